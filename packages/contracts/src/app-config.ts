@@ -1,0 +1,9 @@
+/** What the server tells the web app about itself, inside index.html. */
+export type AppConfig = {
+  productSlug: string;
+  brandName: string;
+  /** Set only where the demo inbox exists. */
+  demoInboxPath: string | null;
+};
+
+export const APP_CONFIG_ELEMENT_ID = 'app-config';

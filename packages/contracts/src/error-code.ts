@@ -1,0 +1,21 @@
+/** Names of refusals, for programs; each answer carries a sentence for people beside it. */
+export const errorCodes = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'OTP_TOO_SOON',
+  'OTP_SEND_LIMIT',
+  'OTP_WRONG',
+  'OTP_BURNT',
+  'OTP_EXPIRED',
+  'SIGN_IN_LOCKED',
+  'NOT_READY',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];

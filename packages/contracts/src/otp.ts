@@ -1,0 +1,24 @@
+export const OTP_LENGTH = 4;
+export const OTP_LIFETIME_SECONDS = 5 * 60;
+export const OTP_TRIES = 5;
+export const OTP_RESEND_SECONDS = 30;
+export const OTP_SENDS_PER_HOUR = 5;
+export const OTP_WRONG_TRIES_PER_DAY = 10;
+
+export const otpMessages = {
+  required: 'OTP is required',
+  invalid: 'OTP must be 4 digits',
+} as const;
+
+export const otpToasts = {
+  sent: 'OTP sent successfully',
+  sendFailed: 'Failed to send OTP',
+  verified: 'OTP verified successfully',
+  verifyFailed: 'Failed to verify OTP',
+} as const;
+
+/** The message to show for a code, or null when it is fine. */
+export function otpProblem(code: string): string | null {
+  if (code === '') return otpMessages.required;
+  return /^\d{4}$/.test(code) ? null : otpMessages.invalid;
+}

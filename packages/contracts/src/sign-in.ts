@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { loginStatuses } from './login-status.ts';
+import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
+import { otpMessages, otpProblem } from './otp.ts';
+import { userSchema } from './user.ts';
+
+/** A string held to one of the rules above, answering with that rule's own message. */
+const heldTo = (problem: (value: string) => string | null, required: string) =>
+  z.string({ error: required }).superRefine((value, context) => {
+    const message = problem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+export const mobileNumberSchema = heldTo(mobileNumberProblem, mobileNumberMessages.required);
+export const otpSchema = heldTo(otpProblem, otpMessages.required);
+
+export const sendOtpBody = z.object({ mobile_number: mobileNumberSchema });
+export const verifyOtpBody = z.object({ mobile_number: mobileNumberSchema, otp: otpSchema });
+
+/** `user` and `token` come only when the request already proved that it owns the number. */
+export const sendOtpResult = z.object({
+  login_status: z.enum(loginStatuses),
+  user: userSchema.optional(),
+  token: z.string().optional(),
+  resend_after_seconds: z.number().int().optional(),
+  expires_in_seconds: z.number().int().optional(),
+});
+
+export const verifyOtpResult = z.object({
+  login_status: userSchema.shape.login_status,
+  user: userSchema,
+  token: z.string(),
+});
+
+export type SendOtpResult = z.infer<typeof sendOtpResult>;
+export type VerifyOtpResult = z.infer<typeof verifyOtpResult>;
