@@ -7,3 +7,5 @@ export type AppConfig = {
 };
 
 export const APP_CONFIG_ELEMENT_ID = 'app-config';
+/** Stands in index.html until the server puts the JSON there. */
+export const APP_CONFIG_PLACEHOLDER = '__APP_CONFIG__';

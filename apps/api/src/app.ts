@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
+import { authPlugin } from './plugins/auth.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { openApiPlugin } from './plugins/openapi.ts';
+import { rateLimitsPlugin } from './plugins/rate-limits.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { webAppPlugin } from './plugins/web-app.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const DEMO_INBOX = '/dev/inbox';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+export type App = Awaited<ReturnType<typeof buildApp>>;
+
+export async function buildApp(context: Context, options: { webFolder: string | null }) {
+  const { config, sessions, signIn, database } = context;
+  const app = Fastify({
+    loggerInstance: context.log,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onClose', () => context.close());
+
+  const demoInbox = config.sms.provider === 'inbox' && !config.production;
+  await app.register(errorsPlugin);
+  await app.register(securityPlugin, {
+    production: config.production,
+    allowedOrigins: config.allowedOrigins,
+  });
+  await app.register(rateLimitsPlugin, {
+    counters: context.counters,
+    factor: config.rateLimitFactor,
+    secret: config.secret,
+  });
+  await app.register(authPlugin, { sessions });
+  await app.register(openApiPlugin, { brandName: config.brandName, version });
+  await app.register(webAppPlugin, {
+    folder: options.webFolder,
+    appConfig: {
+      productSlug: config.productSlug,
+      brandName: config.brandName,
+      demoInboxPath: demoInbox ? DEMO_INBOX : null,
+    },
+  });
+
+  const userPrefix = `/api/${config.productSlug}-user`;
+  await app.register(systemRoutes({ askDatabase: () => database.pool.query('select 1') }), {
+    prefix: '/api',
+  });
+  await app.register(authRoutes({ signIn, sessions }), { prefix: userPrefix });
+  await app.register(profileRoutes, { prefix: userPrefix });
+  if (demoInbox) {
+    await app.register(inboxApiRoutes({ db: database.db }), { prefix: '/api/dev' });
+    await app.register(inboxPageRoutes, { prefix: '/dev' });
+  }
+  return app;
+}

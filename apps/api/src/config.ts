@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const DEVELOPMENT_SECRET = 'baeon-development-secret';
+const MIN_SECRET_LENGTH = 32;
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const originList = z.string().transform((list, context) => {
+  const origins = list.split(',').map((origin) => origin.trim());
+  for (const origin of origins) {
+    if (origin !== '*' && !URL.canParse(origin)) {
+      context.addIssue({ code: 'custom', message: `holds '${origin}', which is not an origin` });
+    }
+  }
+  return origins;
+});
+
+const envSchema = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  ALLOWED_ORIGINS: originList.default([]),
+  APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')
+    .default('baeon'),
+  BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Baeon'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number({ error: 'must be a number' })
+    .positive('must be above 0')
+    .default(1),
+  SMS_PROVIDER: oneOf(['inbox', 'twilio', 'webhook']).default('inbox'),
+  SMS_COUNTRY_CODE: z
+    .string()
+    .regex(/^\+\d{1,3}$/, 'must look like +91')
+    .default('+91'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().optional(),
+  TWILIO_BASE_URL: httpUrl.default('https://api.twilio.com'),
+  SMS_WEBHOOK_URL: httpUrl.optional(),
+  SMS_WEBHOOK_SECRET: z.string().optional(),
+});
+
+type Env = z.infer<typeof envSchema>;
+
+export type SmsConfig =
+  | { provider: 'inbox' }
+  | {
+      provider: 'twilio';
+      accountSid: string;
+      authToken: string;
+      sender: { From: string } | { MessagingServiceSid: string };
+      baseUrl: string;
+      countryCode: string;
+    }
+  | { provider: 'webhook'; url: string; secret: string; countryCode: string };
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Unset: the embedded server under dataDir. */
+  databaseUrl: string | null;
+  dataDir: string;
+  redisUrl: string | null;
+  /** Unset: the address the server listens on. */
+  publicUrl: string | null;
+  allowedOrigins: string[];
+  secret: string;
+  trustProxy: boolean;
+  logLevel: string;
+  productSlug: string;
+  brandName: string;
+  rateLimitFactor: number;
+  sms: SmsConfig;
+};
+
+/** One message that names every variable that is wrong, so that a start fails once, not five times. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Cannot start, the settings are wrong:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  }
+}
+
+export function readEnv(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
+  }
+  const problems = [...missingForSms(parsed.data), ...unfitForProduction(parsed.data)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+function missingForSms(env: Env): string[] {
+  const needed: Record<Env['SMS_PROVIDER'], (keyof Env)[]> = {
+    inbox: [],
+    twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+    webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  };
+  const missing = needed[env.SMS_PROVIDER].filter((name) => env[name] === undefined);
+  const problems = missing.map((name) => `${name} is needed by SMS_PROVIDER=${env.SMS_PROVIDER}`);
+  if (env.SMS_PROVIDER === 'twilio' && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID) {
+    problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID is needed by SMS_PROVIDER=twilio');
+  }
+  return problems;
+}
+
+function unfitForProduction(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (env.SMS_PROVIDER === 'inbox') {
+    problems.push('SMS_PROVIDER must not be inbox in production: it shows codes to everyone');
+  }
+  if (env.APP_SECRET === DEVELOPMENT_SECRET) {
+    problems.push('APP_SECRET must be set in production');
+  } else if (env.APP_SECRET.length < MIN_SECRET_LENGTH) {
+    problems.push(`APP_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production`);
+  }
+  if (env.ALLOWED_ORIGINS.includes('*')) {
+    problems.push('ALLOWED_ORIGINS must not be * in production');
+  }
+  if (!env.PUBLIC_URL) {
+    problems.push('PUBLIC_URL must be set in production: messages carry its host');
+  }
+  return problems;
+}
+
+function toConfig(env: Env): Config {
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    redisUrl: env.REDIS_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    secret: env.APP_SECRET,
+    trustProxy: env.TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL,
+    productSlug: env.PRODUCT_SLUG,
+    brandName: env.BRAND_NAME,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    sms: toSmsConfig(env),
+  };
+}
+
+/** Runs after missingForSms, which is why what a provider needs is there. */
+function toSmsConfig(env: Env): SmsConfig {
+  const countryCode = env.SMS_COUNTRY_CODE;
+  switch (env.SMS_PROVIDER) {
+    case 'inbox':
+      return { provider: 'inbox' };
+    case 'twilio':
+      return {
+        provider: 'twilio',
+        accountSid: env.TWILIO_ACCOUNT_SID!,
+        authToken: env.TWILIO_AUTH_TOKEN!,
+        sender: env.TWILIO_MESSAGING_SERVICE_SID
+          ? { MessagingServiceSid: env.TWILIO_MESSAGING_SERVICE_SID }
+          : { From: env.TWILIO_FROM! },
+        baseUrl: env.TWILIO_BASE_URL,
+        countryCode,
+      };
+    case 'webhook':
+      return {
+        provider: 'webhook',
+        url: env.SMS_WEBHOOK_URL!,
+        secret: env.SMS_WEBHOOK_SECRET!,
+        countryCode,
+      };
+  }
+}

@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Db = NodePgDatabase;
+/** A transaction or the database itself: what a repo needs to run a statement. */
+export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function connectDatabase(
+  url: string,
+  options: { onIdleError(error: Error): void },
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'baeon-api',
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    // No statement of a request may hold a connection for longer than a person would wait.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // Without a listener a connection lost while idle (server restart) would end the process.
+  pool.on('error', options.onIdleError);
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}

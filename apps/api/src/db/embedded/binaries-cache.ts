@@ -1,0 +1,110 @@
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { canSearch, isOutOfOthersReach, type User } from './file-access.ts';
+import { makeLibraryLinks } from './library-links.ts';
+import { PLATFORM, type PostgresPackage } from './postgres-package.ts';
+
+export type Copy = {
+  folder: string;
+  /** to be removed after use, where no lasting place was found */
+  temporary?: string;
+};
+
+export function cachedCopy(
+  package_: PostgresPackage,
+  user: User | undefined,
+  cacheFolder = usualCacheFolder(),
+): Copy {
+  const lasting = isFit(cacheFolder, user);
+  const cache = lasting ? cacheFolder : freshTemporaryFolder();
+  const folder = join(cache, `postgres-${package_.version}-${PLATFORM}`);
+  if (!isComplete(folder, package_.folder)) replaceCopy(folder, package_.folder);
+  return lasting ? { folder } : { folder, temporary: cache };
+}
+
+function usualCacheFolder(): string {
+  if (process.getuid?.() === 0) return '/var/cache/baeon';
+  const home =
+    process.platform === 'darwin' ? join(homedir(), 'Library/Caches') : join(homedir(), '.cache');
+  return join(process.env['XDG_CACHE_HOME'] || home, 'baeon');
+}
+
+/** Binaries are run from there, so nobody else may have laid them. */
+function isFit(cache: string, user: User | undefined): boolean {
+  try {
+    if (mkdirSync(cache, { recursive: true })) chmodSync(cache, 0o755);
+    rmSync(mkdtempSync(join(cache, 'probe-')), { recursive: true });
+    return isOutOfOthersReach(cache) && (!user || canSearch(cache, user));
+  } catch {
+    return false;
+  }
+}
+
+function freshTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baeon-postgres-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function filesOf(packageFolder: string): string[] {
+  const native = join(packageFolder, 'native');
+  return readdirSync(native, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(packageFolder.length + 1));
+}
+
+/** The sizes too: after a power cut a renamed folder may hold files without their content. */
+function isComplete(copy: string, packageFolder: string): boolean {
+  return filesOf(packageFolder).every((file) => {
+    const stats = lstatSync(join(copy, file), { throwIfNoEntry: false });
+    return stats?.size === lstatSync(join(packageFolder, file)).size;
+  });
+}
+
+function replaceCopy(copy: string, packageFolder: string): void {
+  const fresh = mkdtempSync(`${copy}.new-`);
+  try {
+    const files = filesOf(packageFolder);
+    for (const folder of new Set(['.', ...files.flatMap(foldersAbove)])) {
+      mkdirSync(join(fresh, folder), { recursive: true });
+      chmodSync(join(fresh, folder), 0o755);
+    }
+    for (const file of files) {
+      copyFileSync(join(packageFolder, file), join(fresh, file), constants.COPYFILE_FICLONE);
+      const executable = (lstatSync(join(packageFolder, file)).mode & 0o100) !== 0;
+      chmodSync(join(fresh, file), executable ? 0o755 : 0o644);
+    }
+    makeLibraryLinks(fresh);
+    if (existsSync(copy)) renameSync(copy, `${fresh}-replaced`);
+    putInPlace(fresh, copy, packageFolder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(`${fresh}-replaced`, { recursive: true, force: true });
+  }
+}
+
+function putInPlace(fresh: string, copy: string, packageFolder: string): void {
+  try {
+    renameSync(fresh, copy);
+  } catch (error) {
+    // Another start may have been quicker with the same.
+    if (!isComplete(copy, packageFolder)) throw error;
+  }
+}
+
+function foldersAbove(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { spawnPostgresProgram } from './child-process.ts';
+import { CLUSTER_NAME, type DataFolder } from './data-folder.ts';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import type { User } from './file-access.ts';
+import { openInitStage, type InitStage } from './init-stage.ts';
+import { PASSWORD_FILE, SUPERUSER } from './server-address.ts';
+
+/**
+ * Made aside and then put in place in one step: neither a crash nor a second first start at the
+ * same time can leave half a cluster, or the password of another one.
+ */
+export async function initCluster(
+  data: DataFolder,
+  initdb: string,
+  clusterHome: string | undefined,
+): Promise<void> {
+  const stage = openInitStage(data, clusterHome);
+  try {
+    const cluster = join(stage.folder, CLUSTER_NAME);
+    await runInitdb(initdb, cluster, join(stage.folder, 'password'), data.user);
+    if (!publish(cluster, join(data.path, CLUSTER_NAME), stage)) stage.discard();
+    else stage.close();
+  } catch (error) {
+    stage.discard();
+    throw error;
+  }
+  syncFolder(data.path);
+}
+
+async function runInitdb(
+  initdb: string,
+  cluster: string,
+  passwordFile: string,
+  user: User | undefined,
+): Promise<void> {
+  // Loopback ports are open to every local user, so the password is what keeps them out.
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+
+  const arguments_ = [
+    `--pgdata=${cluster}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The system's own locales may lack C.UTF-8, PostgreSQL's builtin provider never does.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const child = await spawnPostgresProgram(initdb, arguments_, user, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complaints, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  if (code !== 0) {
+    const reason = complaints.trim().split('\n').at(-1);
+    throw new EmbeddedPostgresError(`cannot make a PostgreSQL data folder: ${reason}`);
+  }
+  renameSync(passwordFile, join(cluster, PASSWORD_FILE));
+}
+
+/** False where another start was quicker. */
+function publish(cluster: string, place: string, stage: InitStage): boolean {
+  try {
+    if (stage.remote) symlinkSync(cluster, place);
+    else renameSync(cluster, place);
+    return true;
+  } catch (error) {
+    if (['EEXIST', 'ENOTEMPTY', 'ENOTDIR'].includes(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

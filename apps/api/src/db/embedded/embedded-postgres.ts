@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { binariesFor, type Binaries } from './binaries.ts';
+import { initCluster } from './cluster-init.ts';
+import { checkCluster, findCluster } from './cluster.ts';
+import { CLUSTER_NAME, prepareDataFolder, type DataFolder } from './data-folder.ts';
+import { asEmbeddedPostgresError, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { clearInitLeftovers } from './init-stage.ts';
+import { ownServer } from './owned-server.ts';
+import { findPostgresPackage } from './postgres-package.ts';
+import { databaseUrl } from './server-address.ts';
+import { findOrStartServer } from './server-search.ts';
+
+export { EmbeddedPostgresError };
+
+export type EmbeddedPostgres = {
+  /** of the application database */
+  url: string;
+  port: number;
+  /** where the cluster really lies */
+  dataFolder: string;
+  /** adopted: from a process that was killed; joined: as a guest beside a living owner */
+  how: 'started' | 'adopted' | 'joined';
+  /** ends the server and waits until it is gone; does nothing where this is a guest */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  /** join: use a server that runs, and otherwise start and own one */
+  mode: 'own' | 'join';
+  log?: (line: string) => void;
+  /** further settings of the server */
+  settings?: Record<string, string>;
+  /** what others are told that this process is */
+  label?: string;
+  /** other places than the usual ones, for tests */
+  places?: { packageFolder?: string; cacheFolder?: string; clusterHome?: string };
+};
+
+/** Rejects with an EmbeddedPostgresError, whatever goes wrong. */
+export async function openEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  try {
+    const { places = {} } = options;
+    const package_ = findPostgresPackage(places.packageFolder);
+    const data = prepareDataFolder(options.dataDir);
+    const binaries = binariesFor(data.user, package_, places.cacheFolder);
+    try {
+      return await open(options, data, binaries, package_.major);
+    } catch (error) {
+      binaries.discard();
+      throw error;
+    }
+  } catch (error) {
+    throw asEmbeddedPostgresError(error);
+  }
+}
+
+async function open(
+  {
+    mode,
+    log = () => {},
+    settings = {},
+    label = 'another program',
+    places,
+  }: EmbeddedPostgresOptions,
+  data: DataFolder,
+  binaries: Binaries,
+  major: number,
+): Promise<EmbeddedPostgres> {
+  clearInitLeftovers(data.path);
+  if (!findCluster(data)) {
+    log(`making a new PostgreSQL data folder in ${data.path}`);
+    await initCluster(data, binaries.path('initdb'), places?.clusterHome);
+  }
+  const cluster = findCluster(data);
+  if (!cluster) throw new EmbeddedPostgresError(`${data.path} was emptied during the start`);
+  checkCluster(cluster, major, data);
+  if (cluster !== join(data.path, CLUSTER_NAME)) log(`the data of PostgreSQL lies in ${cluster}`);
+
+  const { server, claim, how } = await findOrStartServer({
+    data,
+    cluster,
+    binaries,
+    settings,
+    label,
+  });
+  const opened = {
+    url: databaseUrl(server.port, server.password),
+    port: server.port,
+    dataFolder: cluster,
+  };
+  if ('client' in claim) {
+    const end = ownServer(server, label, claim.client, log);
+    log(`PostgreSQL ${how} on port ${server.port}`);
+    return { ...opened, how, stop: () => end().finally(binaries.discard) };
+  }
+  const { pid, label: holder, since } = claim.holder;
+  if (mode === 'own') {
+    throw new EmbeddedPostgresError(
+      `data folder ${data.path} is in use by process ${pid} (${holder}), running since ${since.toISOString()}; stop it first or set another DATA_DIR`,
+    );
+  }
+  log(`PostgreSQL of process ${pid} (${holder}) joined on port ${server.port}`);
+  return { ...opened, how: 'joined', stop: async () => {} };
+}

@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { spawnPostgresProgram } from './child-process.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { User } from './file-access.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import type { Postmaster } from './postmaster-search.ts';
+import { HOST } from './server-address.ts';
+import { openServerLog } from './server-log.ts';
+
+type Start = {
+  program: string;
+  cluster: string;
+  user: User | undefined;
+  logFile: string;
+  settings: Record<string, string>;
+  deadline: number;
+};
+
+const POLL_MS = 25;
+const PORT_ATTEMPTS = 10;
+
+/** Undefined: another start was quicker. */
+export async function startPostmaster(start: Start): Promise<Postmaster | undefined> {
+  let portsTaken = 0;
+  for (;;) {
+    const port = await freePort();
+    const outcome = await attempt(start, port);
+    if (typeof outcome === 'number') return { pid: outcome, port };
+
+    if (/lock file "postmaster\.pid" (already exists|is empty)/.test(outcome)) return undefined;
+    const portTaken = outcome.includes('could not create any TCP/IP sockets');
+    if (portTaken && ++portsTaken < PORT_ATTEMPTS) continue;
+    // Backends of a killed postmaster, which end by themselves as soon as they notice.
+    const leftBackends = outcome.includes('pre-existing shared memory block');
+    if (!leftBackends || Date.now() > start.deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL does not start: ${outcome} (see ${start.logFile})`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+}
+
+/** The pid of a server that is ready, or the line that tells why it ended. */
+async function attempt(start: Start, port: number): Promise<number | string> {
+  const log = openServerLog(start.logFile, start.user);
+  let child: ChildProcess;
+  try {
+    child = await spawnPostgresProgram(start.program, serverArguments(start, port), start.user, {
+      // Its own session: Ctrl-C in the terminal must reach Node alone, which still needs the server.
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    });
+  } finally {
+    log.close();
+  }
+  child.unref();
+
+  while (child.exitCode === null && child.signalCode === null) {
+    const file = readPostmasterFile(start.cluster);
+    if (file && file.pid === child.pid && file.status === 'ready') return file.pid ?? 0;
+    if (Date.now() > start.deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL (process ${child.pid}) is not ready yet and goes on in the background; try again later, or look into ${start.logFile}`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+  const end = `it ended with ${child.signalCode ?? `exit code ${child.exitCode}`}`;
+  return telling(log.linesSinceOpened(), child.pid) ?? end;
+}
+
+function serverArguments({ cluster, settings }: Start, port: number): string[] {
+  const all = {
+    ...settings,
+    listen_addresses: HOST,
+    port: String(port),
+    unix_socket_directories: '',
+  };
+  // The process table is searched for -D and the folder.
+  return [
+    '-D',
+    cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Two starts at once write into the same log, where each line has the pid of its writer. */
+function telling(lines: string[], pid: number | undefined): string | undefined {
+  const severe = lines.filter((line) => /\b(FATAL|PANIC):/.test(line));
+  const own = severe.findLast((line) => line.includes(`[${pid}]`));
+  return (own ?? severe.at(-1) ?? lines.at(-1))?.replace(/^.*\] (?=[A-Z]+:)/, '') || undefined;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

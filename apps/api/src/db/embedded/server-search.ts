@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import type { DataFolder } from './data-folder.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { claimOwnership, type Claim, type Server } from './ownership.ts';
+import { findPostmaster } from './postmaster-search.ts';
+import { startPostmaster } from './postmaster-start.ts';
+import { requestFastShutdown } from './postmaster-stop.ts';
+import { readPassword } from './server-address.ts';
+
+type Search = {
+  data: DataFolder;
+  cluster: string;
+  binaries: Binaries;
+  settings: Record<string, string>;
+  label: string;
+};
+
+type Found = { server: Server; claim: Claim; how: 'started' | 'adopted' };
+
+/** enough for the recovery after a crash, or for another process to shut down */
+const LIMIT_MS = 60_000;
+const POLL_MS = 50;
+
+/** Looks again whenever another process brings the server up or down in the meantime. */
+export async function findOrStartServer(search: Search): Promise<Found> {
+  const { data, cluster, binaries, settings, label } = search;
+  const deadline = Date.now() + LIMIT_MS;
+  const password = readPassword(cluster);
+  let startedPid: number | undefined;
+  for (;;) {
+    let postmaster = await findPostmaster(cluster, deadline);
+    if (!postmaster) {
+      postmaster = await startPostmaster({
+        program: binaries.path('postgres'),
+        cluster,
+        user: data.user,
+        logFile: join(data.path, 'postgres.log'),
+        settings,
+        deadline,
+      });
+      startedPid = postmaster?.pid;
+    }
+    if (postmaster) {
+      const server = { ...postmaster, cluster, password };
+      const how = server.pid === startedPid ? 'started' : 'adopted';
+      try {
+        return { server, claim: await claimOwnership(server, label), how };
+      } catch (error) {
+        if (error instanceof EmbeddedPostgresError || Date.now() > deadline) {
+          if (how === 'started') requestFastShutdown(server.pid, cluster);
+          throw error;
+        }
+      }
+    } else if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `other processes keep starting and stopping the PostgreSQL of ${cluster}; try again later`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+
+/** How often jobs whose process died are looked for. */
+const WATCH_SECONDS = 10;
+
+/** The job queue, in the same database so that a job can be part of a transaction. */
+export function createJobs(url: string, log: FastifyBaseLogger): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'baeon-jobs',
+    max: 5,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue'));
+  return boss;
+}
+
+/** Installs or upgrades the queue's own tables, then lets `makeQueues` add what is missing. */
+export async function installJobs(
+  url: string,
+  makeQueues: (boss: PgBoss) => Promise<void>,
+): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => {}); // start() and createQueue() throw what matters
+  await boss.start();
+  try {
+    await makeQueues(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

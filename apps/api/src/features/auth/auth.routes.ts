@@ -1,0 +1,69 @@
+import { answer } from '@baeon/contracts/envelope';
+import {
+  sendOtpBody,
+  sendOtpResult,
+  verifyOtpBody,
+  verifyOtpResult,
+} from '@baeon/contracts/sign-in';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Sessions } from './sessions.service.ts';
+import type { SignIn } from './sign-in.service.ts';
+
+const MINUTE = 60_000;
+
+export const authRoutes =
+  ({ signIn, sessions }: { signIn: SignIn; sessions: Sessions }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/send-otp',
+      {
+        schema: {
+          tags: ['sign-in'],
+          summary: 'Send a one-time code to a mobile number',
+          body: sendOtpBody,
+          response: { 200: answer(sendOtpResult) },
+        },
+        preHandler: app.limitByAddress({ name: 'send-otp', max: 60, windowMs: 10 * MINUTE }),
+      },
+      async (request) => {
+        const signedIn = await app.signedInOf(request);
+        const result = await signIn.sendOtp(request.body.mobile_number, signedIn);
+        return { error: false as const, result };
+      },
+    );
+
+    app.post(
+      '/verify-otp',
+      {
+        schema: {
+          tags: ['sign-in'],
+          summary: 'Exchange a one-time code for a token',
+          body: verifyOtpBody,
+          response: { 200: answer(verifyOtpResult) },
+        },
+        preHandler: app.limitByAddress({ name: 'verify-otp', max: 120, windowMs: 10 * MINUTE }),
+      },
+      async (request) => {
+        const { mobile_number, otp } = request.body;
+        return { error: false as const, result: await signIn.verifyOtp(mobile_number, otp) };
+      },
+    );
+
+    app.post(
+      '/logout',
+      {
+        schema: {
+          tags: ['sign-in'],
+          summary: 'End the token',
+          security: [{ bearer: [] }],
+          response: { 200: answer(z.object({ logged_out: z.literal(true) })) },
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        await sessions.close(request.signedIn.token);
+        return { error: false as const, result: { logged_out: true as const } };
+      },
+    );
+  };

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { OTP_LENGTH } from '@baeon/contracts/otp';
+import { randomDigits } from '../../lib/random.ts';
+
+export const newOtp = () => randomDigits(OTP_LENGTH);
+
+/** A keyed hash: four digits alone could be tried out by whoever reads the table. */
+export function hashOtp(secret: string, challengeId: string, otp: string): Buffer {
+  return createHmac('sha256', secret).update(`otp:${challengeId}:${otp}`).digest();
+}
+
+export function otpMatches(
+  secret: string,
+  otp: string,
+): (challengeId: string, codeHash: Buffer) => boolean {
+  return (challengeId, codeHash) => timingSafeEqual(hashOtp(secret, challengeId, otp), codeHash);
+}
+
+/** The last line binds the code to our host, so that phones offer to fill it in there only. */
+export function otpMessage(otp: string, brand: string, host: string): string {
+  return `${otp} is your ${brand} code. It is valid for 5 minutes. Never share it.\n\n@${host} #${otp}`;
+}

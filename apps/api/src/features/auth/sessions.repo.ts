@@ -1,0 +1,59 @@
+import type { User } from '@baeon/contracts/user';
+import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
+import type { Executor } from '../../db/client.ts';
+import { sessions, userFields, users } from '../../db/tables/users.ts';
+
+type SessionKey = { userId: string; tokenHash: Buffer };
+
+export async function insertSession(
+  tx: Executor,
+  { userId, tokenHash }: SessionKey,
+  now: Date,
+): Promise<void> {
+  await tx.insert(sessions).values({ userId, tokenHash, createdAt: now, lastUsedAt: now });
+}
+
+/** Ends all but the sessions used last, so that a user's list of them stays short. */
+export async function keepNewestSessions(tx: Executor, userId: string, count: number) {
+  const newest = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(count);
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
+}
+
+export async function findSession(
+  db: Executor,
+  key: SessionKey,
+  usedAfter: Date,
+): Promise<{ lastUsedAt: Date; user: User } | null> {
+  const [row] = await db
+    .select({ lastUsedAt: sessions.lastUsedAt, user: userFields })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, key.userId),
+        eq(sessions.tokenHash, key.tokenHash),
+        gt(sessions.lastUsedAt, usedAfter),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function touchSession(db: Executor, key: SessionKey, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)));
+}
+
+export async function deleteSession(db: Executor, key: SessionKey): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)));
+}

@@ -1,0 +1,111 @@
+import {
+  OTP_RESEND_SECONDS,
+  OTP_SENDS_PER_HOUR,
+  OTP_TRIES,
+  OTP_WRONG_TRIES_PER_DAY,
+} from '@baeon/contracts/otp';
+import { AppError } from '../../lib/app-error.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** What is remembered of a number that asks for codes, whether or not a user has it. */
+export type NumberRecord = {
+  challengeId: string | null;
+  codeHash: Buffer | null;
+  codeExpiresAt: Date | null;
+  codeTries: number;
+  sends: Date[];
+  wrongTries: Date[];
+};
+
+export type TryOutcome =
+  | { kind: 'right' }
+  | { kind: 'refused'; refusal: AppError }
+  | { kind: 'wrong'; refusal: AppError; burnt: boolean; codeTries: number; wrongTries: Date[] };
+
+const within = (times: Date[], span: number, now: Date) =>
+  times.filter((time) => time.getTime() > now.getTime() - span);
+
+const secondsUntil = (time: number, now: Date) => Math.ceil((time - now.getTime()) / SECOND);
+
+/** The sends to remember after one more, or a thrown refusal when there may not be one now. */
+export function sendsAfterOneMore(record: NumberRecord, now: Date): Date[] {
+  refuseWhileLocked(record.wrongTries, now);
+  const recent = within(record.sends, HOUR, now);
+  const last = recent.at(-1);
+  if (last && last.getTime() + OTP_RESEND_SECONDS * SECOND > now.getTime()) {
+    const wait = secondsUntil(last.getTime() + OTP_RESEND_SECONDS * SECOND, now);
+    throw new AppError('OTP_TOO_SOON', `Please wait ${wait} seconds before asking again.`, {
+      retryAfterSeconds: wait,
+    });
+  }
+  const oldestCounted = recent.at(-OTP_SENDS_PER_HOUR);
+  if (oldestCounted) {
+    const wait = secondsUntil(oldestCounted.getTime() + HOUR, now);
+    throw new AppError(
+      'OTP_SEND_LIMIT',
+      `Too many codes were sent to this number. Try again in ${minutes(wait)}.`,
+      { retryAfterSeconds: wait },
+    );
+  }
+  return [...recent, now];
+}
+
+/** Judges one try. `matches` is asked only when a try is allowed at all. */
+export function judgeTry(
+  record: NumberRecord,
+  now: Date,
+  matches: (challengeId: string, codeHash: Buffer) => boolean,
+): TryOutcome {
+  const locked = lockRefusal(record.wrongTries, now);
+  if (locked) return { kind: 'refused', refusal: locked };
+  if (record.codeTries >= OTP_TRIES) return { kind: 'refused', refusal: burntRefusal() };
+  const { challengeId, codeHash, codeExpiresAt } = record;
+  if (!challengeId || !codeHash || !codeExpiresAt || codeExpiresAt <= now) {
+    const refusal = new AppError('OTP_EXPIRED', 'This code is no longer valid. Ask for a new one.');
+    return { kind: 'refused', refusal };
+  }
+  if (matches(challengeId, codeHash)) return { kind: 'right' };
+
+  const codeTries = record.codeTries + 1;
+  const wrongTries = [...within(record.wrongTries, DAY, now), now];
+  const burnt = codeTries >= OTP_TRIES;
+  const refusal =
+    lockRefusal(wrongTries, now) ?? (burnt ? burntRefusal() : wrongRefusal(OTP_TRIES - codeTries));
+  return { kind: 'wrong', refusal, burnt, codeTries, wrongTries };
+}
+
+/** Ten wrong tries within a day lock sign-in for a day from the tenth. */
+function lockRefusal(wrongTries: Date[], now: Date): AppError | null {
+  const tenthLast = wrongTries.at(-OTP_WRONG_TRIES_PER_DAY);
+  const last = wrongTries.at(-1);
+  if (!tenthLast || !last || last.getTime() - tenthLast.getTime() > DAY) return null;
+  const ends = last.getTime() + DAY;
+  if (ends <= now.getTime()) return null;
+  return new AppError(
+    'SIGN_IN_LOCKED',
+    'Too many wrong codes for this number. Sign-in is locked for a day.',
+    { retryAfterSeconds: secondsUntil(ends, now) },
+  );
+}
+
+function refuseWhileLocked(wrongTries: Date[], now: Date): void {
+  const refusal = lockRefusal(wrongTries, now);
+  if (refusal) throw refusal;
+}
+
+const burntRefusal = () =>
+  new AppError('OTP_BURNT', 'Too many wrong tries for this code. Ask for a new one.');
+
+const wrongRefusal = (left: number) =>
+  new AppError(
+    'OTP_WRONG',
+    `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  );
+
+const minutes = (seconds: number) => {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};

@@ -1,0 +1,19 @@
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { sweep } from './housekeeping.repo.ts';
+
+const QUEUE = 'housekeeping';
+const HOURLY = '17 * * * *';
+
+export async function installHousekeeping(boss: PgBoss): Promise<void> {
+  await boss.createQueue(QUEUE, { policy: 'singleton', retryLimit: 3, expireInSeconds: 600 });
+  await boss.schedule(QUEUE, HOURLY);
+}
+
+export async function startHousekeeping(
+  boss: PgBoss,
+  deps: { db: Db; clock: Clock },
+): Promise<void> {
+  await boss.work(QUEUE, { pollingIntervalSeconds: 60 }, () => sweep(deps.db, deps.clock.now()));
+}

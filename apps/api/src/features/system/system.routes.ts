@@ -1,0 +1,48 @@
+import { answer } from '@baeon/contracts/envelope';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '../../lib/app-error.ts';
+
+const DATABASE_PATIENCE_MS = 2000;
+
+export const systemRoutes =
+  ({ askDatabase }: { askDatabase(): Promise<unknown> }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/health',
+      {
+        schema: {
+          tags: ['system'],
+          summary: 'Is the process alive',
+          response: { 200: answer(z.object({ status: z.literal('alive') })) },
+        },
+      },
+      async () => ({ error: false as const, result: { status: 'alive' as const } }),
+    );
+
+    app.get(
+      '/ready',
+      {
+        schema: {
+          tags: ['system'],
+          summary: 'Can it serve: does the database answer',
+          response: { 200: answer(z.object({ status: z.literal('ready') })) },
+        },
+      },
+      async (request) => {
+        const tooLate = AbortSignal.timeout(DATABASE_PATIENCE_MS);
+        const patience = new Promise((_, reject) => {
+          tooLate.addEventListener('abort', () => reject(tooLate.reason));
+        });
+        try {
+          await Promise.race([askDatabase(), patience]);
+        } catch (error) {
+          request.log.warn({ err: error }, 'not ready');
+          throw new AppError('NOT_READY', 'The database does not answer.', {
+            retryAfterSeconds: 5,
+          });
+        }
+        return { error: false as const, result: { status: 'ready' as const } };
+      },
+    );
+  };

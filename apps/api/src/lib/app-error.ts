@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@baeon/contracts/error-code';
+
+/** A refusal that a person may read. Which HTTP status it becomes is plugins/errors.ts's business. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

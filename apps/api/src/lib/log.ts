@@ -1,0 +1,56 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Ten digits on their own are taken for a mobile number, wherever they stand in a line. */
+const MOBILE_NUMBER = /(?<!\d)\d{10}(?!\d)/g;
+const BEARER = /(Bearer\s+)[\w-]+/gi;
+const SESSION_TOKEN = /(?<![\w-])[\w-]{64}(?![\w-])/g;
+
+const SECRET_FIELDS = ['otp', 'token', 'authorization', 'body', 'password', 'code_hash', 'params'];
+
+type ErrorLike = Error & { code?: unknown; query?: unknown };
+
+/** Errors of the database carry the values of a query along; only what explains them is kept. */
+function plainError(error: ErrorLike): object {
+  return {
+    type: error.name,
+    message: error.message?.split('\nparams:')[0],
+    code: error.code,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => !line.startsWith('params:'))
+      .join('\n'),
+    ...(error.cause instanceof Error ? { cause: plainError(error.cause) } : {}),
+  };
+}
+
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        censor: '[redacted]',
+      },
+      serializers: {
+        err: plainError,
+        // The query string may hold a number, so only the path is logged.
+        req: (request: { method: string; url: string; ip: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
+      hooks: {
+        // The last word: whatever slipped into a message is masked in the finished line.
+        streamWrite: (line) =>
+          line
+            .replace(MOBILE_NUMBER, '[number]')
+            .replace(BEARER, '$1[token]')
+            .replace(SESSION_TOKEN, '[token]'),
+      },
+    },
+    destination ?? pino.destination(1),
+  );
+}

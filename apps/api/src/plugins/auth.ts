@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Sessions } from '../features/auth/sessions.service.ts';
+import type { SignedIn } from '../features/auth/sign-in.service.ts';
+import { AppError } from '../lib/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set behind `requireUser`. */
+    signedIn: SignedIn;
+  }
+  interface FastifyInstance {
+    /** Who the request's token belongs to, or null; for routes that visitors may call too. */
+    signedInOf(request: FastifyRequest): Promise<SignedIn | null>;
+    /** Refuses a request without a living token. */
+    requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
+}
+
+export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) => {
+  const signedInOf = async (request: FastifyRequest): Promise<SignedIn | null> => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) return null;
+    const user = await sessions.userOf(token);
+    return user && { user, token };
+  };
+
+  app.decorateRequest('signedIn');
+  app.decorate('signedInOf', signedInOf);
+  app.decorate('requireUser', async (request) => {
+    const signedIn = await signedInOf(request);
+    if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+    request.signedIn = signedIn;
+  });
+});

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@baeon/contracts/error-code';
+import type { Refusal } from '@baeon/contracts/envelope';
+import type { FastifyError, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../lib/app-error.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  OTP_WRONG: 401,
+  OTP_BURNT: 401,
+  OTP_EXPIRED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  OTP_TOO_SOON: 429,
+  OTP_SEND_LIMIT: 429,
+  SIGN_IN_LOCKED: 429,
+  INTERNAL: 500,
+  NOT_READY: 503,
+};
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_REFUSALS: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 'That is more than we accept at once.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_INPUT', 'The request is empty.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_INPUT', 'The request is not valid JSON.'],
+};
+
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    return refuse(reply, refusal);
+  });
+});
+
+export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
+  const { code, message: msg, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  const body: Refusal = {
+    error: true,
+    result: {
+      code,
+      msg,
+      ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
+    },
+  };
+  return reply.status(STATUS[code]).header('cache-control', 'no-store').send(body);
+}
+
+function toRefusal(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('INVALID_INPUT', error.validation[0]?.message ?? 'Invalid input');
+  }
+  const known = FASTIFY_REFUSALS[error.code];
+  if (known) return new AppError(...known);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('INVALID_INPUT', 'We could not read that request.');
+  }
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { APP_CONFIG_PLACEHOLDER, type AppConfig } from '@baeon/contracts/app-config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../lib/app-error.ts';
+import { refuse } from './errors.ts';
+
+/** `folder` is the built web app, or null to serve the API alone. */
+export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
+  async (app, { folder, appConfig }) => {
+    const page = folder ? await fillIn(join(folder, 'index.html'), appConfig) : null;
+
+    if (folder) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+        setHeaders(reply, path) {
+          const hashed = path.includes(`${sep}assets${sep}`);
+          reply.header(
+            'cache-control',
+            hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
+        },
+      });
+    }
+
+    const notFound = (reply: FastifyReply) =>
+      refuse(reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
+
+    app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+      const path = request.url.split('?')[0]!;
+      const forApp = request.method === 'GET' || request.method === 'HEAD';
+      if (!page || !forApp || /^\/(api|assets)(\/|$)/.test(path)) return notFound(reply);
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    });
+  },
+);
+
+async function fillIn(file: string, appConfig: AppConfig): Promise<string> {
+  const html = await readFile(file, 'utf8');
+  const json = JSON.stringify(appConfig).replaceAll('<', String.raw`\u003c`);
+  // A function, because a replacement text would read $ signs in the brand's name.
+  return html
+    .replace(APP_CONFIG_PLACEHOLDER, () => json)
+    .replaceAll('%BRAND_NAME%', () => escapeHtml(appConfig.brandName));
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);

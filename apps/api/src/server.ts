@@ -1,0 +1,87 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { ConfigError, readEnv, type Config } from './config.ts';
+import { createContext } from './context.ts';
+import { EmbeddedPostgresError, openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { createLog } from './lib/log.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
+/** What is still open after this is cut off: an orchestrator would kill us anyway. */
+const SHUTDOWN_MS = 20_000;
+
+type OpenDatabase = { url: string; where: string; stop(): Promise<void> };
+
+async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const { host, pathname } = new URL(config.databaseUrl);
+    return { url: config.databaseUrl, where: `${host}${pathname}`, stop: async () => {} };
+  }
+  const embedded = await openEmbeddedPostgres({
+    dataDir: config.dataDir,
+    mode: 'own',
+    label: 'npm start',
+    log: (line) => console.log(line),
+  });
+  return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
+}
+
+async function main(): Promise<void> {
+  const config = readEnv(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config);
+
+  let stopping = false;
+  let app: Awaited<ReturnType<typeof buildApp>> | null = null;
+  const stop = async (reason: string, exitCode: number): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    try {
+      await app?.close();
+      await database.stop();
+    } catch (error) {
+      log.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    }
+    process.exit(exitCode);
+  };
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+
+  try {
+    await prepareDatabase(database.url, (line) => console.log(line));
+    const context = createContext(config, database.url, log);
+    const webBuilt = await access(WEB_FOLDER).then(
+      () => true,
+      () => false,
+    );
+    app = await buildApp(context, { webFolder: webBuilt ? WEB_FOLDER : null });
+    await context.start();
+    const url = await app.listen({ host: config.host, port: config.port });
+    console.log(`${config.brandName} is at ${url}`);
+    if (config.sms.provider === 'inbox') console.log(`Demo inbox is at ${url}/dev/inbox`);
+    console.log(`Data lies in ${database.where}`);
+  } catch (error) {
+    console.error(explain(error));
+    await stop('the start failed', 1);
+  }
+}
+
+/** One line for what an operator can put right; the whole error for what only we can. */
+function explain(error: unknown): unknown {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+  return error instanceof ConfigError || error instanceof EmbeddedPostgresError
+    ? error.message
+    : error;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,247 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
+
+const SCRIPT = `console.log('app');`.repeat(50);
+
+let api: TestApi;
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'baeon-web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(
+    join(webFolder, 'index.html'),
+    '<title>%BRAND_NAME%</title><script type="application/json">__APP_CONFIG__</script>',
+  );
+  await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'assets/app-abc123.js'), SCRIPT);
+  await writeFile(join(webFolder, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(webFolder, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT));
+  api = await startTestApi({ webFolder, env: { BRAND_NAME: 'Deals & <Co> $&' } });
+});
+afterAll(() => rm(webFolder, { recursive: true }));
+
+const raw = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
+  api.app.inject({ method, url, headers });
+
+describe('the envelope', () => {
+  it('answers an unknown API path with a JSON 404', async () => {
+    for (const path of ['/api/nothing', '/api', '/api/baeon-user/nothing?x=1']) {
+      const answer = await api.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({
+        error: true,
+        result: { code: 'NOT_FOUND', msg: 'There is nothing at this address.' },
+      });
+    }
+  });
+
+  it.each([
+    ['broken JSON', '{"mobile_number":', 'application/json', 400, 'INVALID_INPUT'],
+    ['no JSON', 'mobile_number=1', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['nothing', '', 'application/json', 400, 'INVALID_INPUT'],
+    ['a list', '[]', 'application/json', 400, 'INVALID_INPUT'],
+    [
+      'too much',
+      JSON.stringify({ x: 'x'.repeat(70_000) }),
+      'application/json',
+      413,
+      'BODY_TOO_LARGE',
+    ],
+  ])('refuses a body that is %s', async (_name, payload, type, status, code) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/baeon-user/send-otp',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: true, result: { code, msg: expect.any(String) } });
+  });
+
+  it('ignores fields that it does not know, __proto__ included', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/baeon-user/send-otp',
+      payload: '{"mobile_number":"9845012345","__proto__":{"admin":true}}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  it('hides what went wrong inside', async () => {
+    const broken = await startTestApi();
+    await broken.sql('drop table sign_in_numbers');
+    const answer = await broken.post('/api/baeon-user/send-otp', { mobile_number: '9845012345' });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      error: true,
+      result: { code: 'INTERNAL', msg: 'Something went wrong on our side. Please try again.' },
+    });
+    expect(broken.logged.join()).toContain('sign_in_numbers');
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id, the given one if it is sane', async () => {
+    expect((await raw('/api/health')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    const given = { 'x-request-id': 'abc-12345678' };
+    expect((await raw('/api/health', given)).headers['x-request-id']).toBe('abc-12345678');
+    const forged = { 'x-request-id': 'a\tb"}' };
+    expect((await raw('/api/health', forged)).headers['x-request-id']).not.toContain('"');
+  });
+
+  it('carries a strict content security policy and its companions', async () => {
+    for (const path of ['/api/health', '/', '/dev/inbox', '/api/nothing']) {
+      const { headers } = await raw(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+    }
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await api.get('/api/health')).body.result).toEqual({ status: 'alive' });
+    expect((await api.get('/api/ready')).body.result).toEqual({ status: 'ready' });
+  });
+
+  it('stays alive but is not ready when the database is gone', async () => {
+    const lonely = await startTestApi({
+      databaseUrl: 'postgres://nobody@127.0.0.1:9/none',
+      withoutWorkers: true,
+    });
+    expect((await lonely.get('/api/health')).status).toBe(200);
+    const refused = await lonely.get('/api/ready');
+    expect(refused).toMatchObject({ status: 503, body: { result: { code: 'NOT_READY' } } });
+  });
+});
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and has every route', async () => {
+    const document = (await raw('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/baeon-user/get-baeon-user',
+      '/api/baeon-user/logout',
+      '/api/baeon-user/send-otp',
+      '/api/baeon-user/verify-otp',
+      '/api/dev/messages',
+      '/api/health',
+      '/api/ready',
+    ]);
+    expect(document.paths['/api/baeon-user/logout'].post.security).toEqual([{ bearer: [] }]);
+  });
+
+  it('has a page, with a policy that lets only our own scripts run', async () => {
+    const page = await raw('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
+    expect(page.body).toContain(`nonce="${nonce}"`);
+    expect(/script-src [^;]*/.exec(policy)![0]).not.toContain('unsafe');
+  });
+});
+
+describe('the web app', () => {
+  it('answers every other path with the app, never cached', async () => {
+    for (const path of [
+      '/',
+      '/login',
+      '/coupon/5?from_user=true',
+      '/no/such/path',
+      '/index.html',
+    ]) {
+      const page = await raw(path);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is told about the server in a way that no name can break out of', async () => {
+    const { body } = await raw('/');
+    expect(body).toContain('<title>Deals &#38; &#60;Co&#62; $&#38;</title>');
+    const json = />({.*})<\/script>/.exec(body)![1]!;
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({
+      productSlug: 'baeon',
+      brandName: 'Deals & <Co> $&',
+      demoInboxPath: '/dev/inbox',
+    });
+  });
+
+  it.each([
+    ['br', 'br, gzip'],
+    ['gzip', 'gzip'],
+    [undefined, 'identity'],
+  ])('serves hashed files for ever, as %s to whoever accepts %s', async (encoding, accepted) => {
+    const file = await raw('/assets/app-abc123.js', { 'accept-encoding': accepted });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-encoding']).toBe(encoding);
+    expect(file.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answers a hashed file that is gone with 404, not with the app', async () => {
+    expect((await raw('/assets/app-old.js')).statusCode).toBe(404);
+    expect((await raw('/login', {}, 'POST')).statusCode).toBe(404);
+  });
+
+  it('does not leave its folder', async () => {
+    for (const path of ['/assets/..%2f..%2fpackage.json', '/..%2f..%2fpackage.json']) {
+      expect((await raw(path)).body).not.toContain('dependencies');
+    }
+  });
+});
+
+describe('the demo inbox', () => {
+  it('has a page of its own', async () => {
+    const page = await raw('/dev/inbox');
+    expect(page.body).toContain('Demo inbox');
+    expect((await raw('/dev/inbox/inbox.js')).headers['content-type']).toContain('javascript');
+    expect((await raw('/dev/inbox/inbox.css')).headers['content-type']).toContain('css');
+  });
+
+  it('does not exist in production', async () => {
+    const production = await startTestApi({
+      env: {
+        NODE_ENV: 'production',
+        APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+        PUBLIC_URL: 'https://deals.example.in',
+        SMS_PROVIDER: 'webhook',
+        SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+        SMS_WEBHOOK_SECRET: 'shared',
+      },
+      withoutWorkers: true,
+    });
+    expect((await production.get('/api/dev/messages')).status).toBe(404);
+    expect((await production.get('/dev/inbox')).status).toBe(404);
+  });
+});
+
+describe('other origins', () => {
+  it('may call only when they are allowed', async () => {
+    const ask = async (through: TestApi) =>
+      (await through.get('/api/health', { origin: 'https://ok.example' })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await ask(api)).toBeUndefined();
+    expect(await ask(await startTestApi({ env: { ALLOWED_ORIGINS: 'https://ok.example' } }))).toBe(
+      'https://ok.example',
+    );
+    expect(
+      await ask(await startTestApi({ env: { ALLOWED_ORIGINS: 'https://other.example' } })),
+    ).not.toBe('https://ok.example');
+  });
+});

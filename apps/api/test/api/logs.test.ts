@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../src/lib/log.ts';
+import { bearer, readCode, sendOtp, verifyOtp } from '../support/sign-in.ts';
+import { startTestApi } from '../support/test-api.ts';
+
+const NUMBER = '9845098450';
+
+it('a whole sign-in, refusals and failures leave no number, code or token in the log', async () => {
+  const api = await startTestApi({ env: { LOG_LEVEL: 'trace' } });
+  await sendOtp(api, NUMBER);
+  await sendOtp(api, NUMBER);
+  const code = await readCode(api, NUMBER);
+  const { body } = await verifyOtp(api, NUMBER, code);
+  const { token } = body.result;
+  await api.get(`/api/baeon-user/get-baeon-user?mobile_number=${NUMBER}`, bearer(token));
+  await api.sql('drop table sessions');
+  await api.get('/api/baeon-user/get-baeon-user', bearer(token));
+  await api.sql('drop table sign_in_numbers');
+  await verifyOtp(api, NUMBER, code);
+
+  const log = api.logged.join('');
+  expect(log).toContain('/api/baeon-user/verify-otp');
+  expect(log).toContain('request failed');
+  expect(log).toContain('"code":"42P01"');
+  expect(log).not.toContain(NUMBER);
+  expect(log).not.toContain(token);
+  expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)[^Z]*is your`));
+  for (const line of api.logged) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+it('masks numbers, tokens and codes that slip into a line', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const token = 'A'.repeat(64);
+  log.info({ otp: '1234', a: { otp: '5678' }, headers: { authorization: `Bearer ${token}` } }, 'x');
+  log.info(`sent to ${NUMBER} with ${token} and Bearer abc-def`);
+  log.info({ at: 1_763_190_000_000 }, 'a time stays');
+  const text = lines.join('');
+  for (const secret of ['1234', '5678', NUMBER, token, 'abc-def'])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('1763190000000');
+});

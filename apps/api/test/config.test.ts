@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../src/config.ts';
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readEnv(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  PUBLIC_URL: 'https://deals.example.in',
+  SMS_PROVIDER: 'webhook',
+  SMS_WEBHOOK_URL: 'https://sms.example.in/send',
+  SMS_WEBHOOK_SECRET: 'shared',
+};
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readEnv({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      redisUrl: null,
+      productSlug: 'baeon',
+      brandName: 'Baeon',
+      rateLimitFactor: 1,
+      sms: { provider: 'inbox' },
+    });
+    expect(readEnv({}).dataDir).toMatch(/\/data$/);
+  });
+
+  it('take an empty variable for an unset one', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it('name every bad variable in one message', () => {
+    const bad = {
+      PORT: 'http',
+      DATABASE_URL: 'mysql://localhost/x',
+      REDIS_URL: 'localhost',
+      SMS_PROVIDER: 'pigeon',
+      NODE_ENV: 'staging',
+      RATE_LIMIT_FACTOR: '-1',
+      PRODUCT_SLUG: 'No Spaces',
+      ALLOWED_ORIGINS: 'https://ok.example,nonsense',
+      PUBLIC_URL: 'ftp://example.in',
+    };
+    const message = problemsOf(bad);
+    for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);
+    expect(message.split('\n')).toHaveLength(1 + Object.keys(bad).length);
+  });
+
+  it('never repeat the value of a secret', () => {
+    expect(problemsOf({ ...PRODUCTION, APP_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('ask for what the chosen SMS provider needs', () => {
+    const twilio = problemsOf({ SMS_PROVIDER: 'twilio' });
+    expect(twilio).toContain('TWILIO_ACCOUNT_SID is needed by SMS_PROVIDER=twilio');
+    expect(twilio).toContain('TWILIO_AUTH_TOKEN is needed');
+    expect(twilio).toContain('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID is needed');
+    const webhook = problemsOf({ SMS_PROVIDER: 'webhook' });
+    expect(webhook).toContain('SMS_WEBHOOK_URL is needed');
+    expect(webhook).toContain('SMS_WEBHOOK_SECRET is needed');
+  });
+
+  it('allow production when it is fit for it', () => {
+    expect(readEnv(PRODUCTION)).toMatchObject({ production: true });
+  });
+
+  it.each([
+    ['the inbox provider', { SMS_PROVIDER: 'inbox' }, 'SMS_PROVIDER must not be inbox'],
+    ['the default secret', { APP_SECRET: '' }, 'APP_SECRET must be set'],
+    ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET must have at least 32'],
+    ['a wildcard origin', { ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must not be *'],
+    ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL must be set'],
+  ])('refuse production with %s', (_name, change, problem) => {
+    expect(problemsOf({ ...PRODUCTION, ...change })).toContain(problem);
+  });
+});

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import {
+  childrenOf,
+  kill,
+  killAndWait,
+  launchAndOpen,
+  postmasterPid,
+  query,
+  quick,
+  temporaryFolder,
+} from './support.ts';
+
+describe('after kill -9', { timeout: 120_000 }, () => {
+  test('of Node, the next start adopts the server that still runs', async () => {
+    const options = { dataDir: temporaryFolder(), mode: 'own', settings: quick } as const;
+    const victim = await launchAndOpen(options);
+    const { url, dataFolder } = victim.opened;
+    await query(url, 'create table kept (id int)');
+    const pid = postmasterPid(dataFolder);
+    await killAndWait(victim);
+
+    const next = await openEmbeddedPostgres(options);
+    expect(next).toMatchObject({ how: 'adopted', url });
+    expect(postmasterPid(dataFolder)).toBe(pid);
+    expect(await query(next.url, 'select * from kept')).toEqual([]);
+    await next.stop();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('of Node and the postmaster, the next start recovers the data', async () => {
+    const options = { dataDir: temporaryFolder(), mode: 'own', settings: quick } as const;
+    const victim = await launchAndOpen(options);
+    await query(victim.opened.url, 'create table kept as select generate_series(1, 1000) as id');
+    const pid = postmasterPid(victim.opened.dataFolder);
+    victim.kill('SIGKILL');
+    kill(pid, 'SIGKILL');
+    await victim.exited;
+
+    const next = await openEmbeddedPostgres(options);
+    expect(next.how).toBe('started');
+    expect(await query(next.url, 'select count(*)::int from kept')).toEqual([{ count: 1000 }]);
+    await next.stop();
+  });
+
+  test('in the midst of writing, 20 times, every acknowledged row is there', async () => {
+    const options = { dataDir: temporaryFolder(), mode: 'own' } as const;
+    const setUp = await openEmbeddedPostgres(options);
+    await query(setUp.url, 'create table entry (id bigserial primary key)');
+    await setUp.stop();
+
+    const acknowledged: number[] = [];
+    for (let round = 1; round <= 20; round++) {
+      const victim = await launchAndOpen(options);
+      victim.send('write');
+      const rows = randomInt(1, 60);
+      for (let row = 0; row < rows; row++) acknowledged.push((await victim.answer())!.id!);
+      // The moment of the kill is what is random here.
+      await delay(randomInt(0, 10));
+      const pid = postmasterPid(victim.opened.dataFolder);
+      const processes = round % 2 ? [] : [pid, ...childrenOf(pid)];
+      victim.kill('SIGKILL');
+      for (const each of processes) kill(each, 'SIGKILL');
+      for (let last = await victim.answer(); last; last = await victim.answer()) {
+        if (last.id) acknowledged.push(last.id);
+      }
+      await victim.exited;
+    }
+
+    const last = await openEmbeddedPostgres(options);
+    const stored = await query<{ id: string }>(last.url, 'select id from entry');
+    const ids = new Set(stored.map(({ id }) => Number(id)));
+    console.log(`${acknowledged.length} rows were acknowledged, ${ids.size} are stored`);
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(20);
+    await last.stop();
+  });
+});

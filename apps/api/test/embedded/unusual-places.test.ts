@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import {
+  asNonRoot,
+  copyPackage,
+  isLinux,
+  isRoot,
+  launch,
+  launchAndOpen,
+  librariesLinked,
+  ownedByNobody,
+  postmasterPid,
+  query,
+  quick,
+  temporaryFolder,
+} from './support.ts';
+
+const programOf = (dataFolder: string) => readlinkSync(`/proc/${postmasterPid(dataFolder)}/exe`);
+
+/** root's own, as everything below /root usually is */
+function closedFolder(): string {
+  const folder = join(temporaryFolder(), 'closed');
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+}
+
+describe('a package', { timeout: 60_000 }, () => {
+  test.skipIf(!isRoot || !isLinux)(
+    'in a folder closed to the unprivileged user is copied, once (only root can test it)',
+    async () => {
+      const cacheFolder = join(temporaryFolder(), 'cache');
+      const packageFolder = copyPackage(join(closedFolder(), 'package'), { withLinks: true });
+      const places = { packageFolder, cacheFolder };
+      const dataDir = temporaryFolder();
+
+      const first = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick, places });
+      expect(programOf(first.dataFolder)).toContain(`${cacheFolder}/postgres-18`);
+      await first.stop();
+      const copies = readdirSync(cacheFolder);
+      expect(copies).toHaveLength(1);
+      const made = statSync(join(cacheFolder, copies[0]!)).ino;
+
+      const second = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick, places });
+      await second.stop();
+      expect(readdirSync(cacheFolder)).toEqual(copies);
+      expect(statSync(join(cacheFolder, copies[0]!)).ino).toBe(made);
+
+      rmSync(join(cacheFolder, copies[0]!, 'native/share'), { recursive: true });
+      const third = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick, places });
+      await third.stop();
+      expect(readdirSync(cacheFolder)).toEqual(copies);
+    },
+  );
+
+  test.skipIf(!isRoot || !isLinux)(
+    'with files closed to the unprivileged user is copied (only root can test it)',
+    async () => {
+      const cacheFolder = join(temporaryFolder(), 'cache');
+      const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: true });
+      chmodSync(join(packageFolder, 'native/share/postgresql/postgres.bki'), 0o600);
+      const server = await openEmbeddedPostgres({
+        dataDir: temporaryFolder(),
+        mode: 'own',
+        settings: quick,
+        places: { packageFolder, cacheFolder },
+      });
+      expect(programOf(server.dataFolder)).toContain(cacheFolder);
+      await server.stop();
+    },
+  );
+
+  test.skipIf(!isRoot || !isLinux)(
+    'is never run from a cache that another user made (only root can test it)',
+    async () => {
+      const cacheFolder = ownedByNobody(temporaryFolder());
+      const packageFolder = copyPackage(join(closedFolder(), 'package'), { withLinks: true });
+      const server = await openEmbeddedPostgres({
+        dataDir: temporaryFolder(),
+        mode: 'own',
+        settings: quick,
+        places: { packageFolder, cacheFolder },
+      });
+      const program = programOf(server.dataFolder);
+      expect(program).not.toContain(cacheFolder);
+      await server.stop();
+      expect(existsSync(program)).toBe(false);
+    },
+  );
+
+  test('gets the links that its install script would have made', async () => {
+    const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
+    const server = await openEmbeddedPostgres({
+      dataDir: temporaryFolder(),
+      mode: 'own',
+      settings: quick,
+      places: { packageFolder },
+    });
+    for (const { target } of librariesLinked(packageFolder)) {
+      expect(lstatSync(join(packageFolder, target)).isSymbolicLink()).toBe(true);
+    }
+    await server.stop();
+  });
+
+  test('that is read-only and without its links is copied to the cache of the user', async () => {
+    const cache = ownedByNobody(temporaryFolder());
+    const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
+    chmodSync(join(packageFolder, 'native/lib'), 0o555);
+    const server = await launchAndOpen(
+      {
+        dataDir: ownedByNobody(temporaryFolder()),
+        mode: 'own',
+        settings: quick,
+        places: { packageFolder },
+      },
+      { ...asNonRoot, env: { XDG_CACHE_HOME: cache } },
+    );
+    expect(readdirSync(join(cache, 'baeon'))).toHaveLength(1);
+    server.send('stop');
+    expect(await server.answer()).toEqual({ stopped: true });
+  });
+
+  test('is copied for the time of the server where there is no place for a cache', async () => {
+    const TMPDIR = ownedByNobody(temporaryFolder());
+    const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
+    chmodSync(join(packageFolder, 'native/lib'), 0o555);
+    const server = await launchAndOpen(
+      {
+        dataDir: ownedByNobody(temporaryFolder()),
+        mode: 'own',
+        settings: quick,
+        places: { packageFolder },
+      },
+      { ...asNonRoot, env: { XDG_CACHE_HOME: '/dev/null', TMPDIR } },
+    );
+    expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^baeon-postgres-/)]);
+    server.send('stop');
+    expect(await server.answer()).toEqual({ stopped: true });
+    expect(readdirSync(TMPDIR)).toEqual([]);
+  });
+
+  test('that is missing is said in one line, with the way out', async () => {
+    const packageFolder = join(temporaryFolder(), 'nowhere');
+    const opening = openEmbeddedPostgres({
+      dataDir: temporaryFolder(),
+      mode: 'own',
+      places: { packageFolder },
+    });
+    await expect(opening).rejects.toThrow(
+      /^the package @embedded-postgres\/\S+ is not installed;[^\n]*DATABASE_URL[^\n]*$/,
+    );
+  });
+});
+
+describe('a data folder', { timeout: 60_000 }, () => {
+  test.skipIf(!isRoot)(
+    'below a closed one holds a link to the data, and deleted gives a fresh start (only root can test it)',
+    async () => {
+      const clusterHome = join(temporaryFolder(), 'lib');
+      const dataDir = join(closedFolder(), 'data');
+      const lines: string[] = [];
+      const log = (line: string) => void lines.push(line);
+      const options = {
+        dataDir,
+        mode: 'own',
+        settings: quick,
+        places: { clusterHome },
+        log,
+      } as const;
+
+      const first = await openEmbeddedPostgres(options);
+      expect(first.dataFolder.startsWith(`${clusterHome}/`)).toBe(true);
+      expect(readlinkSync(join(dataDir, 'postgres'))).toBe(first.dataFolder);
+      expect(lines.filter((line) => line.includes(first.dataFolder))).toHaveLength(1);
+      expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log']);
+      await query(first.url, 'create table kept (id int)');
+      await first.stop();
+
+      const second = await openEmbeddedPostgres(options);
+      expect(second.dataFolder).toBe(first.dataFolder);
+      expect(await query(second.url, 'select * from kept')).toEqual([]);
+      await second.stop();
+
+      rmSync(dataDir, { recursive: true });
+      const third = await openEmbeddedPostgres(options);
+      expect(third.dataFolder).not.toBe(first.dataFolder);
+      await expect(query(third.url, 'select * from kept')).rejects.toThrow(/does not exist/);
+      await third.stop();
+
+      rmSync(third.dataFolder, { recursive: true });
+      await expect(openEmbeddedPostgres(options)).rejects.toThrow(/link to a folder that is gone/);
+    },
+  );
+
+  test.skipIf(!isRoot)(
+    'that root restored belongs to PostgreSQL again (only root can test it)',
+    async () => {
+      const dataDir = temporaryFolder();
+      const options = { dataDir, mode: 'own', settings: quick } as const;
+      const first = await openEmbeddedPostgres(options);
+      await query(first.url, 'create table kept (id int)');
+      await first.stop();
+      spawnSync('chown', ['-R', '0:0', first.dataFolder]);
+      chmodSync(first.dataFolder, 0o755);
+
+      const second = await openEmbeddedPostgres(options);
+      expect(await query(second.url, 'select * from kept')).toEqual([]);
+      await second.stop();
+    },
+  );
+
+  test.skipIf(!isRoot)(
+    'of another user is refused in one line (only root can test it)',
+    async () => {
+      const dataDir = temporaryFolder();
+      const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
+      await server.stop();
+      const other = launch({ dataDir, mode: 'own' }, { uid: 1, gid: 1 });
+      expect((await other.answer())?.refused).toMatch(/belongs to uid 65534, but .* uid 1;/);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { eventually } from './eventually.ts';
+
+/** A Redis on a free loopback port that keeps nothing, or null where Redis is not installed. */
+export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | null> {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
+  const started = await Promise.race([
+    once(child, 'spawn').then(() => true),
+    once(child, 'error').then(() => false),
+  ]);
+  if (!started) return null;
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  afterAll(stop);
+  await eventually(() => answers(port));
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll } from 'vitest';
+import { buildApp, type App } from '../../src/app.ts';
+import { readEnv } from '../../src/config.ts';
+import { createContext, type Context, type Overrides } from '../../src/context.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { createTestDatabase, query } from './test-database.ts';
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #now = new Date('2026-11-15T06:30:00Z');
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export type TestApi = {
+  app: App;
+  context: Context;
+  clock: TestClock;
+  databaseUrl: string;
+  logged: string[];
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  sql<T extends object>(statement: string, values?: unknown[]): Promise<T[]>;
+};
+
+export type TestAnswer = {
+  status: number;
+  headers: Record<string, unknown>;
+  // Tests read whatever field they are about.
+  body: { error: boolean; result: any };
+};
+
+type Options = {
+  env?: Record<string, string>;
+  overrides?: Overrides;
+  databaseUrl?: string;
+  webFolder?: string | null;
+  /** Set to leave messages waiting in the outbox. */
+  withoutWorkers?: boolean;
+};
+
+export async function startTestApi(options: Options = {}): Promise<TestApi> {
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const config = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', ...options.env });
+  const log = createLog(options.env?.LOG_LEVEL ?? 'trace', { write: (line) => logged.push(line) });
+  const context = createContext(config, databaseUrl, log, { clock, ...options.overrides });
+  const app = await buildApp(context, { webFolder: options.webFolder ?? null });
+  if (!options.withoutWorkers) await context.start();
+  afterAll(() => app.close());
+
+  const answerOf = (response: Awaited<ReturnType<typeof app.inject>>): TestAnswer => ({
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.json(),
+  });
+  return {
+    app,
+    context,
+    clock,
+    databaseUrl,
+    logged,
+    post: async (url, payload, headers = {}) =>
+      answerOf(await app.inject({ method: 'POST', url, payload: payload as object, headers })),
+    get: async (url, headers = {}) => answerOf(await app.inject({ method: 'GET', url, headers })),
+    sql: (statement, values) => query(databaseUrl, statement, values),
+  };
+}

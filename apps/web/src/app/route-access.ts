@@ -1,0 +1,66 @@
+import type { UserLoginStatus } from '@baeon/contracts/login-status';
+import { matchPath } from 'react-router';
+import { paths } from '../config/paths.ts';
+
+type Visitor = {
+  home: boolean;
+  signedIn: boolean;
+  loginStatus: UserLoginStatus | true | null;
+};
+
+export type AccessDecision = { kind: 'open' } | { kind: 'redirect'; to: string };
+
+const onboarding = [paths.interest, paths.getLocation, paths.getBusiness];
+const openToAll = [paths.explore, paths.offers, paths.offer, paths.store];
+const membersOnly = [
+  paths.home,
+  paths.userProfile,
+  paths.userCouponProfile,
+  paths.wishlist,
+  paths.myDeals,
+  paths.dealsHome,
+  paths.user,
+  paths.userCoupon,
+  paths.qrScanner,
+];
+
+function isOneOf(patterns: readonly string[], pathname: string): boolean {
+  return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+}
+
+/** Where a person goes on, by how far they have come. */
+export function pathAfterSignIn(status: UserLoginStatus | true): string {
+  switch (status) {
+    case 'OTPVERIFIED':
+      return paths.interest;
+    case 'GOTINTERESTS':
+      return paths.getLocation;
+    case 'GOTLOCATION':
+    case 'GOTGOELOCATION':
+      return paths.getBusiness;
+    case 'GOTBUSINESS':
+    case true:
+      return paths.dealsHome;
+  }
+}
+
+export function isOnboardingPath(pathname: string): boolean {
+  return isOneOf(onboarding, pathname);
+}
+
+/** Whether this person may see this screen, and where to send them if not. */
+export function accessDecision(pathname: string, visitor: Visitor): AccessDecision {
+  const { home, signedIn, loginStatus } = visitor;
+  const open: AccessDecision = { kind: 'open' };
+  const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to });
+
+  if (isOneOf(openToAll, pathname)) return open;
+
+  // A flag without a person behind it is damaged storage, not a login.
+  if (home && signedIn) return isOneOf(membersOnly, pathname) ? open : redirect(paths.explore);
+
+  if (signedIn && loginStatus) {
+    return isOneOf(onboarding, pathname) ? open : redirect(pathAfterSignIn(loginStatus));
+  }
+  return isOneOf([paths.login], pathname) ? open : redirect(paths.login);
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { paths } from '../config/paths.ts';
+import { currentSession, mendSession, onSessionExpired } from '../lib/session.ts';
+import { accessDecision } from './route-access.ts';
+
+/**
+ * Judges every address change. It does not judge a session change in this tab: whoever signs in
+ * or out here also says where to go, and two voices would race. Other tabs and the server do not
+ * say, so they are listened to.
+ */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [, judgeAgain] = useReducer((times: number) => times + 1, 0);
+
+  useEffect(() => {
+    const changedElsewhere = () => {
+      mendSession();
+      judgeAgain();
+    };
+    window.addEventListener('storage', changedElsewhere);
+    return () => window.removeEventListener('storage', changedElsewhere);
+  }, []);
+
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        toast('You were signed out. Please sign in again.');
+        void navigate(paths.login, { replace: true });
+      }),
+    [navigate],
+  );
+
+  const { home, signedIn, user } = currentSession();
+  const loginStatus = user?.login_status ?? null;
+  const decision = accessDecision(pathname, { home, signedIn, loginStatus });
+  return decision.kind === 'open' ? children : <Navigate to={decision.to} replace />;
+}

@@ -1,0 +1,5 @@
+import { OnboardingPlaceholder } from '../onboarding-placeholder.tsx';
+
+export default function GetBusinessScreen() {
+  return <OnboardingPlaceholder title="Discover Local Businesses" />;
+}

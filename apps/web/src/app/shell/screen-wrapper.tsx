@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { LOADING_TEXT } from '../loading-screen.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+
+type Props = {
+  title: string;
+  /** Where Back leads when this screen is the first of the visit. */
+  parent: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The router numbers its history entries; 0 is where the visit began. */
+function hasHistory(): boolean {
+  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+}
+
+export function ScreenWrapper({ title, parent, action, children }: Props) {
+  const navigate = useNavigate();
+  useDocumentTitle(title);
+
+  function goBack() {
+    if (hasHistory()) void navigate(-1);
+    else void navigate(parent, { replace: true });
+  }
+
+  return (
+    <>
+      <div className="grid min-h-14 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center gap-1 px-1 pt-1">
+        <button
+          type="button"
+          aria-label="Back"
+          onClick={goBack}
+          className="grid size-12 place-items-center rounded-xl hover:bg-brand-soft"
+        >
+          <ArrowLeft aria-hidden="true" className="size-6" />
+        </button>
+        <h1 tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
+          {title}
+        </h1>
+        <div className="justify-self-end">{action}</div>
+      </div>
+      <Suspense fallback={<p className="py-16 text-center text-ink-muted">{LOADING_TEXT}</p>}>
+        {children}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { BadgePercent, Compass, QrCode } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paths } from '../../config/paths.ts';
+
+const tabs = [
+  { to: paths.explore, label: 'Explore', Icon: Compass },
+  { to: paths.dealsHome, label: 'Deals', Icon: BadgePercent },
+  { to: paths.qrScanner, label: 'QR', Icon: QrCode },
+];
+
+export function TabBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-120 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul role="list" className="flex">
+        {tabs.map(({ to, label, Icon }) => (
+          <li key={to} className="flex-1">
+            {/* NavLink sets aria-current itself; the style hangs on it. */}
+            <NavLink
+              to={to}
+              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:text-link"
+            >
+              <span className="grid h-8 w-16 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-brand-soft">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { paths } from '../../config/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+/** How far the person has come decides what the bar offers. */
+export type MenuKind = 'visitor' | 'newcomer' | 'member';
+
+export function TopBar({ menu }: { menu: MenuKind }) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-20 mx-auto max-w-120 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="flex h-[63px] items-center justify-between pr-2 pl-4">
+        <Link
+          to={paths.root}
+          className="flex min-h-11 items-center gap-2 rounded-xl pr-2 text-xl font-bold tracking-tight"
+        >
+          <BrandMark className="size-8" />
+          {appConfig.brandName}
+        </Link>
+        {menu === 'visitor' ? (
+          <Link
+            to={paths.login}
+            className="mr-2 flex min-h-11 items-center rounded-full bg-brand-soft px-5 font-semibold text-link hover:underline"
+          >
+            Log in
+          </Link>
+        ) : (
+          <AccountMenu withScreens={menu === 'member'} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type Kind = 'primary' | 'secondary' | 'danger';
+
+const base =
+  'relative inline-flex min-h-13 items-center justify-center rounded-field px-5 text-base font-semibold ' +
+  'transition-[background-color,border-color,transform] active:scale-[0.985]';
+
+const kinds: Record<Kind, string> = {
+  primary:
+    'bg-brand text-on-brand not-disabled:hover:bg-brand-deep disabled:bg-line disabled:text-ink-muted',
+  secondary:
+    'border border-line-strong bg-transparent text-link not-disabled:hover:bg-brand-soft ' +
+    'disabled:border-line disabled:text-ink-muted',
+  danger:
+    'border border-danger bg-transparent text-danger not-disabled:hover:bg-danger-soft ' +
+    'disabled:border-line disabled:text-ink-muted',
+};
+
+/** The look of a button, for links that act like one. */
+export function buttonClass(kind: Kind, className?: string): string {
+  return classNames(base, kinds[kind], className);
+}
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; loading?: boolean };
+
+export function Button({
+  kind = 'primary',
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  // Not `disabled` while loading: that would throw the keyboard's focus away.
+  function pressed(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={pressed}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      className={buttonClass(kind, className)}
+    >
+      {/* Stays in the flow, so the button keeps its width and its name. */}
+      <span className={classNames('inline-flex items-center gap-2', loading && 'opacity-0')}>
+        {children}
+      </span>
+      {loading && <Spinner className="absolute" />}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+function ToastIcon({ type }: { type: Toast['type'] }) {
+  const size = 'size-5 shrink-0';
+  if (type === 'loading') return <Spinner className={classNames(size, 'text-link')} />;
+  if (type === 'success') {
+    return <CircleCheck aria-hidden="true" className={classNames(size, 'text-positive')} />;
+  }
+  if (type === 'error') {
+    return <CircleAlert aria-hidden="true" className={classNames(size, 'text-danger')} />;
+  }
+  return <Info aria-hidden="true" className={classNames(size, 'text-link')} />;
+}
+
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { handlers, distance } = useSwipeAway(() => toasts.dismiss(toast.id));
+  return (
+    <div
+      {...handlers}
+      data-toast={toast.type}
+      // Follows the finger, so it cannot be a class.
+      style={distance === 0 ? undefined : { transform: `translateX(${distance}px)` }}
+      className={classNames(
+        'pointer-events-auto flex w-fit max-w-full touch-pan-y items-center gap-3 rounded-full bg-raised',
+        'cursor-pointer px-4 py-3 text-sm font-medium text-ink shadow-float select-none',
+        toast.visible ? 'animate-rise' : 'opacity-0 transition-opacity',
+      )}
+    >
+      <ToastIcon type={toast.type} />
+      <span>{resolveValue(toast.message, toast)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/sign-in';
+import { wire } from '../../config/paths.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export function sendOtp(mobileNumber: string, signal: AbortSignal): Promise<SendOtpResult> {
+  return callApi(wire.sendOtp, { method: 'POST', body: { mobile_number: mobileNumber }, signal });
+}
+
+export function verifyOtp(
+  mobileNumber: string,
+  otp: string,
+  signal: AbortSignal,
+): Promise<VerifyOtpResult> {
+  const body = { mobile_number: mobileNumber, otp };
+  return callApi(wire.verifyOtp, { method: 'POST', body, signal });
+}
+
+/** Best effort: the person is logged out on this device whatever the server says. */
+export async function revokeToken(): Promise<void> {
+  await callApi(wire.logout, { method: 'POST', keepalive: true }).catch(() => undefined);
+}

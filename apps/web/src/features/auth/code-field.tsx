@@ -1,0 +1,49 @@
+import { type Ref, useEffect, useEffectEvent } from 'react';
+import { incomingSmsCode } from '../../device/sms-code.ts';
+import { codeDigits } from './code-digits.ts';
+import { DigitsInput } from './digits-input.tsx';
+
+type Props = {
+  value: string;
+  error: string | null;
+  hint: string;
+  /** Changes with each code sent, so that the next SMS is listened for as well. */
+  sentRound: number;
+  locked: boolean;
+  onDigits: (digits: string) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+export function CodeField({ value, error, hint, sentRound, locked, onDigits, ref }: Props) {
+  const received = useEffectEvent((code: string | null) => {
+    if (code) onDigits(codeDigits(code));
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void incomingSmsCode(leaving.signal).then((code) => {
+      if (!leaving.signal.aborted) received(code);
+    });
+    return () => leaving.abort();
+  }, [sentRound]);
+
+  return (
+    <DigitsInput
+      ref={ref}
+      label="One-time code"
+      name="otp"
+      type="text"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      required
+      readOnly={locked}
+      value={value}
+      hint={hint}
+      error={error}
+      digitsOf={codeDigits}
+      onDigits={onDigits}
+      placeholder="••••"
+      className="pl-[calc(1rem+0.6em)] text-center text-2xl font-bold tracking-[0.6em] tabular-nums placeholder:text-line-strong"
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { mobileNumberProblem } from '@baeon/contracts/mobile-number';
+import { OTP_LENGTH, otpProblem } from '@baeon/contracts/otp';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { groupedNumber } from '../../lib/phone-format.ts';
+import { CodeField } from './code-field.tsx';
+import { DemoInboxHint } from './demo-inbox-hint.tsx';
+import { askedOf, codeError, numberError } from './login-state.ts';
+import { NumberField } from './number-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { clockText, useSecondsUntil } from './use-countdown.ts';
+import { type LoginStatusAnswer, useLogin } from './use-login.ts';
+
+type Props = { onSignedIn: (status: LoginStatusAnswer) => void };
+
+export function LoginForm({ onSignedIn }: Props) {
+  const login = useLogin(onSignedIn);
+  const { state, busy } = login;
+  const numberRef = useRef<HTMLInputElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
+  const waiting = useSecondsUntil(state.step === 'number' ? state.sendAt : 0);
+
+  const asked = askedOf(state);
+  const askedNow = asked !== null;
+  const codeRefusal = state.step === 'code' ? state.refusal : null;
+
+  useEffect(() => {
+    if (askedNow) codeRef.current?.focus();
+  }, [askedNow]);
+
+  // Selected, so that the next digit replaces a wrong code and a reader hears the reason.
+  useEffect(() => {
+    if (!codeRefusal) return;
+    codeRef.current?.focus();
+    codeRef.current?.select();
+  }, [codeRefusal]);
+
+  function submitted(event: FormEvent) {
+    event.preventDefault();
+    if (!asked) return void login.requestCode();
+    if (otpProblem(asked.code)) codeRef.current?.focus();
+    void login.verify(asked.code);
+  }
+
+  function changeNumber() {
+    login.reopenNumber();
+    numberRef.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submitted} aria-label="Sign in">
+      <NumberField
+        ref={numberRef}
+        value={state.number}
+        error={numberError(state)}
+        touched={state.step === 'number' && state.touched}
+        locked={state.step !== 'number'}
+        onDigits={login.editNumber}
+        onLeave={login.leaveNumber}
+      />
+      {asked && (
+        <div className="mt-2 animate-rise">
+          <CodeField
+            ref={codeRef}
+            value={asked.code}
+            sentRound={asked.resendAt}
+            error={codeError(state)}
+            hint={`Enter the ${OTP_LENGTH} digits sent to +91 ${groupedNumber(state.number)}`}
+            locked={state.step === 'verifying' || state.step === 'signed-in'}
+            onDigits={login.editCode}
+          />
+        </div>
+      )}
+      <Button
+        type="submit"
+        className="mt-2 w-full"
+        loading={busy && state.step !== 'resending'}
+        disabled={mobileNumberProblem(state.number) !== null || waiting > 0}
+      >
+        {asked ? 'Verify otp' : 'Get otp'}
+      </Button>
+      {waiting > 0 && (
+        <p className="pt-2 text-center text-sm text-ink-muted tabular-nums">
+          You can ask again in {clockText(waiting)}
+        </p>
+      )}
+      {asked && (
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          <button
+            type="button"
+            onClick={changeNumber}
+            className="min-h-11 rounded-lg px-1 text-sm font-semibold text-link hover:underline"
+          >
+            ← Change number
+          </button>
+          <ResendCode
+            resendAt={asked.resendAt}
+            resending={state.step === 'resending'}
+            busy={busy}
+            onResend={() => void login.requestCode()}
+          />
+        </div>
+      )}
+      {asked && appConfig.demoInboxPath && (
+        <DemoInboxHint inboxPath={appConfig.demoInboxPath} mobileNumber={state.number} />
+      )}
+    </form>
+  );
+}

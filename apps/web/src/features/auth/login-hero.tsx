@@ -1,0 +1,89 @@
+import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { appConfig } from '../../config/app-config.ts';
+
+function Pin({ x, y, size, fill }: { x: number; y: number; size: number; fill: string }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <ellipse cx="0" cy="1" rx="7" ry="2.4" fill="#0b1f52" opacity="0.25" />
+      <path d="M0 0C-4-7-13-12-13-22a13 13 0 1 1 26 0C13-12 4-7 0 0Z" className={fill} />
+      <circle cy="-22" r="5" className="fill-hero-paper" />
+    </g>
+  );
+}
+
+/** A neighbourhood seen from above, with a coupon coming out of it. Decoration. */
+function Neighbourhood() {
+  return (
+    <svg
+      viewBox="0 0 480 260"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <g className="fill-hero-block" opacity="0.55">
+        <rect x="-10" y="150" width="92" height="64" rx="12" transform="rotate(-8 40 180)" />
+        <rect x="18" y="62" width="84" height="58" rx="12" transform="rotate(-8 60 90)" />
+        <rect x="128" y="176" width="76" height="70" rx="12" transform="rotate(-8 166 210)" />
+        <rect x="330" y="30" width="70" height="56" rx="12" transform="rotate(-8 365 58)" />
+        <rect x="420" y="96" width="90" height="62" rx="12" transform="rotate(-8 465 127)" />
+        <rect x="392" y="186" width="104" height="74" rx="12" transform="rotate(-8 440 220)" />
+      </g>
+      <g fill="none" strokeLinecap="round" className="stroke-hero-road" opacity="0.5">
+        <path strokeWidth="10" d="M-20 142C90 118 150 150 232 132S400 82 510 74" />
+        <path strokeWidth="8" d="M118 280C104 200 120 120 106 30" />
+        <path strokeWidth="8" d="M376 280C356 210 384 150 408 20" />
+        <path
+          strokeWidth="3"
+          strokeDasharray="1 11"
+          className="stroke-hero-paper"
+          d="M74 136C150 124 168 150 232 132S330 104 388 90"
+        />
+      </g>
+      <Pin x={74} y={134} size={1.15} fill="fill-hero-paper" />
+      <circle cx="74" cy="108.7" r="6" className="fill-brand" />
+      <Pin x={402} y={88} size={1.3} fill="fill-accent" />
+      <g transform="translate(152 92) rotate(-7)">
+        <path
+          opacity="0.22"
+          fill="#0b1f52"
+          transform="translate(5 9)"
+          d="M16 0h152a16 16 0 0 1 16 16v26a13 13 0 0 0 0 26v26a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16V68a13 13 0 0 0 0-26V16A16 16 0 0 1 16 0Z"
+        />
+        <path
+          className="fill-hero-paper"
+          d="M16 0h152a16 16 0 0 1 16 16v26a13 13 0 0 0 0 26v26a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16V68a13 13 0 0 0 0-26V16A16 16 0 0 1 16 0Z"
+        />
+        <path
+          d="M122 14v82"
+          stroke="#9db8ee"
+          strokeWidth="3"
+          strokeDasharray="2 8"
+          strokeLinecap="round"
+        />
+        <g fill="#d3e1fc">
+          <rect x="30" y="66" width="72" height="9" rx="4.5" />
+          <rect x="30" y="82" width="46" height="9" rx="4.5" />
+        </g>
+        <rect x="30" y="28" width="56" height="20" rx="10" fill="#2f6fed" />
+        <g transform="translate(153 55)">
+          <circle r="19" className="fill-accent" />
+          <path d="m-6 7 12-14" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" />
+          <circle cx="-6" cy="-5" r="3.4" fill="#fff" />
+          <circle cx="6" cy="5" r="3.4" fill="#fff" />
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+export function LoginHero() {
+  return (
+    <header className="relative h-[clamp(148px,27svh,240px)] overflow-hidden rounded-b-[32px] bg-linear-to-br from-hero-from to-hero-to sm:rounded-t-[28px]">
+      <Neighbourhood />
+      <p className="relative flex items-center gap-2.5 px-6 pt-[calc(env(safe-area-inset-top)+20px)] text-xl font-bold tracking-tight text-on-brand [--mark-body:#fff] [--mark-sign:#2f6fed]">
+        <BrandMark className="size-8" />
+        {appConfig.brandName}
+      </p>
+    </header>
+  );
+}

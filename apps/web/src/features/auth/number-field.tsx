@@ -1,0 +1,64 @@
+import { mobileNumberProblem, nationalDigits } from '@baeon/contracts/mobile-number';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { DigitsInput } from './digits-input.tsx';
+import { ValidityDot, validityText, type Validity } from './validity-dot.tsx';
+
+/** Room for a number with any country prefix, and an end to leaning on a key. */
+const MOST_DIGITS = 15;
+
+type Props = {
+  value: string;
+  error: string | null;
+  touched: boolean;
+  locked: boolean;
+  onDigits: (digits: string) => void;
+  onLeave: () => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+function validityOf(number: string, touched: boolean): Validity {
+  if (number === '' && !touched) return 'unknown';
+  return mobileNumberProblem(number) === null ? 'valid' : 'invalid';
+}
+
+export function NumberField({ value, error, touched, locked, onDigits, onLeave, ref }: Props) {
+  const validityId = useId();
+  const validity = validityOf(value, touched);
+
+  // Browsers do not submit a form whose only button is disabled, so Enter is heard here as well.
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Enter' && validity !== 'valid') onLeave();
+  }
+
+  return (
+    <>
+      <DigitsInput
+        ref={ref}
+        label="Mobile number"
+        name="mobile_number"
+        type="tel"
+        autoComplete="tel-national"
+        enterKeyHint="go"
+        required
+        readOnly={locked}
+        value={value}
+        error={error}
+        describedBy={validityId}
+        digitsOf={(text) => nationalDigits(text).slice(0, MOST_DIGITS)}
+        onDigits={onDigits}
+        onBlur={onLeave}
+        onKeyDown={pressed}
+        className="pl-3 text-lg font-semibold tracking-wide tabular-nums"
+        before={
+          <span className="flex items-center self-stretch border-r border-line pr-3 pl-4 font-semibold text-ink-muted">
+            +91
+          </span>
+        }
+        after={<ValidityDot validity={validity} />}
+      />
+      <span id={validityId} className="sr-only">
+        {validityText[validity]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { mobileNumberProblem } from '@baeon/contracts/mobile-number';
+import type { UserLoginStatus } from '@baeon/contracts/login-status';
+import { OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp';
+import type { User } from '@baeon/contracts/user';
+import { useEffect, useReducer, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ApiError } from '../../lib/api-error.ts';
+import { startSession } from '../../lib/session.ts';
+import { sendOtp, verifyOtp } from './auth-api.ts';
+import { initialLogin, isBusy, loginReducer, verifiesItself } from './login-state.ts';
+
+const spentCodes = new Set(['OTP_EXPIRED', 'OTP_BURNT', 'SIGN_IN_LOCKED']);
+
+function momentIn(seconds: number | null | undefined): number {
+  return seconds ? Date.now() + seconds * 1000 : 0;
+}
+
+export type LoginStatusAnswer = UserLoginStatus | true;
+
+/** The sign-in conversation: what is shown, and the few things a person can do about it. */
+export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
+  const [state, dispatch] = useReducer(loginReducer, undefined, () => initialLogin());
+  const request = useRef<AbortController | null>(null);
+
+  useEffect(() => () => request.current?.abort(), []);
+
+  /** One request at a time: two taps in one frame see the same state, but not the same ref. */
+  async function exclusively(
+    action: (signal: AbortSignal) => Promise<void>,
+    onRefusal: (error: ApiError) => void,
+  ): Promise<void> {
+    if (request.current || isBusy(state)) return;
+    const controller = new AbortController();
+    request.current = controller;
+    try {
+      await action(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      onRefusal(error);
+    } finally {
+      if (request.current === controller) request.current = null;
+    }
+  }
+
+  function enter(user: User, token: string, loginStatus: LoginStatusAnswer): void {
+    dispatch({ type: 'signed-in' });
+    startSession({ user, token, loginStatus });
+    onSignedIn(loginStatus);
+  }
+
+  function requestCode(): Promise<void> {
+    if (mobileNumberProblem(state.number)) {
+      dispatch({ type: 'number-left' });
+      return Promise.resolve();
+    }
+    const action = async (signal: AbortSignal) => {
+      dispatch({ type: 'send-began' });
+      const answer = await sendOtp(state.number, signal);
+      if (answer.login_status !== 'OTPSEND' && answer.user && answer.token) {
+        return enter(answer.user, answer.token, answer.login_status);
+      }
+      const resendAt = momentIn(answer.resend_after_seconds ?? OTP_RESEND_SECONDS);
+      dispatch({ type: 'sent', resendAt });
+      toast.success(otpToasts.sent);
+    };
+    return exclusively(action, (error) => {
+      dispatch({
+        type: 'send-refused',
+        message: error.message,
+        retryAt: momentIn(error.retryAfterSeconds),
+        codeOnItsWay: error.code === 'OTP_TOO_SOON',
+      });
+      toast.error(otpToasts.sendFailed);
+    });
+  }
+
+  function verify(code: string, byItself = false): Promise<void> {
+    if (otpProblem(code)) {
+      dispatch({ type: 'code-missed' });
+      return Promise.resolve();
+    }
+    const action = async (signal: AbortSignal) => {
+      dispatch({ type: 'verify-began', code, byItself });
+      const answer = await verifyOtp(state.number, code, signal);
+      toast.success(otpToasts.verified);
+      enter(answer.user, answer.token, answer.login_status);
+    };
+    return exclusively(action, (error) => {
+      const locked = error.code === 'SIGN_IN_LOCKED';
+      dispatch({
+        type: 'verify-refused',
+        message: error.message,
+        resendAt: locked ? momentIn(error.retryAfterSeconds) : 0,
+        codeIsSpent: spentCodes.has(error.code),
+      });
+      toast.error(otpToasts.verifyFailed);
+    });
+  }
+
+  function editCode(code: string): void {
+    dispatch({ type: 'code-edited', code });
+    if (verifiesItself(state, code)) void verify(code, true);
+  }
+
+  function reopenNumber(): void {
+    request.current?.abort();
+    request.current = null;
+    dispatch({ type: 'number-reopened' });
+  }
+
+  return {
+    state,
+    busy: isBusy(state),
+    editNumber: (number: string) => dispatch({ type: 'number-edited', number }),
+    leaveNumber: () => dispatch({ type: 'number-left' }),
+    requestCode,
+    editCode,
+    verify,
+    reopenNumber,
+  };
+}

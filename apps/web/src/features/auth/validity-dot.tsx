@@ -1,0 +1,30 @@
+import { Check, X } from 'lucide-react';
+
+export type Validity = 'unknown' | 'valid' | 'invalid';
+
+export const validityText: Record<Validity, string> = {
+  unknown: '10 digits',
+  valid: 'The number is valid',
+  invalid: 'The number is not valid yet',
+};
+
+const colours: Record<Validity, string> = {
+  unknown: 'bg-line',
+  valid: 'bg-positive',
+  invalid: 'bg-danger',
+};
+
+/** Green or red, with a sign inside for those who cannot tell the two apart. */
+export function ValidityDot({ validity }: { validity: Validity }) {
+  const sign = 'size-3 stroke-[4] text-raised';
+  return (
+    <span
+      data-validity={validity}
+      aria-hidden="true"
+      className={`mr-4 grid size-5 shrink-0 place-items-center rounded-full transition-colors ${colours[validity]}`}
+    >
+      {validity === 'valid' && <Check className={sign} />}
+      {validity === 'invalid' && <X className={sign} />}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Answer, Refusal } from '@baeon/contracts/envelope';
+import type { ErrorCode } from '@baeon/contracts/error-code';
+import { ApiError, localError } from './api-error.ts';
+import { currentSession, expireSession } from './session.ts';
+
+const TIMEOUT_MS = 15_000;
+
+type Call = {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+};
+
+type Envelope<T> = Answer<T> | Refusal;
+
+function isEnvelope<T>(value: unknown): value is Envelope<T> {
+  return typeof value === 'object' && value !== null && 'error' in value && 'result' in value;
+}
+
+function headersFor(token: string | null, hasBody: boolean): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+async function answerOf(url: string, init: RequestInit, timeout: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (timeout.aborted) throw localError('TIMEOUT');
+    // The caller's own wish, not a trouble to report.
+    if (init.signal?.aborted) throw error;
+    throw localError('OFFLINE');
+  }
+}
+
+/** One call to the API: its `result`, or an `ApiError`. */
+export async function callApi<T>(url: string, call: Call = {}): Promise<T> {
+  const { method = 'GET', body, signal, keepalive = false } = call;
+  const { token } = currentSession();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    headers: headersFor(token, body !== undefined),
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+  if (body !== undefined) init.body = JSON.stringify(body);
+
+  const response = await answerOf(url, init, timeout);
+  const envelope: unknown = await response.json().catch(() => null);
+  if (!isEnvelope<T>(envelope)) {
+    if (timeout.aborted) throw localError('TIMEOUT');
+    signal?.throwIfAborted();
+    throw localError('UNREADABLE', response.status);
+  }
+  if (response.ok && !envelope.error) return envelope.result;
+
+  const { code, msg, retry_after_seconds } = envelope.result as Refusal['result'];
+  if (token && response.status === 401 && code === 'UNAUTHENTICATED') expireSession(token);
+  throw new ApiError({
+    status: response.status,
+    code: code as ErrorCode,
+    message: msg,
+    retryAfterSeconds: retry_after_seconds,
+  });
+}

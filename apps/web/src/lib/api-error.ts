@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@baeon/contracts/error-code';
+
+/** Troubles that never reached the server, or came back as something that is not our envelope. */
+export type LocalErrorCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE';
+
+export const localErrorMessages: Record<LocalErrorCode, string> = {
+  OFFLINE: 'You seem to be offline. Check your connection and try again.',
+  TIMEOUT: 'The server is taking too long to answer. Please try again.',
+  UNREADABLE: 'Something went wrong on our side. Please try again.',
+};
+
+type Details = {
+  status: number;
+  code: ErrorCode | LocalErrorCode;
+  message: string;
+  retryAfterSeconds?: number | undefined;
+};
+
+/** A refusal whose message is fit to be shown to a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | LocalErrorCode;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ status, code, message, retryAfterSeconds }: Details) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+  }
+}
+
+export function localError(code: LocalErrorCode, status = 0): ApiError {
+  return new ApiError({ status, code, message: localErrorMessages[code] });
+}

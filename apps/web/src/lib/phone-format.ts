@@ -1,0 +1,4 @@
+/** '9845012345' as people write it: '98450 12345'. */
+export function groupedNumber(digits: string): string {
+  return digits.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+}

@@ -1,0 +1,102 @@
+import type { UserLoginStatus } from '@baeon/contracts/login-status';
+import type { User } from '@baeon/contracts/user';
+import { useSyncExternalStore } from 'react';
+import { safeStorage } from './safe-storage.ts';
+
+/** Everything that this app keeps in local storage. */
+export const storageKeys = { user: 'user', token: 'token', home: 'home', data: 'data' } as const;
+
+export type Session = {
+  user: User | null;
+  token: string | null;
+  /** Onboarding is behind this person. */
+  home: boolean;
+  signedIn: boolean;
+};
+
+type SignIn = { user: User; token: string; loginStatus: UserLoginStatus | true };
+
+const HOME_FLAG = 'true';
+const listeners = new Set<() => void>();
+const expiryListeners = new Set<() => void>();
+
+let cached: { raw: string; session: Session } | null = null;
+
+function parsedUser(text: string | null): User | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as User | null;
+    return typeof value?.id === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Same object until storage changes, which is what `useSyncExternalStore` asks for. */
+export function currentSession(): Session {
+  const user = safeStorage.get(storageKeys.user);
+  const token = safeStorage.get(storageKeys.token);
+  const home = safeStorage.get(storageKeys.home);
+  const raw = JSON.stringify([user, token, home]);
+  if (cached?.raw !== raw) {
+    const person = parsedUser(user);
+    const signedIn = person !== null && !!token;
+    cached = { raw, session: { user: person, token, home: home === HOME_FLAG, signedIn } };
+  }
+  return cached.session;
+}
+
+function announceChange(): void {
+  for (const listener of listeners) listener();
+}
+
+export function startSession({ user, token, loginStatus }: SignIn): void {
+  const stored = loginStatus === true ? user : { ...user, login_status: loginStatus };
+  safeStorage.set(storageKeys.user, JSON.stringify(stored));
+  safeStorage.set(storageKeys.token, token);
+  if (loginStatus === true || loginStatus === 'GOTBUSINESS') {
+    safeStorage.set(storageKeys.home, HOME_FLAG);
+  } else {
+    safeStorage.remove(storageKeys.home);
+  }
+  announceChange();
+}
+
+export function endSession(): void {
+  safeStorage.clear();
+  announceChange();
+}
+
+/** Ends a session that the server no longer knows, unless another one has begun meanwhile. */
+export function expireSession(token: string): void {
+  if (currentSession().token !== token) return;
+  endSession();
+  for (const listener of expiryListeners) listener();
+}
+
+/** Brings a half-lost storage back to a state that the routes know. */
+export function mendSession(): void {
+  const { home, signedIn, user } = currentSession();
+  if (home && !signedIn) safeStorage.remove(storageKeys.home);
+  if (!home && signedIn && user?.login_status === 'GOTBUSINESS') {
+    safeStorage.set(storageKeys.home, HOME_FLAG);
+  }
+}
+
+/** Also hears the other tabs: the browser tells only those that did not write. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession);
+}
