@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -47,6 +47,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  endConnectionsOnClose(app);
   app.addHook('onClose', () => context.close());
 
   const demoInbox = config.sms.provider === 'inbox' && !config.production;
@@ -82,4 +83,15 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     await app.register(inboxPageRoutes, { prefix: '/dev' });
   }
   return app;
+}
+
+/** Tells clients whose request is still in hand not to keep the connection, which would hold us up. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }

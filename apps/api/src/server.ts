@@ -34,10 +34,9 @@ async function main(): Promise<void> {
 
   let stopping = false;
   let app: Awaited<ReturnType<typeof buildApp>> | null = null;
-  const stop = async (reason: string, exitCode: number): Promise<void> => {
+  const stop = async (exitCode: number): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
-    log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     try {
       await app?.close();
@@ -48,8 +47,12 @@ async function main(): Promise<void> {
     }
     process.exit(exitCode);
   };
-  process.on('SIGINT', () => void stop('SIGINT', 0));
-  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping');
+      void stop(0);
+    });
+  }
 
   try {
     await prepareDatabase(database.url, (line) => console.log(line));
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
     console.log(`Data lies in ${database.where}`);
   } catch (error) {
     console.error(explain(error));
-    await stop('the start failed', 1);
+    await stop(1);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -71,6 +71,17 @@ describe('a start', { timeout: 60_000 }, () => {
       expect(users.opened.how).toBe('started');
       users.send('stop');
       expect(await users.answer()).toEqual({ stopped: true });
+    },
+  );
+
+  test.skipIf(!isRoot)(
+    'by root in the folder of a uid without an account runs PostgreSQL as nobody',
+    async () => {
+      const dataDir = temporaryFolder();
+      chownSync(dataDir, 23_456, 23_456);
+      const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
+      expect(uidOf(postmasterPid(server.dataFolder))).toBe(NOBODY);
+      await server.stop();
     },
   );
 

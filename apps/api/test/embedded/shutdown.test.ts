@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { launchAndOpen, postgresProcessesIn, quick, temporaryFolder, until } from './support.ts';
+import { launchAndOpen, postgresProcessesIn, quick, sharedDataFolder, until } from './support.ts';
 
 describe('no PostgreSQL is left', { timeout: 60_000 }, () => {
+  const folder = sharedDataFolder();
+
   test('after SIGTERM to a process that then calls stop', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = folder();
     const server = await launchAndOpen({ dataDir, mode: 'own', settings: quick });
     expect(postgresProcessesIn(dataDir)).toHaveLength(1);
     server.kill('SIGTERM');
@@ -16,7 +18,7 @@ describe('no PostgreSQL is left', { timeout: 60_000 }, () => {
     ['exit', 7],
     ['throw', 1],
   ] as const)('after a process that ends without stop (%s)', async ([command, code]) => {
-    const dataDir = temporaryFolder();
+    const dataDir = folder();
     const server = await launchAndOpen({ dataDir, mode: 'own', settings: quick });
     server.send(command);
     expect(await server.exited).toEqual([code, null]);
@@ -24,7 +26,7 @@ describe('no PostgreSQL is left', { timeout: 60_000 }, () => {
   });
 
   test('after Ctrl-C, and until Node has stopped it, it answers', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = folder();
     const server = await launchAndOpen(
       { dataDir, mode: 'own', settings: quick },
       { detached: true },

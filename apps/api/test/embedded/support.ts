@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import type {
   EmbeddedPostgres,
   EmbeddedPostgresOptions,
@@ -41,14 +41,31 @@ type Answer = {
 
 /** A folder that the unprivileged user can reach, with everything gone again after the test. */
 export function temporaryFolder(): string {
+  const { folder, remove } = makeTemporaryFolder();
+  onTestFinished(remove);
+  return folder;
+}
+
+/** A data folder for several tests, because making one is what takes most of the time. */
+export function sharedDataFolder({ ofNonRoot = false } = {}): () => string {
+  let dataDir = '';
+  beforeAll(() => {
+    const { folder, remove } = makeTemporaryFolder();
+    dataDir = ofNonRoot ? ownedByNobody(folder) : folder;
+    return remove;
+  });
+  return () => dataDir;
+}
+
+function makeTemporaryFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'baeon-embedded-')));
   chmodSync(folder, 0o755);
-  onTestFinished(async () => {
+  const remove = async () => {
     for (const pid of postgresProcessesIn(folder)) kill(pid, 'SIGQUIT');
     await until(() => postgresProcessesIn(folder).length === 0, 'the servers of the test are gone');
     rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
+  };
+  return { folder, remove };
 }
 
 export function ownedByNobody(folder: string): string {
@@ -90,15 +107,15 @@ export function launch(
 export type Launched = ReturnType<typeof launch>;
 
 export async function launchAndOpen(...parameters: Parameters<typeof launch>) {
-  const process_ = launch(...parameters);
-  const answer = await process_.answer();
+  const launched = launch(...parameters);
+  const answer = await launched.answer();
   if (!answer?.opened) throw new Error(`not opened: ${JSON.stringify(answer)}`);
-  return { ...process_, opened: answer.opened };
+  return { ...launched, opened: answer.opened };
 }
 
-export async function killAndWait(process_: Launched): Promise<void> {
-  process_.kill('SIGKILL');
-  await process_.exited;
+export async function killAndWait(launched: Launched): Promise<void> {
+  launched.kill('SIGKILL');
+  await launched.exited;
 }
 
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
@@ -126,7 +143,8 @@ export function postmasterPid(dataFolder: string): number {
 type Row = { pid: number; parent: number; state: string; command: string };
 
 function processTable(): Row[] {
-  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,state=,command='], {
+  const columns = ['pid=', 'ppid=', 'state=', 'command='].flatMap((column) => ['-o', column]);
+  const { stdout } = spawnSync('ps', ['-A', '-ww', ...columns], {
     encoding: 'utf8',
   });
   return stdout.split('\n').flatMap((line) => {

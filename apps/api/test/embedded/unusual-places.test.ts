@@ -8,9 +8,10 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import {
   asNonRoot,
@@ -24,6 +25,7 @@ import {
   postmasterPid,
   query,
   quick,
+  sharedDataFolder,
   temporaryFolder,
 } from './support.ts';
 
@@ -36,14 +38,25 @@ function closedFolder(): string {
   return folder;
 }
 
+function readOnlyPackage(): string {
+  const folder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
+  const libraries = join(folder, 'native/lib');
+  chmodSync(libraries, 0o555);
+  onTestFinished(() => chmodSync(libraries, 0o755));
+  return folder;
+}
+
 describe('a package', { timeout: 60_000 }, () => {
+  const ours = sharedDataFolder();
+  const theirs = sharedDataFolder({ ofNonRoot: true });
+
   test.skipIf(!isRoot || !isLinux)(
     'in a folder closed to the unprivileged user is copied, once (only root can test it)',
     async () => {
       const cacheFolder = join(temporaryFolder(), 'cache');
       const packageFolder = copyPackage(join(closedFolder(), 'package'), { withLinks: true });
       const places = { packageFolder, cacheFolder };
-      const dataDir = temporaryFolder();
+      const dataDir = ours();
 
       const first = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick, places });
       expect(programOf(first.dataFolder)).toContain(`${cacheFolder}/postgres-18`);
@@ -71,7 +84,7 @@ describe('a package', { timeout: 60_000 }, () => {
       const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: true });
       chmodSync(join(packageFolder, 'native/share/postgresql/postgres.bki'), 0o600);
       const server = await openEmbeddedPostgres({
-        dataDir: temporaryFolder(),
+        dataDir: ours(),
         mode: 'own',
         settings: quick,
         places: { packageFolder, cacheFolder },
@@ -87,7 +100,7 @@ describe('a package', { timeout: 60_000 }, () => {
       const cacheFolder = ownedByNobody(temporaryFolder());
       const packageFolder = copyPackage(join(closedFolder(), 'package'), { withLinks: true });
       const server = await openEmbeddedPostgres({
-        dataDir: temporaryFolder(),
+        dataDir: ours(),
         mode: 'own',
         settings: quick,
         places: { packageFolder, cacheFolder },
@@ -102,7 +115,7 @@ describe('a package', { timeout: 60_000 }, () => {
   test('gets the links that its install script would have made', async () => {
     const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
     const server = await openEmbeddedPostgres({
-      dataDir: temporaryFolder(),
+      dataDir: ours(),
       mode: 'own',
       settings: quick,
       places: { packageFolder },
@@ -115,11 +128,10 @@ describe('a package', { timeout: 60_000 }, () => {
 
   test('that is read-only and without its links is copied to the cache of the user', async () => {
     const cache = ownedByNobody(temporaryFolder());
-    const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
-    chmodSync(join(packageFolder, 'native/lib'), 0o555);
+    const packageFolder = readOnlyPackage();
     const server = await launchAndOpen(
       {
-        dataDir: ownedByNobody(temporaryFolder()),
+        dataDir: theirs(),
         mode: 'own',
         settings: quick,
         places: { packageFolder },
@@ -133,11 +145,10 @@ describe('a package', { timeout: 60_000 }, () => {
 
   test('is copied for the time of the server where there is no place for a cache', async () => {
     const TMPDIR = ownedByNobody(temporaryFolder());
-    const packageFolder = copyPackage(join(temporaryFolder(), 'package'), { withLinks: false });
-    chmodSync(join(packageFolder, 'native/lib'), 0o555);
+    const packageFolder = readOnlyPackage();
     const server = await launchAndOpen(
       {
-        dataDir: ownedByNobody(temporaryFolder()),
+        dataDir: theirs(),
         mode: 'own',
         settings: quick,
         places: { packageFolder },
@@ -153,7 +164,7 @@ describe('a package', { timeout: 60_000 }, () => {
   test('that is missing is said in one line, with the way out', async () => {
     const packageFolder = join(temporaryFolder(), 'nowhere');
     const opening = openEmbeddedPostgres({
-      dataDir: temporaryFolder(),
+      dataDir: ours(),
       mode: 'own',
       places: { packageFolder },
     });
@@ -200,6 +211,29 @@ describe('a data folder', { timeout: 60_000 }, () => {
 
       rmSync(third.dataFolder, { recursive: true });
       await expect(openEmbeddedPostgres(options)).rejects.toThrow(/link to a folder that is gone/);
+    },
+  );
+
+  test.skipIf(!isRoot)(
+    'below a closed one gets rid of what a killed first start left elsewhere (only root can test it)',
+    async () => {
+      const clusterHome = join(temporaryFolder(), 'lib');
+      const dataDir = closedFolder();
+      const precious = temporaryFolder();
+      mkdirSync(join(clusterHome, 'abandoned', 'postgres'), { recursive: true });
+      const { pid } = spawnSync('true');
+      symlinkSync(join(clusterHome, 'abandoned'), join(dataDir, `postgres.init-${pid}-01`));
+      symlinkSync(precious, join(dataDir, `postgres.init-${pid}-02`));
+
+      const places = { clusterHome };
+      const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick, places });
+      symlinkSync(dirname(server.dataFolder), join(dataDir, `postgres.init-${pid}-03`));
+      const guest = await openEmbeddedPostgres({ dataDir, mode: 'join', places });
+      expect(guest.how).toBe('joined');
+      expect(readdirSync(clusterHome)).toEqual([basename(dirname(server.dataFolder))]);
+      expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log']);
+      expect(existsSync(precious)).toBe(true);
+      await server.stop();
     },
   );
 

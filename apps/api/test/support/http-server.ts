@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from './cleanup.ts';
 
 export type SeenRequest = {
   method: string;
@@ -39,6 +39,6 @@ export async function startProvider(answer: (request: SeenRequest) => Reply) {
       server.close(() => done());
       server.closeAllConnections();
     });
-  afterAll(close);
+  atEnd(close);
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from './cleanup.ts';
 import { eventually } from './eventually.ts';
 
 /** A Redis on a free loopback port that keeps nothing, or null where Redis is not installed. */
@@ -19,7 +19,7 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
     child.kill();
     await once(child, 'exit');
   };
-  afterAll(stop);
+  atEnd(stop);
   await eventually(() => answers(port));
   return { url: `redis://127.0.0.1:${port}`, stop };
 }

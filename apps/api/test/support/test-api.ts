@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { atEnd } from './cleanup.ts';
 import { buildApp, type App } from '../../src/app.ts';
 import { readEnv } from '../../src/config.ts';
 import { createContext, type Context, type Overrides } from '../../src/context.ts';
@@ -59,7 +59,7 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
   const context = createContext(config, databaseUrl, log, { clock, ...options.overrides });
   const app = await buildApp(context, { webFolder: options.webFolder ?? null });
   if (!options.withoutWorkers) await context.start();
-  afterAll(() => app.close());
+  atEnd(() => app.close());
 
   const answerOf = (response: Awaited<ReturnType<typeof app.inject>>): TestAnswer => ({
     status: response.statusCode,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from './cleanup.ts';
 
 /** A migrated database of the calling test file's own, gone when the file is through. */
 export function createTestDatabase(): Promise<string> {
@@ -16,7 +17,7 @@ async function createDatabase(how: string): Promise<string> {
   const { url } = inject('databaseServer');
   const name = `baeon_test_${randomUUID().replaceAll('-', '')}`;
   await query(url, `create database ${name} ${how}`);
-  afterAll(() => query(url, `drop database if exists ${name} with (force)`));
+  atEnd(() => query(url, `drop database if exists ${name} with (force)`));
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;

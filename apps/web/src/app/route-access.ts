@@ -44,10 +44,6 @@ export function pathAfterSignIn(status: UserLoginStatus | true): string {
   }
 }
 
-export function isOnboardingPath(pathname: string): boolean {
-  return isOneOf(onboarding, pathname);
-}
-
 /** Whether this person may see this screen, and where to send them if not. */
 export function accessDecision(pathname: string, visitor: Visitor): AccessDecision {
   const { home, signedIn, loginStatus } = visitor;

@@ -23,14 +23,14 @@ export type Copy = {
 };
 
 export function cachedCopy(
-  package_: PostgresPackage,
+  postgresPackage: PostgresPackage,
   user: User | undefined,
   cacheFolder = usualCacheFolder(),
 ): Copy {
   const lasting = isFit(cacheFolder, user);
   const cache = lasting ? cacheFolder : freshTemporaryFolder();
-  const folder = join(cache, `postgres-${package_.version}-${PLATFORM}`);
-  if (!isComplete(folder, package_.folder)) replaceCopy(folder, package_.folder);
+  const folder = join(cache, `postgres-${postgresPackage.version}-${PLATFORM}`);
+  if (!isComplete(folder, postgresPackage.folder)) replaceCopy(folder, postgresPackage.folder);
   return lasting ? { folder } : { folder, temporary: cache };
 }
 
@@ -87,7 +87,6 @@ function replaceCopy(copy: string, packageFolder: string): void {
       chmodSync(join(fresh, file), executable ? 0o755 : 0o644);
     }
     makeLibraryLinks(fresh);
-    if (existsSync(copy)) renameSync(copy, `${fresh}-replaced`);
     putInPlace(fresh, copy, packageFolder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -96,10 +95,11 @@ function replaceCopy(copy: string, packageFolder: string): void {
 }
 
 function putInPlace(fresh: string, copy: string, packageFolder: string): void {
+  if (existsSync(copy) && !isComplete(copy, packageFolder)) renameSync(copy, `${fresh}-replaced`);
   try {
     renameSync(fresh, copy);
   } catch (error) {
-    // Another start may have been quicker with the same.
+    // Another start may have been quicker with the same, and be running it already.
     if (!isComplete(copy, packageFolder)) throw error;
   }
 }

@@ -11,13 +11,13 @@ export type Binaries = { path: (program: 'initdb' | 'postgres') => string; disca
 /** Made ready at the first use, because whoever finds a running server needs none. */
 export function binariesFor(
   user: User | undefined,
-  package_: PostgresPackage,
+  postgresPackage: PostgresPackage,
   cacheFolder: string | undefined,
 ): Binaries {
   let prepared: Copy | undefined;
   return {
     path: (program) => {
-      prepared ??= prepare(user, package_, cacheFolder);
+      prepared ??= prepare(user, postgresPackage, cacheFolder);
       return join(prepared.folder, 'native', 'bin', program);
     },
     discard: () => {
@@ -29,18 +29,18 @@ export function binariesFor(
 /** In the installed package where that can be used, and otherwise in a copy of it. */
 function prepare(
   user: User | undefined,
-  package_: PostgresPackage,
+  postgresPackage: PostgresPackage,
   cacheFolder: string | undefined,
 ): Copy {
-  if (user && !canReadTree(join(package_.folder, 'native'), user)) {
-    return cachedCopy(package_, user, cacheFolder);
+  if (user && !canReadTree(join(postgresPackage.folder, 'native'), user)) {
+    return cachedCopy(postgresPackage, user, cacheFolder);
   }
   try {
-    makeLibraryLinks(package_.folder);
-    return { folder: package_.folder };
+    makeLibraryLinks(postgresPackage.folder);
+    return { folder: postgresPackage.folder };
   } catch (error) {
     const isReadOnly = ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '');
     if (!isReadOnly) throw error;
-    return cachedCopy(package_, user, cacheFolder);
+    return cachedCopy(postgresPackage, user, cacheFolder);
   }
 }

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, errorCode, WAY_OUT } from './embedded-postgres-error.ts';
 import type { User } from './file-access.ts';
 
 /** Resolves as soon as the program runs. */
 export async function spawnPostgresProgram(
   program: string,
-  arguments_: string[],
+  programArguments: string[],
   user: User | undefined,
   options: Pick<SpawnOptions, 'detached' | 'stdio'>,
 ): Promise<ChildProcess> {
-  const child = spawn(program, arguments_, {
+  const child = spawn(program, programArguments, {
     ...options,
     // Spawning takes the signed form of ids like the 4294967294 of nobody on macOS.
     ...(user && { uid: user.uid | 0, gid: user.gid | 0 }),
@@ -34,5 +34,5 @@ function spawnFailure(program: string, user: User | undefined, cause: unknown): 
   const hint =
     code === 'ENOENT' && existsSync(program) ? ' (it needs glibc, which this system lacks)' : '';
   const as = user ? ` as uid ${user.uid}` : '';
-  return `cannot run ${program}${as}: ${code}${hint}; set DATABASE_URL to use a PostgreSQL of your own`;
+  return `cannot run ${program}${as}: ${code}${hint}; ${WAY_OUT}`;
 }

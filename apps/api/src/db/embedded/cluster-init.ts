@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { spawnPostgresProgram } from './child-process.ts';
 import { CLUSTER_NAME, type DataFolder } from './data-folder.ts';
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, errorCode, WAY_OUT } from './embedded-postgres-error.ts';
 import type { User } from './file-access.ts';
 import { openInitStage, type InitStage } from './init-stage.ts';
 import { PASSWORD_FILE, SUPERUSER } from './server-address.ts';
@@ -50,7 +50,7 @@ async function runInitdb(
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
   if (user) chownSync(passwordFile, user.uid, user.gid);
 
-  const arguments_ = [
+  const programArguments = [
     `--pgdata=${cluster}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
@@ -61,7 +61,7 @@ async function runInitdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  const child = await spawnPostgresProgram(initdb, arguments_, user, {
+  const child = await spawnPostgresProgram(initdb, programArguments, user, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [complaints, [code]] = await Promise.all([
@@ -70,7 +70,7 @@ async function runInitdb(
   ]);
   if (code !== 0) {
     const reason = complaints.trim().split('\n').at(-1);
-    throw new EmbeddedPostgresError(`cannot make a PostgreSQL data folder: ${reason}`);
+    throw new EmbeddedPostgresError(`cannot make a PostgreSQL data folder: ${reason}; ${WAY_OUT}`);
   }
   renameSync(passwordFile, join(cluster, PASSWORD_FILE));
 }

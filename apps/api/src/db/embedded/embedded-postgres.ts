@@ -43,11 +43,11 @@ export async function openEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   try {
     const { places = {} } = options;
-    const package_ = findPostgresPackage(places.packageFolder);
+    const postgresPackage = findPostgresPackage(places.packageFolder);
     const data = prepareDataFolder(options.dataDir);
-    const binaries = binariesFor(data.user, package_, places.cacheFolder);
+    const binaries = binariesFor(data.user, postgresPackage, places.cacheFolder);
     try {
-      return await open(options, data, binaries, package_.major);
+      return await open(options, data, binaries, postgresPackage.major);
     } catch (error) {
       binaries.discard();
       throw error;
@@ -69,10 +69,12 @@ async function open(
   binaries: Binaries,
   major: number,
 ): Promise<EmbeddedPostgres> {
-  clearInitLeftovers(data.path);
+  clearInitLeftovers(data.path, places?.clusterHome);
   if (!findCluster(data)) {
     log(`making a new PostgreSQL data folder in ${data.path}`);
     await initCluster(data, binaries.path('initdb'), places?.clusterHome);
+    // By now the initdb of a killed start, if there was one, has ended too.
+    clearInitLeftovers(data.path, places?.clusterHome);
   }
   const cluster = findCluster(data);
   if (!cluster) throw new EmbeddedPostgresError(`${data.path} was emptied during the start`);

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export type User = { uid: number; gid: number };
@@ -15,13 +15,13 @@ function allows(stats: Stats, user: User, bits: number): boolean {
   return ((stats.mode >> shift) & bits) === bits;
 }
 
-function withAncestors(path: string): string[] {
-  const parent = dirname(path);
-  return parent === path ? [path] : [path, ...withAncestors(parent)];
+function withAncestors(realPath: string): string[] {
+  const parent = dirname(realPath);
+  return parent === realPath ? [realPath] : [realPath, ...withAncestors(parent)];
 }
 
 export function canSearch(folder: string, user: User): boolean {
-  return withAncestors(folder).every((path) => allows(statSync(path), user, SEARCH));
+  return withAncestors(realpathSync(folder)).every((path) => allows(statSync(path), user, SEARCH));
 }
 
 /** An npm install under umask 077 closes the single files, not only the folders above them. */
@@ -38,10 +38,11 @@ export function canReadTree(folder: string, user: User): boolean {
 /** Whether nobody but root and this process's user can put other files in this place. */
 export function isOutOfOthersReach(folder: string): boolean {
   const ourUid = process.getuid?.();
-  return withAncestors(folder).every((path) => {
+  const innermost = realpathSync(folder);
+  return withAncestors(innermost).every((path) => {
     const { uid, mode } = lstatSync(path);
     if (uid !== 0 && uid !== ourUid) return false;
-    if (path === folder) return uid === ourUid && (mode & 0o022) === 0;
+    if (path === innermost) return uid === ourUid && (mode & 0o022) === 0;
     const sticky = (mode & 0o1000) !== 0;
     return sticky || (mode & 0o002) === 0;
   });

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   unlinkSync,
@@ -45,27 +44,27 @@ export function openInitStage(
   mkdirSync(folder, { mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);
 
-  const forget = (keepRemote: boolean) => {
-    removeStage(note, keepRemote);
+  const forget = (removeRemote: boolean) => {
+    removeStage(note, removeRemote);
     openHere.delete(note);
   };
-  return { folder, remote, close: () => forget(true), discard: () => forget(false) };
+  return { folder, remote, close: () => forget(false), discard: () => forget(true) };
 }
 
-export function clearInitLeftovers(dataDir: string): void {
+export function clearInitLeftovers(dataDir: string, clusterHome = CLUSTER_HOME): void {
   for (const name of readdirSync(dataDir)) {
     const pid = NAME.exec(name)?.[1];
     const note = join(dataDir, name);
     if (pid === undefined || openHere.has(note)) continue;
     // In a container the same few pids come back: our own says nothing about a former life.
     if (Number(pid) !== process.pid && isLiving(Number(pid))) continue;
-    removeStage(note, isInUse(note, join(dataDir, CLUSTER_NAME)));
+    removeStage(note, isAbandonedRemote(note, dataDir, clusterHome));
   }
 }
 
-function removeStage(note: string, keepRemote: boolean): void {
+function removeStage(note: string, removeRemote: boolean): void {
   const isLink = lstatSync(note, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  if (isLink && !keepRemote) removeTree(readlinkSync(note));
+  if (isLink && removeRemote) removeTree(readlinkSync(note));
   if (isLink) unlinkSync(note);
   else removeTree(note);
 }
@@ -79,11 +78,19 @@ function removeTree(folder: string): void {
   }
 }
 
-function isInUse(note: string, place: string): boolean {
+/** Root follows no link to just anywhere, and removes no cluster that was put in use. */
+function isAbandonedRemote(note: string, dataDir: string, clusterHome: string): boolean {
+  const target = readLink(note);
+  const inUse = readLink(join(dataDir, CLUSTER_NAME));
+  if (target === undefined || dirname(target) !== clusterHome) return false;
+  return inUse === undefined || dirname(inUse) !== target;
+}
+
+function readLink(path: string): string | undefined {
   try {
-    return dirname(realpathSync(place)) === realpathSync(note);
+    return readlinkSync(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

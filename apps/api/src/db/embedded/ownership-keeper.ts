@@ -22,7 +22,7 @@ export function keepOwnership(
   log: (line: string) => void,
 ): OwnershipKeeper {
   let owner = true;
-  let kept = true;
+  const letGo = new AbortController();
 
   const watch = (client: pg.Client) => {
     // It must not be what keeps a finished script from ending. The types do not know unref.
@@ -31,7 +31,7 @@ export function keepOwnership(
   };
 
   const claimAgain = async () => {
-    while (kept && isPostmasterOf(server.pid, server.cluster)) {
+    while (!letGo.signal.aborted && isPostmasterOf(server.pid, server.cluster)) {
       const claim = await claimOwnership(server, label).catch(() => undefined);
       if (claim && 'client' in claim) return watch(claim.client);
       if (claim) {
@@ -40,14 +40,12 @@ export function keepOwnership(
       }
       await delay(RETRY_MS, undefined, { ref: false });
     }
-    if (kept) log(`PostgreSQL (process ${server.pid}) has ended unexpectedly`);
+    if (!letGo.signal.aborted) log(`PostgreSQL (process ${server.pid}) has ended unexpectedly`);
   };
 
   watch(first);
   return {
     isOwner: () => owner,
-    letGo: () => {
-      kept = false;
-    },
+    letGo: () => letGo.abort(),
   };
 }

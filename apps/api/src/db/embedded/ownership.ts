@@ -72,6 +72,7 @@ async function lockOrHolder(client: pg.Client): Promise<Holder | undefined> {
     if (rows[0]?.got) return undefined;
     const holder = await findHolder(client);
     if (holder && (isLiving(holder.pid) || Date.now() > end)) return holder;
+    if (Date.now() > end) throw new Error('the ownership is neither free nor held');
     await delay(POLL_MS);
   }
 }
@@ -81,6 +82,7 @@ async function findHolder(client: pg.Client): Promise<Holder | undefined> {
     `select application_name, backend_start
        from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
         and (classid::bigint << 32 | objid::bigint) = $1`,
     [LOCK],
   );

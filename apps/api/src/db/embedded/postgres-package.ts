@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
 
 export type PostgresPackage = { folder: string; version: string; major: number };
 
-const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
-const WAY_OUT = 'set DATABASE_URL to use a PostgreSQL of your own';
+const SUPPORTED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
 export function findPostgresPackage(givenFolder?: string): PostgresPackage {
-  if (!SUPPORTED.includes(PLATFORM)) {
+  if (!SUPPORTED.has(PLATFORM)) {
     throw new EmbeddedPostgresError(`there is no embedded PostgreSQL for ${PLATFORM}; ${WAY_OUT}`);
   }
   const name = `@embedded-postgres/${PLATFORM}`;

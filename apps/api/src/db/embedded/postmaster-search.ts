@@ -10,7 +10,7 @@ import { isPostmasterOf, lookUpProcess } from './process-table.ts';
 export type Postmaster = { pid: number; port: number };
 
 const POLL_MS = 25;
-/** for a file without a pid to be completed, and for a zombie to be reaped */
+/** for a file that is only just being written */
 const GRACE_MS = 1_000;
 
 /** Waits while one is starting or stopping; undefined: there is none, and one can be started. */
@@ -26,7 +26,7 @@ export async function findPostmaster(
     const verdict = judge(file, cluster);
     // PostgreSQL sees to the file of a dead process by itself.
     if (verdict === 'dead') return undefined;
-    if (verdict === 'alien' || (verdict === 'doubtful' && Date.now() > graceEnd)) {
+    if (verdict === 'stale' || (verdict === 'incomplete' && Date.now() > graceEnd)) {
       removePostmasterFile(cluster, file);
       return undefined;
     }
@@ -43,11 +43,11 @@ export async function findPostmaster(
 function judge(
   { pid, port, status }: PostmasterFile,
   cluster: string,
-): Postmaster | 'dead' | 'alien' | 'doubtful' | 'busy' {
-  if (pid === undefined) return 'doubtful';
-  const entry = lookUpProcess(pid);
-  if (!entry) return 'dead';
-  if (entry.zombie) return 'doubtful';
-  if (!isPostmasterOf(pid, cluster)) return 'alien';
+): Postmaster | 'dead' | 'stale' | 'incomplete' | 'busy' {
+  if (pid === undefined) return 'incomplete';
+  if (!lookUpProcess(pid)) return 'dead';
+  // Of a zombie or another program. Should backends of the old server still live, then the new
+  // one finds their shared memory and refuses to start, with or without this file.
+  if (!isPostmasterOf(pid, cluster)) return 'stale';
   return status === 'ready' && port !== undefined ? { pid, port } : 'busy';
 }

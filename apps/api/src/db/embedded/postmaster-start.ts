@@ -21,6 +21,7 @@ type Start = {
 
 const POLL_MS = 25;
 const PORT_ATTEMPTS = 10;
+const BACKENDS_POLL_MS = 200;
 
 /** Undefined: another start was quicker. */
 export async function startPostmaster(start: Start): Promise<Postmaster | undefined> {
@@ -40,7 +41,7 @@ export async function startPostmaster(start: Start): Promise<Postmaster | undefi
         `PostgreSQL does not start: ${outcome} (see ${start.logFile})`,
       );
     }
-    await delay(POLL_MS);
+    await delay(BACKENDS_POLL_MS);
   }
 }
 

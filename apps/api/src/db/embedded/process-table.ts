@@ -52,8 +52,9 @@ function workingFolderInProc(pid: number): string | undefined {
 }
 
 function lookUpWithPs(pid: number): ProcessEntry | undefined {
-  const arguments_ = ['-ww', '-o', 'state=,command=', '-p', String(pid)];
-  const { status, stdout } = spawnSync('ps', arguments_, { encoding: 'utf8' });
+  // One -o each: what follows the first = is all taken for a heading by the ps of macOS.
+  const programArguments = ['-ww', '-o', 'state=', '-o', 'command=', '-p', String(pid)];
+  const { status, stdout } = spawnSync('ps', programArguments, { encoding: 'utf8' });
   const line = /^\s*(\S+)\s+(.*)$/m.exec(stdout ?? '');
   if (status !== 0 || !line) return undefined;
   return {

@@ -31,14 +31,14 @@ export default function LoginScreen() {
           <LoginForm
             onSignedIn={(status) => void navigate(pathAfterSignIn(status), { replace: true })}
           />
-          <p className="mt-4 text-center text-xs leading-5 text-ink-muted text-pretty">
-            By continuing you agree to {appConfig.brandName}’s terms and to getting a one-time code
-            by SMS.
+          <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
+            By continuing you agree to {appConfig.brandName}’s terms and to getting a code by SMS.
           </p>
-          <p className="mt-auto pt-2 text-center">
+          <p className="mt-auto pt-4 text-center text-ink-muted">
+            Just looking?
             <Link
               to={paths.offers}
-              className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-link hover:underline"
+              className="inline-flex min-h-11 items-center rounded-lg px-2 font-semibold text-link hover:underline"
             >
               Browse offers
             </Link>

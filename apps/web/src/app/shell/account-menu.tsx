@@ -1,6 +1,6 @@
 import { Heart, LogOut, Menu, TicketPercent, UserRound } from 'lucide-react';
-import { useEffect, useId } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useDisclosureMenu } from './use-disclosure-menu.ts';
@@ -17,11 +17,8 @@ const itemClass =
 /** Someone still in onboarding can only log out: the other screens would send them back. */
 export function AccountMenu({ withScreens }: { withScreens: boolean }) {
   const { open, dispatch, root, button, rootHandlers } = useDisclosureMenu();
-  const { pathname } = useLocation();
   const signOut = useSignOut();
   const listId = useId();
-
-  useEffect(() => dispatch('close'), [pathname, dispatch]);
 
   return (
     <nav aria-label="Account">

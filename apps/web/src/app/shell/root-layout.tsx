@@ -9,7 +9,7 @@ export function RootLayout() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-xl bg-raised px-4 py-3 font-semibold text-link shadow-float focus:translate-y-0"
+        className="sr-only z-50 rounded-xl bg-raised font-semibold text-link shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>

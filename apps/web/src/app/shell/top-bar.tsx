@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 export type MenuKind = 'visitor' | 'newcomer' | 'member';
 
 export function TopBar({ menu }: { menu: MenuKind }) {
+  const { pathname } = useLocation();
   return (
     <header className="fixed inset-x-0 top-0 z-20 mx-auto max-w-120 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <div className="flex h-[63px] items-center justify-between pr-2 pl-4">
@@ -26,7 +27,8 @@ export function TopBar({ menu }: { menu: MenuKind }) {
             Log in
           </Link>
         ) : (
-          <AccountMenu withScreens={menu === 'member'} />
+          // A new screen starts with a closed menu, however it was reached.
+          <AccountMenu key={pathname} withScreens={menu === 'member'} />
         )}
       </div>
     </header>

@@ -14,6 +14,10 @@ export function itemAfterKey(key: string, index: number, count: number): number 
   return null;
 }
 
+function itemsIn(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
+}
+
 /** A button that shows and hides a list of links: by mouse, finger and keyboard alike. */
 export function useDisclosureMenu() {
   const [state, dispatch] = useReducer(menuReducer, 'closed');
@@ -23,13 +27,11 @@ export function useDisclosureMenu() {
   const focusWhenOpen = useRef<number | null>(null);
   const open = state !== 'closed';
 
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
-
   useEffect(() => () => clearTimeout(unhover.current), []);
 
   useEffect(() => {
     if (!open) return;
-    if (focusWhenOpen.current !== null) items().at(focusWhenOpen.current)?.focus();
+    if (focusWhenOpen.current !== null) itemsIn(root.current).at(focusWhenOpen.current)?.focus();
     focusWhenOpen.current = null;
 
     const pressedOutside = ({ target }: Event) => {
@@ -64,7 +66,7 @@ export function useDisclosureMenu() {
       if (relatedTarget && !root.current?.contains(relatedTarget)) dispatch('close');
     },
     onKeyDown(event: KeyboardEvent) {
-      const all = items();
+      const all = itemsIn(root.current);
       const index = all.indexOf(document.activeElement as HTMLElement);
       const next = itemAfterKey(event.key, index, all.length);
       if (next === null) return;

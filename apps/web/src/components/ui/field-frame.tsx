@@ -31,7 +31,7 @@ export function FieldFrame({ label, hint, error, describedBy, children }: Props)
       })}
       <p
         id={noteId}
-        className={`min-h-6 pt-1 text-sm leading-5 ${error ? 'text-danger' : 'text-ink-muted'}`}
+        className={`min-h-7 pt-1.5 text-sm leading-5 ${error ? 'text-danger' : 'text-ink-muted'}`}
       >
         {note}
       </p>

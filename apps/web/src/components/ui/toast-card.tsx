@@ -22,6 +22,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <div
       {...handlers}
       data-toast={toast.type}
+      aria-hidden={!toast.visible || undefined}
       // Follows the finger, so it cannot be a class.
       style={distance === 0 ? undefined : { transform: `translateX(${distance}px)` }}
       className={classNames(

@@ -14,9 +14,9 @@ type Props = {
   ref: Ref<HTMLInputElement>;
 };
 
-export function CodeField({ value, error, hint, sentRound, locked, onDigits, ref }: Props) {
+function SmsCodeListener({ onCode }: { onCode: (code: string) => void }) {
   const received = useEffectEvent((code: string | null) => {
-    if (code) onDigits(codeDigits(code));
+    if (code) onCode(code);
   });
 
   useEffect(() => {
@@ -25,25 +25,32 @@ export function CodeField({ value, error, hint, sentRound, locked, onDigits, ref
       if (!leaving.signal.aborted) received(code);
     });
     return () => leaving.abort();
-  }, [sentRound]);
+  }, []);
 
+  return null;
+}
+
+export function CodeField({ value, error, hint, sentRound, locked, onDigits, ref }: Props) {
   return (
-    <DigitsInput
-      ref={ref}
-      label="One-time code"
-      name="otp"
-      type="text"
-      autoComplete="one-time-code"
-      enterKeyHint="done"
-      required
-      readOnly={locked}
-      value={value}
-      hint={hint}
-      error={error}
-      digitsOf={codeDigits}
-      onDigits={onDigits}
-      placeholder="••••"
-      className="pl-[calc(1rem+0.6em)] text-center text-2xl font-bold tracking-[0.6em] tabular-nums placeholder:text-line-strong"
-    />
+    <>
+      <SmsCodeListener key={sentRound} onCode={(code) => onDigits(codeDigits(code))} />
+      <DigitsInput
+        ref={ref}
+        label="One-time code"
+        name="otp"
+        type="text"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        required
+        readOnly={locked}
+        value={value}
+        hint={hint}
+        error={error}
+        digitsOf={codeDigits}
+        onDigits={onDigits}
+        placeholder="••••"
+        className="pl-[calc(1rem+0.6em)] text-center text-2xl font-bold tracking-[0.6em] tabular-nums placeholder:text-line-strong"
+      />
+    </>
   );
 }

@@ -29,20 +29,20 @@ function Neighbourhood() {
         <rect x="392" y="186" width="104" height="74" rx="12" transform="rotate(-8 440 220)" />
       </g>
       <g fill="none" strokeLinecap="round" className="stroke-hero-road" opacity="0.5">
-        <path strokeWidth="10" d="M-20 142C90 118 150 150 232 132S400 82 510 74" />
+        <path strokeWidth="10" d="M-20 166C90 142 150 174 232 156S400 106 510 98" />
         <path strokeWidth="8" d="M118 280C104 200 120 120 106 30" />
         <path strokeWidth="8" d="M376 280C356 210 384 150 408 20" />
         <path
           strokeWidth="3"
           strokeDasharray="1 11"
           className="stroke-hero-paper"
-          d="M74 136C150 124 168 150 232 132S330 104 388 90"
+          d="M74 160C150 148 168 174 232 156S330 128 388 114"
         />
       </g>
-      <Pin x={74} y={134} size={1.15} fill="fill-hero-paper" />
-      <circle cx="74" cy="108.7" r="6" className="fill-brand" />
-      <Pin x={402} y={88} size={1.3} fill="fill-accent" />
-      <g transform="translate(152 92) rotate(-7)">
+      <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
+      <circle cx="74" cy="132.7" r="6" className="fill-brand" />
+      <Pin x={404} y={114} size={1.3} fill="fill-accent" />
+      <g transform="translate(152 104) rotate(-7)">
         <path
           opacity="0.22"
           fill="#0b1f52"

@@ -15,6 +15,9 @@ function momentIn(seconds: number | null | undefined): number {
   return seconds ? Date.now() + seconds * 1000 : 0;
 }
 
+/** One toast for the whole conversation: its latest news replaces what came before. */
+const news = { id: 'sign-in' };
+
 export type LoginStatusAnswer = UserLoginStatus | true;
 
 /** The sign-in conversation: what is shown, and the few things a person can do about it. */
@@ -62,7 +65,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
       }
       const resendAt = momentIn(answer.resend_after_seconds ?? OTP_RESEND_SECONDS);
       dispatch({ type: 'sent', resendAt });
-      toast.success(otpToasts.sent);
+      toast.success(otpToasts.sent, news);
     };
     return exclusively(action, (error) => {
       dispatch({
@@ -71,7 +74,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
         retryAt: momentIn(error.retryAfterSeconds),
         codeOnItsWay: error.code === 'OTP_TOO_SOON',
       });
-      toast.error(otpToasts.sendFailed);
+      toast.error(otpToasts.sendFailed, news);
     });
   }
 
@@ -83,7 +86,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
     const action = async (signal: AbortSignal) => {
       dispatch({ type: 'verify-began', code, byItself });
       const answer = await verifyOtp(state.number, code, signal);
-      toast.success(otpToasts.verified);
+      toast.success(otpToasts.verified, news);
       enter(answer.user, answer.token, answer.login_status);
     };
     return exclusively(action, (error) => {
@@ -94,7 +97,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
         resendAt: locked ? momentIn(error.retryAfterSeconds) : 0,
         codeIsSpent: spentCodes.has(error.code),
       });
-      toast.error(otpToasts.verifyFailed);
+      toast.error(otpToasts.verifyFailed, news);
     });
   }
 

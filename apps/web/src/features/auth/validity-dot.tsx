@@ -9,7 +9,7 @@ export const validityText: Record<Validity, string> = {
 };
 
 const colours: Record<Validity, string> = {
-  unknown: 'bg-line',
+  unknown: 'bg-line-strong/40',
   valid: 'bg-positive',
   invalid: 'bg-danger',
 };

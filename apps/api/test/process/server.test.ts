@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { startProvider } from '../support/http-server.ts';
+import { spawnServer, startServer, type ServerProcess } from '../support/server-process.ts';
+import { createEmptyDatabase, createTestDatabase, query } from '../support/test-database.ts';
+
+const SEND = '/api/baeon-user/send-otp';
+const VERIFY = '/api/baeon-user/verify-otp';
+
+let DATABASE_URL: string;
+beforeAll(async () => {
+  DATABASE_URL = await createTestDatabase();
+});
+
+const refusesConnections = (server: ServerProcess) =>
+  eventually(() =>
+    fetch(`${server.url}/api/health`).then(
+      () => false,
+      () => true,
+    ),
+  );
+
+describe('starting', () => {
+  it('with bad settings says all of them at once and ends', async () => {
+    const { exited, output } = spawnServer({ PORT: 'x', SMS_PROVIDER: 'y', DATABASE_URL: 'z' });
+    expect(await exited).toBe(1);
+    for (const name of ['PORT', 'SMS_PROVIDER', 'DATABASE_URL']) expect(output()).toContain(name);
+    expect(output()).not.toContain(' at ');
+  });
+
+  it('on a port that is taken says so in one line', async () => {
+    const first = await startServer({ DATABASE_URL });
+    const { port } = new URL(first.url);
+    const { exited, output } = spawnServer({ DATABASE_URL, PORT: port });
+    expect(await exited).toBe(1);
+    expect(output().trim()).toBe(`Port ${port} is in use. Set PORT to another one.`);
+    await first.end('SIGTERM');
+  });
+
+  it('several together on one empty database all serve', async () => {
+    const empty = await createEmptyDatabase();
+    const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATABASE_URL: empty })));
+    for (const server of servers) expect((await server.get('/api/ready')).status).toBe(200);
+    expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('stopping', () => {
+  it('lets a request in hand end, takes no new one, and exits with 0', async () => {
+    const server = await startServer({ DATABASE_URL });
+    const mobile_number = '9845000001';
+    await server.post(SEND, { mobile_number });
+    const holder = new pg.Client({ connectionString: DATABASE_URL });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from sign_in_numbers where mobile_number = $1 for update', [
+      mobile_number,
+    ]);
+    const inHand = server.post(VERIFY, { mobile_number, otp: '1234' });
+    await eventually(async () => {
+      const waiting = await query(
+        DATABASE_URL,
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'baeon-api'",
+      );
+      return waiting.length > 0;
+    });
+    const ended = server.end('SIGTERM');
+    await refusesConnections(server);
+    await holder.query('rollback');
+    expect([200, 401]).toContain((await inHand).status);
+    expect(await ended).toBe(0);
+    await holder.end();
+  });
+});
+
+describe('kill -9 between the commit and the send', () => {
+  const webhook = (url: string) => ({
+    DATABASE_URL,
+    SMS_PROVIDER: 'webhook',
+    SMS_WEBHOOK_URL: url,
+    SMS_WEBHOOK_SECRET: 'shared',
+  });
+
+  it('still sends when the message had not been tried', async () => {
+    const nobody = await startProvider(() => 'hang');
+    await nobody.close();
+    const first = await startServer(webhook(nobody.url));
+    expect((await first.post(SEND, { mobile_number: '9845000002' })).status).toBe(200);
+    await first.end('SIGKILL');
+
+    const provider = await startProvider(() => ({ status: 200 }));
+    const second = await startServer(webhook(provider.url));
+    await eventually(async () => provider.seen.some(({ body }) => body.includes('9845000002')));
+    await second.end('SIGTERM');
+  });
+
+  it('still sends when the provider was being asked, under the same key', async () => {
+    const silent = await startProvider(() => 'hang');
+    const first = await startServer(webhook(silent.url));
+    expect((await first.post(SEND, { mobile_number: '9845000003' })).status).toBe(200);
+    await eventually(async () => silent.seen.length > 0);
+    await first.end('SIGKILL');
+    const key = silent.seen[0]!.headers['idempotency-key'];
+
+    const provider = await startProvider(() => ({ status: 200 }));
+    const second = await startServer(webhook(provider.url));
+    // Half a minute passes, after which the dead process's job is anyone's.
+    await query(
+      DATABASE_URL,
+      "update pgboss.job set started_on = started_on - interval '1 minute' where state = 'active'",
+    );
+    const ofOurs = () => provider.seen.filter(({ headers }) => headers['idempotency-key'] === key);
+    await eventually(async () => ofOurs().length > 0, 50_000);
+    await second.end('SIGTERM');
+    expect(ofOurs()).toHaveLength(1);
+    const [row] = await query<{ state: string; attempts: number }>(
+      DATABASE_URL,
+      "select state, attempts from sms_outbox where mobile_number = '9845000003'",
+    );
+    expect(row).toEqual({ state: 'sent', attempts: 2 });
+  }, 90_000);
+});

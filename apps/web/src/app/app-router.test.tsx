@@ -1,0 +1,174 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { currentSession, endSession } from '../lib/session.ts';
+import { ok, openApp, person, signInAs, stubApi } from './app-test-kit.tsx';
+
+beforeEach(() => endSession());
+afterEach(() => endSession());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const path = () => window.location.pathname;
+
+async function signInOnScreen() {
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '9845012345{Enter}');
+  await userEvent.type(await screen.findByLabelText('One-time code'), '1234');
+}
+
+describe('addresses', () => {
+  test('a visitor is shown the sign-in screen', async () => {
+    openApp('/wishlist');
+    await heading('Good deals, just around the corner');
+    expect(path()).toBe('/login');
+    expect(document.title).toBe('Sign in · Baeon');
+  });
+
+  test('a known address that was opened directly stays', async () => {
+    signInAs('GOTBUSINESS');
+    openApp('/wishlist');
+    await heading('My Wishlist');
+    expect(path()).toBe('/wishlist');
+    expect(document.title).toBe('My Wishlist · Baeon');
+  });
+
+  test('a member who opens an unknown address lands on Explore', async () => {
+    signInAs('GOTBUSINESS');
+    openApp('/nope');
+    await heading('Explore');
+    expect(path()).toBe('/explore');
+  });
+
+  test('a flag without a person is dropped', async () => {
+    localStorage.setItem('home', 'true');
+    openApp('/home');
+    await heading('Good deals, just around the corner');
+    expect(localStorage.getItem('home')).toBeNull();
+  });
+
+  test.each([
+    ['/interest', 'Tell us about yourself'],
+    ['/get-bussiness', 'Discover Local Businesses'],
+  ])('%s says who is signed in and lets them out', async (address, title) => {
+    stubApi({ logout: ok(null) });
+    signInAs('OTPVERIFIED');
+    openApp(address);
+    await heading(title);
+    expect(screen.getByText('Signed in as 98450 12345')).toBeTruthy();
+    expect(screen.getByText('This screen is still being built.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading('Good deals, just around the corner');
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    ['OTPVERIFIED', '/interest', null],
+    ['GOTGOELOCATION', '/get-bussiness', null],
+    ['GOTBUSINESS', '/baeon-home', 'true'],
+  ] as const)('%s goes on to %s', async (status, landing, flag) => {
+    const result = { login_status: status, user: person(status), token: 'secret' };
+    stubApi({ 'send-otp': ok({ login_status: 'OTPSEND' }), 'verify-otp': ok(result) });
+    openApp('/login');
+    const entries = window.history.length;
+    await signInOnScreen();
+    await waitFor(() => expect(path()).toBe(landing));
+    expect(localStorage.getItem('home')).toBe(flag);
+    // Replaced, not pushed: Back must not return to the code.
+    expect(window.history.length).toBe(entries);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+});
+
+describe('signing out', () => {
+  test('the menu clears everything, tells the server, and shows the sign-in screen', async () => {
+    const calls = stubApi({ logout: ok(null) });
+    signInAs('GOTBUSINESS');
+    localStorage.setItem('data', '{}');
+    openApp('/explore');
+    await heading('Explore');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await heading('Good deals, just around the corner');
+    expect(path()).toBe('/login');
+    expect(localStorage.length).toBe(0);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.init.keepalive).toBe(true);
+    expect(new Headers(calls[0]?.init.headers).get('authorization')).toBe('Bearer secret');
+  });
+
+  test('another tab takes this one along', async () => {
+    signInAs('GOTBUSINESS');
+    openApp('/explore');
+    await heading('Explore');
+    openedElsewhere(() => localStorage.clear());
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+  });
+
+  test('another tab takes a private screen to the sign-in screen', async () => {
+    signInAs('GOTBUSINESS');
+    openApp('/wishlist');
+    await heading('My Wishlist');
+    openedElsewhere(() => localStorage.clear());
+    await heading('Good deals, just around the corner');
+    expect(path()).toBe('/login');
+  });
+
+  test('so does a server that no longer knows the token', async () => {
+    const result = { code: 'UNAUTHENTICATED', msg: 'Please sign in' };
+    stubApi({ 'get-baeon-user': { status: 401, body: { error: true, result } } });
+    signInAs('GOTBUSINESS');
+    openApp('/user-profile');
+    await heading('Good deals, just around the corner');
+    expect(screen.getByText('You were signed out. Please sign in again.')).toBeTruthy();
+    expect(currentSession().signedIn).toBe(false);
+  });
+});
+
+function openedElsewhere(action: () => void) {
+  act(() => {
+    action();
+    window.dispatchEvent(new Event('storage'));
+  });
+}
+
+describe('profile', () => {
+  test('shows the number read-only and logs out to the start', async () => {
+    const calls = stubApi({ 'get-baeon-user': ok(person('GOTBUSINESS')), logout: ok(null) });
+    signInAs('GOTBUSINESS');
+    openApp('/user-profile');
+    await heading('Profile');
+    expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeTruthy();
+    expect(await screen.findByText('+91 98450 12345')).toBeTruthy();
+    expect(screen.getByRole('definition').querySelector('input')).toBeNull();
+    const logout = screen.getByRole('link', { name: 'Logout' });
+    expect(logout.getAttribute('href')).toBe('/');
+    await userEvent.click(logout);
+    await heading('Good deals, just around the corner');
+    expect(localStorage.length).toBe(0);
+    expect(calls.map((call) => call.name)).toEqual(['get-baeon-user', 'logout']);
+  });
+
+  test("shows the server's sentence when it refuses, and tries again", async () => {
+    const result = { code: 'FORBIDDEN', msg: 'Not for you' };
+    const answers = { 'get-baeon-user': { status: 403, body: { error: true, result } as unknown } };
+    stubApi(answers);
+    signInAs('GOTBUSINESS');
+    openApp('/user-profile');
+    expect(await screen.findByText('Not for you')).toBeTruthy();
+    answers['get-baeon-user'] = { status: 200, ...ok(person('GOTBUSINESS')) };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('+91 98450 12345')).toBeTruthy();
+  });
+
+  test('nothing of one person is left for the next', async () => {
+    stubApi({ 'get-baeon-user': ok(person('GOTBUSINESS')) });
+    signInAs('GOTBUSINESS', 'first');
+    openApp('/user-profile');
+    await screen.findByText('+91 98450 12345');
+    stubApi({ 'get-baeon-user': ok({ ...person('GOTBUSINESS'), mobile_number: '9000000009' }) });
+    openedElsewhere(() => localStorage.setItem('token', 'second'));
+    expect(screen.queryByText('+91 98450 12345')).toBeNull();
+    expect(await screen.findByText('+91 90000 00009')).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  reload.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+
+function showFailure(message: string) {
+  function Broken(): never {
+    throw new TypeError(message);
+  }
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+}
+
+test('an uncaught error shows its screen with two ways out', () => {
+  showFailure('x is not a function');
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(screen.queryByText(/is not a function/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to start' }).getAttribute('href')).toBe('/');
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a script that a deploy took away reloads by itself, but only once', () => {
+  const message = 'Failed to fetch dynamically imported module: https://x/assets/a.js';
+  showFailure(message);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('heading')).toBeNull();
+  showFailure(message);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+});

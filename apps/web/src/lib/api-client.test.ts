@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from './api-client.ts';
+import { ApiError, localErrorMessages } from './api-error.ts';
+import { currentSession, endSession, startSession } from './session.ts';
+
+const fetchStub = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchStub.mockReset();
+  vi.stubGlobal('fetch', fetchStub);
+  endSession();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  endSession();
+});
+
+function signIn(token: string) {
+  const id = 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c';
+  const user = { id, mobile_number: '9845012345', name: null, email: null };
+  startSession({ user: { ...user, login_status: 'GOTBUSINESS' }, token, loginStatus: true });
+}
+
+function answers(status: number, body: unknown) {
+  fetchStub.mockImplementation(async () => Response.json(body, { status }));
+}
+
+function refuses(status: number, code: string, more = {}) {
+  answers(status, { error: true, result: { code, msg: 'Said by the server', ...more } });
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+function sentHeaders(): Headers {
+  return new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
+}
+
+test('gives the result of the envelope', async () => {
+  answers(200, { error: false, result: { id: 7 } });
+  expect(await callApi('/api/thing')).toEqual({ id: 7 });
+});
+
+test('sends JSON, and the token of the session', async () => {
+  signIn('secret');
+  answers(200, { error: false, result: null });
+  await callApi('/api/thing', { method: 'POST', body: { a: 1 } });
+  const [url, init] = fetchStub.mock.calls[0] ?? [];
+  expect(url).toBe('/api/thing');
+  expect(init?.method).toBe('POST');
+  expect(init?.body).toBe('{"a":1}');
+  expect(sentHeaders().get('content-type')).toBe('application/json');
+  expect(sentHeaders().get('authorization')).toBe('Bearer secret');
+});
+
+test('sends neither a token nor a content type when there is none', async () => {
+  answers(200, { error: false, result: null });
+  await callApi('/api/thing');
+  expect(sentHeaders().has('authorization')).toBe(false);
+  expect(sentHeaders().has('content-type')).toBe(false);
+});
+
+test("a refusal carries the server's words", async () => {
+  refuses(429, 'OTP_TOO_SOON', { retry_after_seconds: 24 });
+  const error = await refusalOf(callApi('/api/thing'));
+  expect(error).toMatchObject({ status: 429, code: 'OTP_TOO_SOON', retryAfterSeconds: 24 });
+  expect(error.message).toBe('Said by the server');
+});
+
+test('no network is told in a sentence', async () => {
+  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await refusalOf(callApi('/api/thing'));
+  expect(error).toMatchObject({ status: 0, code: 'OFFLINE', retryAfterSeconds: null });
+  expect(error.message).toBe(localErrorMessages.OFFLINE);
+});
+
+test("something that is not our envelope, like a proxy's page, is told as our trouble", async () => {
+  fetchStub.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
+  const error = await refusalOf(callApi('/api/thing'));
+  expect(error).toMatchObject({ status: 502, code: 'UNREADABLE' });
+});
+
+test('an unanswered call ends after 15 seconds', async () => {
+  const timeout = new AbortController();
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  fetchStub.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  const call = refusalOf(callApi('/api/thing'));
+  timeout.abort();
+  expect((await call).code).toBe('TIMEOUT');
+  expect(asked).toHaveBeenCalledWith(15_000);
+});
+
+test("the caller's own abort is not reported as a trouble", async () => {
+  const leaving = new AbortController();
+  fetchStub.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  const call = callApi('/api/thing', { signal: leaving.signal });
+  leaving.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a token that the server no longer knows ends the session', async () => {
+  signIn('old');
+  refuses(401, 'UNAUTHENTICATED');
+  await refusalOf(callApi('/api/thing'));
+  expect(currentSession().signedIn).toBe(false);
+});
+
+test('a wrong code is a 401 too, but leaves the session alone', async () => {
+  signIn('mine');
+  refuses(401, 'OTP_WRONG');
+  await refusalOf(callApi('/api/thing'));
+  expect(currentSession().token).toBe('mine');
+});
+
+test('a late refusal of an old token leaves the new session alone', async () => {
+  signIn('old');
+  fetchStub.mockImplementation(async () => {
+    signIn('new');
+    const result = { code: 'UNAUTHENTICATED', msg: 'Said by the server' };
+    return Response.json({ error: true, result }, { status: 401 });
+  });
+  await refusalOf(callApi('/api/thing'));
+  expect(currentSession().token).toBe('new');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ApiError, localError } from './api-error.ts';
+import { mayPass } from './query-client.ts';
+
+test.each([
+  [localError('OFFLINE'), true],
+  [localError('TIMEOUT'), true],
+  [new ApiError({ status: 503, code: 'NOT_READY', message: '' }), true],
+  [new ApiError({ status: 404, code: 'NOT_FOUND', message: '' }), false],
+  [new ApiError({ status: 429, code: 'TOO_MANY_REQUESTS', message: '' }), false],
+  [new TypeError('a fault of our own'), false],
+])('%o is worth another try: %s', (error, expected) => {
+  expect(mayPass(error)).toBe(expected);
+});

@@ -1,0 +1,145 @@
+import type { User } from '@baeon/contracts/user';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  currentSession,
+  endSession,
+  expireSession,
+  mendSession,
+  onSessionExpired,
+  startSession,
+  storageKeys,
+  subscribeToSession,
+  useSession,
+} from './session.ts';
+
+const user: User = {
+  id: 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c',
+  mobile_number: '9845012345',
+  login_status: 'OTPVERIFIED',
+  name: null,
+  email: null,
+};
+
+beforeEach(() => endSession());
+afterEach(() => endSession());
+
+test('a sign-in writes only the keys it is allowed to', () => {
+  startSession({ user, token: 'secret', loginStatus: 'GOTBUSINESS' });
+  expect(Object.keys(localStorage).sort()).toEqual(['home', 'token', 'user']);
+  expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(Object.keys(localStorage)));
+  expect(currentSession()).toMatchObject({ token: 'secret', home: true, signedIn: true });
+});
+
+test.each([
+  ['GOTBUSINESS', true],
+  [true, true],
+  ['OTPVERIFIED', false],
+  ['GOTLOCATION', false],
+] as const)('status %s sets the home flag: %s', (loginStatus, home) => {
+  localStorage.setItem(storageKeys.home, 'true');
+  startSession({ user, token: 'secret', loginStatus });
+  expect(currentSession().home).toBe(home);
+});
+
+test("the answer's status wins over the one inside the user", () => {
+  startSession({ user, token: 'secret', loginStatus: 'GOTINTERESTS' });
+  expect(currentSession().user?.login_status).toBe('GOTINTERESTS');
+});
+
+test('the snapshot is the same object until something changes', () => {
+  startSession({ user, token: 'secret', loginStatus: 'OTPVERIFIED' });
+  const before = currentSession();
+  expect(currentSession()).toBe(before);
+  localStorage.setItem(storageKeys.token, 'other');
+  expect(currentSession()).not.toBe(before);
+});
+
+test.each(['{broken', 'null', '42', '"text"', '{"name":"no id"}'])(
+  'a damaged user %j means signed out',
+  (stored) => {
+    localStorage.setItem(storageKeys.user, stored);
+    localStorage.setItem(storageKeys.token, 'secret');
+    expect(currentSession().signedIn).toBe(false);
+  },
+);
+
+test('ending clears the whole of local storage', () => {
+  startSession({ user, token: 'secret', loginStatus: true });
+  localStorage.setItem(storageKeys.data, '{"a":1}');
+  endSession();
+  expect(localStorage.length).toBe(0);
+  expect(currentSession()).toEqual({ user: null, token: null, home: false, signedIn: false });
+});
+
+describe('mending', () => {
+  test('drops a flag without a person', () => {
+    localStorage.setItem(storageKeys.home, 'true');
+    mendSession();
+    expect(localStorage.getItem(storageKeys.home)).toBeNull();
+  });
+
+  test('restores the flag of someone who has finished onboarding', () => {
+    startSession({ user, token: 'secret', loginStatus: 'GOTBUSINESS' });
+    localStorage.removeItem(storageKeys.home);
+    mendSession();
+    expect(currentSession().home).toBe(true);
+  });
+});
+
+describe('expiry', () => {
+  test('ends the session of that token and says so', () => {
+    const heard = vi.fn<() => void>();
+    const stop = onSessionExpired(heard);
+    startSession({ user, token: 'old', loginStatus: true });
+    expireSession('old');
+    stop();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(currentSession().signedIn).toBe(false);
+  });
+
+  test('leaves a newer session alone', () => {
+    const heard = vi.fn<() => void>();
+    const stop = onSessionExpired(heard);
+    startSession({ user, token: 'new', loginStatus: true });
+    expireSession('old');
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+    expect(currentSession().token).toBe('new');
+  });
+});
+
+test('a logout in another tab reaches this one', () => {
+  startSession({ user, token: 'secret', loginStatus: true });
+  const { result } = renderHook(() => useSession());
+  expect(result.current.signedIn).toBe(true);
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(result.current.signedIn).toBe(false);
+});
+
+test('unsubscribing is final', () => {
+  const heard = vi.fn<() => void>();
+  subscribeToSession(heard)();
+  endSession();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('storage that throws is replaced by memory', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: refuse,
+  });
+  startSession({ user, token: 'secret', loginStatus: true });
+  expect(currentSession()).toMatchObject({ token: 'secret', home: true, signedIn: true });
+  endSession();
+  expect(currentSession().signedIn).toBe(false);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const WEB = join(ROOT, 'apps/web');
+const vite = createRequire(join(WEB, 'package.json')).resolve('vite/package.json');
+const apiPort = process.env.PORT ?? '3000';
+
+const run = (args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+
+const parts = [
+  run(
+    ['--watch-path=apps/api/src', '--watch-path=packages/contracts/src', 'apps/api/src/server.ts'],
+    ROOT,
+  ),
+  run([join(dirname(vite), 'bin/vite.js')], WEB, { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+];
+
+// Ctrl-C reaches the parts by itself; what is sent to this process alone is passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => parts.forEach((part) => part.kill('SIGTERM')));
+for (const part of parts) {
+  part.on('exit', () => parts.forEach((other) => other.exitCode === null && other.kill('SIGTERM')));
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium to test with, installed first where there is none; null when that fails. */
+export function findChromium(): string | null {
+  return present() ?? (installByPlaywright() || installByApt() ? present() : null);
+}
+
+function present(): string | null {
+  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN_PLACES];
+  return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+function attempt(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installByPlaywright(): boolean {
+  return attempt('npx', ['--no-install', 'playwright', 'install', '--with-deps', 'chromium']);
+}
+
+function installByApt(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  return attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', 'chromium']);
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const LINTER = join(ROOT, 'node_modules/.bin/oxlint');
+
+/** Each breaks the import rule in its own way. */
+const FORBIDDEN: [file: string, line: string][] = [
+  ['packages/contracts/src/a.ts', "import { readFileSync } from 'node:fs';"],
+  ['packages/contracts/src/b.ts', "import { z } from '../../apps/api/src/app.ts';"],
+  ['apps/api/src/features/auth/a.ts', "import { z } from '../profile/profile.service.ts';"],
+  ['apps/api/src/features/auth/b.ts', "import { z } from '../../context.ts';"],
+  ['apps/api/src/features/auth/c.ts', "import { z } from '../../plugins/errors.ts';"],
+  ['apps/api/src/features/auth/d.ts', "import { z } from '@baeon/web/src/x.ts';"],
+  ['apps/api/src/db/a.ts', "import { z } from '../features/auth/auth.routes.ts';"],
+  ['apps/api/src/gateways/sms/a.ts', "import { z } from '../../features/auth/auth.routes.ts';"],
+  ['apps/api/src/lib/a.ts', "import { z } from '../config.ts';"],
+  ['apps/api/src/plugins/a.ts', "import { z } from '../features/auth/auth.routes.ts';"],
+  ['apps/api/src/context.ts', "import { z } from './app.ts';"],
+  ['apps/web/src/features/auth/a.ts', "import { z } from '../profile/x.ts';"],
+  ['apps/web/src/features/auth/b.ts', "import { z } from '../../app/router.tsx';"],
+  ['apps/web/src/features/auth/c.ts', "import { z } from '@baeon/api/src/x.ts';"],
+  ['apps/web/src/components/ui/a.ts', "import { z } from '../../features/auth/x.ts';"],
+  ['apps/web/src/lib/a.ts', "import { z } from '../app/router.tsx';"],
+  ['apps/web/src/app/a.ts', "import { z } from '@baeon/api/src/x.ts';"],
+];
+
+/** Each looks like one of those but is right. */
+const ALLOWED: [file: string, line: string][] = [
+  ['packages/contracts/src/ok.ts', "import { z } from 'zod';"],
+  ['packages/contracts/src/ok2.ts', "import { z } from './ok.ts';"],
+  ['apps/api/src/features/auth/ok.ts', "import type { z } from '../profile/profile.service.ts';"],
+  ['apps/api/src/features/auth/ok2.ts', "import { z } from '../../db/client.ts';"],
+  ['apps/api/src/features/auth/ok3.ts', "import { z } from './sign-in.repo.ts';"],
+  ['apps/api/src/gateways/sms/ok.ts', "import type { z } from '../../config.ts';"],
+  ['apps/web/src/features/auth/ok.ts', "import { z } from '../../lib/api-client.ts';"],
+  ['apps/web/src/app/routes/ok.ts', "import { z } from '../../features/auth/login.tsx';"],
+];
+
+describe('the import rule', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baeon-imports-'));
+  let found: string;
+
+  beforeAll(() => {
+    copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const [file, line] of [...FORBIDDEN, ...ALLOWED]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `${line}\nexport const used: z = z;\n`);
+    }
+    const args = ['-A', 'all', '--format=unix'];
+    try {
+      found = execFileSync(LINTER, args, { cwd: folder, encoding: 'utf8' });
+    } catch (error) {
+      found = (error as { stdout: string }).stdout;
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const complaintsAbout = (file: string) =>
+    found.split('\n').filter((line) => line.includes(`${file}:1:`) && /restricted/.test(line));
+
+  it.each(FORBIDDEN)('%s must not: %s', (file) => {
+    expect(complaintsAbout(file)).toHaveLength(1);
+  });
+
+  it.each(ALLOWED)('%s may: %s', (file) => {
+    expect(complaintsAbout(file)).toEqual([]);
+  });
+});

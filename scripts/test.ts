@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+
+type Count = { passed: number; failed: number };
+type Part = { name: string; count: Count };
+
+const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
+const { TEST_DATABASE_URL, ...embeddedEnv } = process.env;
+
+/** Runs a command of the project; its output is the developer's to read. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = embeddedEnv): boolean {
+  console.log(`\n> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+}
+
+function check(name: string, command: string, ...args: string[]): Part {
+  const passed = run(command, args);
+  return { name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 } };
+}
+
+/** A runner's own count; a run that broke before it could count is one failure. */
+function counted(name: string, succeeded: boolean, read: () => Count): Part {
+  let count: Count = { passed: 0, failed: 0 };
+  try {
+    count = read();
+  } catch {
+    count.failed = 1;
+  }
+  const nothingRan = count.passed + count.failed === 0;
+  if (count.failed === 0 && (!succeeded || nothingRan)) count.failed = 1;
+  return { name, count };
+}
+
+function vitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Part {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const succeeded = run('vitest', ['run', ...args, ...reporters], env);
+  return counted(name, succeeded, () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+function browser(): Part {
+  const name = 'browser';
+  const path = findChromium();
+  if (!path) {
+    console.error(
+      'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it.',
+    );
+    return { name, count: { passed: 0, failed: 1 } };
+  }
+  const report = join(reports, 'browser.json');
+  const env = { ...embeddedEnv, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const succeeded = run('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], env);
+  return counted(name, succeeded, () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
+}
+
+const parts: Part[] = [
+  check('types', 'npm', 'run', '--silent', 'check:types'),
+  check('format', 'oxfmt', '--check', '.'),
+  check('lint', 'oxlint', '--deny-warnings'),
+  check('unused code', 'knip'),
+  check('lock file', 'node', 'scripts/check-lock.ts'),
+  vitest('unit and API', []),
+];
+if (TEST_DATABASE_URL) {
+  parts.push(vitest('API on TEST_DATABASE_URL', ['--project', 'api*'], process.env));
+}
+parts.push(browser());
+rmSync(reports, { recursive: true, force: true });
+
+console.log('');
+for (const { name, count } of parts) {
+  console.log(`${name}: ${count.passed} passed, ${count.failed} failed`);
+}
+const sum = (key: keyof Count) => parts.reduce((total, { count }) => total + count[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
