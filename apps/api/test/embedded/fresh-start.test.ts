@@ -101,7 +101,9 @@ describe('a start', { timeout: 60_000 }, () => {
     writeFileSync(log, 'x'.repeat(10 * 1024 * 1024 + 1));
     const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
     await server.stop();
-    expect(readFileSync(log, 'utf8')).toMatch(/^\S+ \S+ UTC \[\d+\] LOG: {2}starting PostgreSQL/);
+    expect(readFileSync(log, 'utf8')).toMatch(
+      /^\d{4}-\S+ \S+ UTC \[\d+\] LOG: {2}starting PostgreSQL/,
+    );
   });
 
   test('takes an empty folder in the place of the cluster for none', async () => {

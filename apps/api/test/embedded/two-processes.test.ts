@@ -86,6 +86,18 @@ describe('two processes on one data folder', { timeout: 60_000 }, () => {
     expect(postgresProcessesIn(dataDir)).toHaveLength(1);
   });
 
+  test('started at once where no server runs yet: PostgreSQL lets one of them through', async () => {
+    const dataDir = folder();
+    // Within one process, to have both look for a server before any of them has started one.
+    const open = () => openEmbeddedPostgres({ dataDir, mode: 'join', settings: quick });
+    await (await open()).stop();
+    const all = await Promise.all([open(), open(), open()]);
+    expect(all.filter(({ how }) => how === 'joined')).toHaveLength(2);
+    expect(postgresProcessesIn(dataDir)).toHaveLength(1);
+    await Promise.all(all.map(({ stop }) => stop()));
+    expect(postgresProcessesIn(dataDir)).toEqual([]);
+  });
+
   test('one after the other: the second waits until the first has shut down', async () => {
     const dataDir = folder();
     const first = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });

@@ -61,6 +61,17 @@ describe('addresses', () => {
   });
 });
 
+test.each([
+  ['a visitor', null, 'Go to log in', '/login'],
+  ['a newcomer', 'OTPVERIFIED', 'Finish setting up', '/'],
+  ['a member', 'GOTBUSINESS', 'Go to your profile', '/user-profile'],
+] as const)('an unbuilt screen has a way on for %s', async (_who, status, name, target) => {
+  if (status) signInAs(status);
+  openApp('/coupon');
+  await heading('Offers');
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
+});
+
 describe('signing in', () => {
   test.each([
     ['OTPVERIFIED', '/interest', null],

@@ -3,20 +3,22 @@ import { Link } from 'react-router';
 import { BrandMark } from '../components/ui/brand-mark.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { paths } from '../config/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { type Session, useSession } from '../lib/session.ts';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
 type Props = { title: string; parent?: string; children?: ReactNode };
 
+function wayOn({ home, signedIn }: Session): { to: string; label: string } {
+  if (home) return { to: paths.userProfile, label: 'Go to your profile' };
+  if (signedIn) return { to: paths.root, label: 'Finish setting up' };
+  return { to: paths.login, label: 'Go to log in' };
+}
+
 function WayOn() {
-  const { home } = useSession();
-  return home ? (
-    <Link to={paths.userProfile} className={buttonClass('secondary')}>
-      Go to your profile
-    </Link>
-  ) : (
-    <Link to={paths.login} className={buttonClass('secondary')}>
-      Go to log in
+  const { to, label } = wayOn(useSession());
+  return (
+    <Link to={to} className={buttonClass('secondary')}>
+      {label}
     </Link>
   );
 }

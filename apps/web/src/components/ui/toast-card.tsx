@@ -28,7 +28,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       className={classNames(
         'pointer-events-auto flex w-fit max-w-full touch-pan-y items-center gap-3 rounded-full bg-raised',
         'cursor-pointer px-4 py-3 text-sm font-medium text-ink shadow-float select-none',
-        toast.visible ? 'animate-rise' : 'opacity-0 transition-opacity',
+        toast.visible ? 'animate-rise' : '-translate-y-32 transition-transform',
       )}
     >
       <ToastIcon type={toast.type} />

@@ -16,6 +16,8 @@ export function useSwipeAway(onAway: () => void) {
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
+      // A mouse that slips off the card still belongs to this drag.
+      event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ pointerId: event.pointerId, startX: event.clientX, distance: 0 });
     },
     onPointerMove(event: PointerEvent) {

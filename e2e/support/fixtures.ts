@@ -1,0 +1,57 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { Server } from './server.ts';
+
+type TestFixtures = { number: string; complaints: string[] };
+type WorkerFixtures = { server: Server };
+
+let last = 9_100_000_000;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs off it
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  /** A mobile number that no other test uses. */
+  // oxlint-disable-next-line no-empty-pattern
+  number: async ({}, use) => use(String(++last)),
+
+  /** What the browser complained about; whatever is left in it fails the test. */
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      // An answer of 4xx is part of many a journey; the browser logs each as an error.
+      expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The newest code sent to a number. */
+export async function readCode(page: Page, number: string, messages = 1): Promise<string> {
+  let body = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/dev/messages?mobile_number=${number}`);
+      const { result } = (await answer.json()) as { result: { body: string }[] };
+      body = result[0]?.body ?? '';
+      return result.length;
+    })
+    .toBe(messages);
+  return body.slice(0, 4);
+}
