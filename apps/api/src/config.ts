@@ -30,7 +30,7 @@ const envSchema = z.object({
   ALLOWED_ORIGINS: originList.default([]),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   TRUST_PROXY: oneOf(['true', 'false']).default('false'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')
@@ -152,7 +152,7 @@ function toConfig(env: Env): Config {
     allowedOrigins: env.ALLOWED_ORIGINS,
     secret: env.APP_SECRET,
     trustProxy: env.TRUST_PROXY === 'true',
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
