@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/login-screen.ts';
 
@@ -58,10 +59,8 @@ test('tabs lead to Explore, Deals and QR', async ({ page }) => {
 });
 
 test.describe('the menu', () => {
-  const menuButton = (page: import('@playwright/test').Page) =>
-    page.getByRole('button', { name: /menu/i });
-  const profile = (page: import('@playwright/test').Page) =>
-    page.getByRole('link', { name: 'Profile', exact: true });
+  const menuButton = (page: Page) => page.getByRole('button', { name: /menu/i });
+  const profile = (page: Page) => page.getByRole('link', { name: 'Profile', exact: true });
 
   test('opens on hover with a mouse', async ({ page }) => {
     await page.goto('/explore');
