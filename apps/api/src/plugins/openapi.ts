@@ -41,6 +41,10 @@ export const openApiPlugin = fp<{ brandName: string; version: string }>(
         nonce,
         withDefaultFonts: false,
         telemetry: false,
+        // What would call other hosts, or offer to.
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
       },
       hooks: {
         onRequest: (_request, reply, done) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -31,6 +31,8 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'baeon-test-'));
+  // Open to the unprivileged user that the server runs as when the tests run as root.
+  await chmod(dataDir, 0o755);
   const embedded = await openEmbeddedPostgres({
     dataDir,
     mode: 'own',

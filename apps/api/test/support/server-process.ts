@@ -66,7 +66,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 /** A data folder that is gone after the file's tests. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'baeon-data-'));
-  // As an operator's folder is; what the launcher does about a closed one has tests of its own.
+  // Open to the unprivileged user that the database runs as when the tests run as root.
   await chmod(folder, 0o755);
   atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -1,4 +1,3 @@
-import { answer } from '@baeon/contracts/envelope';
 import {
   sendOtpBody,
   sendOtpResult,
@@ -7,6 +6,7 @@ import {
 } from '@baeon/contracts/sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answersWith, yes } from '../../lib/answers.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
 
@@ -22,14 +22,13 @@ export const authRoutes =
           tags: ['sign-in'],
           summary: 'Send a one-time code to a mobile number',
           body: sendOtpBody,
-          response: { 200: answer(sendOtpResult) },
+          response: answersWith(sendOtpResult),
         },
         preHandler: app.limitByAddress({ name: 'send-otp', max: 60, windowMs: 10 * MINUTE }),
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
-        const result = await signIn.sendOtp(request.body.mobile_number, signedIn);
-        return { error: false as const, result };
+        return yes(await signIn.sendOtp(request.body.mobile_number, signedIn));
       },
     );
 
@@ -40,13 +39,13 @@ export const authRoutes =
           tags: ['sign-in'],
           summary: 'Exchange a one-time code for a token',
           body: verifyOtpBody,
-          response: { 200: answer(verifyOtpResult) },
+          response: answersWith(verifyOtpResult),
         },
         preHandler: app.limitByAddress({ name: 'verify-otp', max: 120, windowMs: 10 * MINUTE }),
       },
       async (request) => {
         const { mobile_number, otp } = request.body;
-        return { error: false as const, result: await signIn.verifyOtp(mobile_number, otp) };
+        return yes(await signIn.verifyOtp(mobile_number, otp));
       },
     );
 
@@ -57,13 +56,13 @@ export const authRoutes =
           tags: ['sign-in'],
           summary: 'End the token',
           security: [{ bearer: [] }],
-          response: { 200: answer(z.object({ logged_out: z.literal(true) })) },
+          response: answersWith(z.object({ logged_out: z.literal(true) })),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         await sessions.close(request.signedIn.token);
-        return { error: false as const, result: { logged_out: true as const } };
+        return yes({ logged_out: true as const });
       },
     );
   };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { answer } from '@baeon/contracts/envelope';
 import { mobileNumberSchema } from '@baeon/contracts/sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import { answersWith, yes } from '../../lib/answers.ts';
 import { listInbox } from './inbox.repo.ts';
 
 const MOST_SHOWN = 50;
@@ -28,12 +28,11 @@ export const inboxApiRoutes =
           tags: ['development'],
           summary: 'Messages that the inbox provider delivered, newest first',
           querystring: z.object({ mobile_number: mobileNumberSchema.optional() }),
-          response: { 200: answer(z.array(inboxMessage)) },
+          response: answersWith(z.array(inboxMessage)),
         },
       },
       async (request) => {
-        const result = await listInbox(db, request.query.mobile_number, MOST_SHOWN);
-        return { error: false as const, result };
+        return yes(await listInbox(db, request.query.mobile_number, MOST_SHOWN));
       },
     );
   };

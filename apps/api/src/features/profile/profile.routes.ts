@@ -1,6 +1,6 @@
-import { answer } from '@baeon/contracts/envelope';
 import { userSchema } from '@baeon/contracts/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answersWith, yes } from '../../lib/answers.ts';
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -10,10 +10,10 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['profile'],
         summary: 'The profile of the signed-in user',
         security: [{ bearer: [] }],
-        response: { 200: answer(userSchema) },
+        response: answersWith(userSchema),
       },
       preHandler: app.requireUser,
     },
-    async (request) => ({ error: false as const, result: request.signedIn.user }),
+    async (request) => yes(request.signedIn.user),
   );
 };
