@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('toasts, menus and the screens behind the login', async ({ page, number }) => {
+test('a toast', async ({ page, number }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await askForCode(page, number);
   await expect(toast(page, 'OTP sent successfully')).toBeVisible();
@@ -56,6 +56,7 @@ test('toasts, menus and the screens behind the login', async ({ page, number }) 
 test('screens behind the login', async ({ page, number }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, number);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
   await page.evaluate(() => localStorage.setItem('home', 'true'));
   for (const path of ['/explore', '/user-profile', '/baeon-home', '/wishlist']) {

@@ -5,6 +5,7 @@ import { signIn } from '../support/login-screen.ts';
 /** Someone who is through with onboarding. */
 test.beforeEach(async ({ page, server, number }) => {
   await signIn(page, number);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await server.sql("update users set login_status = 'GOTBUSINESS' where mobile_number = $1", [
     number,
   ]);

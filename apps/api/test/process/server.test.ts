@@ -82,11 +82,18 @@ describe('kill -9 between the commit and the send', () => {
     SMS_WEBHOOK_SECRET: 'shared',
   });
 
-  it('still sends when the message had not been tried', async () => {
+  it('still sends when the provider was down', async () => {
     const nobody = await startProvider(() => 'hang');
     await nobody.close();
     const first = await startServer(webhook(nobody.url));
     expect((await first.post(SEND, { mobile_number: '9845000002' })).status).toBe(200);
+    await eventually(async () => {
+      const [job] = await query<{ state: string }>(
+        DATABASE_URL,
+        "select state from pgboss.job where data->>'mobileNumber' = '9845000002'",
+      );
+      return job?.state === 'retry';
+    });
     await first.end('SIGKILL');
 
     const provider = await startProvider(() => ({ status: 200 }));
