@@ -24,7 +24,13 @@ for (const [path, locked] of Object.entries(lock.packages)) {
   if (locked.resolved && !locked.link) {
     problems.push(`${path} carries a download address`);
   }
-  for (const name of nativeFamily(locked)) {
+  const native = nativeFamily(locked);
+  for (const { os, cpu } of native.length > 0 ? PLATFORMS : []) {
+    if (!native.some((name) => isFor(name, os, cpu))) {
+      problems.push(`${path} has no native package for ${os} ${cpu}`);
+    }
+  }
+  for (const name of native) {
     const nested = `${path}/node_modules/${name}`;
     if (!(nested in lock.packages) && !(`node_modules/${name}` in lock.packages)) {
       problems.push(`${path} wants ${name}, which the lock file misses`);
@@ -35,8 +41,13 @@ for (const [path, locked] of Object.entries(lock.packages)) {
 /** The optional packages that are this one's native part on a platform of ours. */
 function nativeFamily({ optionalDependencies = {} }: LockedPackage): string[] {
   return Object.keys(optionalDependencies).filter((name) =>
-    PLATFORMS.some(({ os, cpu }) => new RegExp(`[-/](${os}|windows)-${cpu}\\b`).test(name)),
+    PLATFORMS.some(({ os, cpu }) => isFor(name, os, cpu)),
   );
+}
+
+function isFor(name: string, os: string, cpu: string): boolean {
+  const system = os === 'win32' ? '(win32|windows)' : os;
+  return new RegExp(`[-/]${system}-${cpu}\\b`).test(name);
 }
 
 if (problems.length > 0) {

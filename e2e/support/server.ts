@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../apps/api/test/support/free-port.ts';
 import { openEmbeddedPostgres } from '../../apps/api/src/db/embedded/embedded-postgres.ts';
 
-const START = join(import.meta.dirname, '../../scripts/start.ts');
+const ROOT = join(import.meta.dirname, '../..');
 
-/** The app as `npm start` runs it, on a data folder and a port of its own. */
+/** The app by `npm start`, on a data folder and a port of its own. */
 export class Server {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'baeon-e2e-'));
   #child: ChildProcess | null = null;
@@ -22,9 +22,13 @@ export class Server {
   async start(env: Record<string, string> = {}): Promise<void> {
     chmodSync(this.dataDir, 0o755);
     this.#port ||= await freePort();
-    const child = spawn(process.execPath, [START], {
+    const child = spawn('npm', ['start'], {
+      cwd: ROOT,
+      // Nothing else of the developer's environment: it may name a real database or SMS account.
       env: {
-        ...process.env,
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TMPDIR: process.env.TMPDIR,
         NODE_ENV: 'development',
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
@@ -64,13 +68,4 @@ export class Server {
       await embedded.stop();
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -85,7 +85,9 @@ test('a wrong code is refused with a reason, five burn it', async ({ page, numbe
   }
   await button(page, 'Verify otp').click();
   await expect(page.getByText('Too many wrong tries for this code.')).toBeVisible();
+  const judged = page.waitForResponse('**/verify-otp');
   await codeField(page).fill(code);
+  expect((await judged).status()).toBe(401);
   await expect(page).toHaveURL('/login');
 });
 
@@ -131,12 +133,14 @@ for (const pasted of ['+91 98450 12345', '098450-12345', '0091 98450 12345']) {
 }
 
 test('a double tap asks for one code', async ({ page, number }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/send-otp') ? 1 : 0));
   await page.goto('/login');
   await numberField(page).fill(number);
   await button(page, 'Get otp').dblclick();
   await expect(codeField(page)).toBeVisible();
-  expect(await readCode(page, number, 1)).toMatch(/^\d{4}$/);
-  await expect(page.getByText('Failed to send OTP')).toHaveCount(0);
+  await readCode(page, number);
+  expect(asked).toBe(1);
 });
 
 test('without a connection the screen says so and loses nothing', async ({

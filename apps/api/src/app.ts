@@ -6,13 +6,15 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { TrustedProxies } from './config.ts';
 import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { AppError } from './lib/app-error.ts';
 import { authPlugin } from './plugins/auth.ts';
-import { errorsPlugin } from './plugins/errors.ts';
+import { errorsPlugin, refuse } from './plugins/errors.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -32,10 +34,15 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   const { config, sessions, signIn, database } = context;
   const app = Fastify({
     loggerInstance: context.log,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // Addresses that cannot be read are refused before any plugin sees them.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      refuse(reply, new AppError('INVALID_INPUT', 'There is nothing at this address.'));
+    },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -46,6 +53,8 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Answers are about one person and one moment, unless a route says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   endConnectionsOnClose(app);
   app.addHook('onClose', () => context.close());
@@ -83,6 +92,11 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     await app.register(inboxPageRoutes, { prefix: '/dev' });
   }
   return app;
+}
+
+function trusted(proxies: TrustedProxies) {
+  if (typeof proxies !== 'number') return proxies;
+  return (_address: string, hop: number) => hop < proxies;
 }
 
 /** Tells clients whose request is still in hand not to keep the connection, which would hold us up. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -10,11 +11,21 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 const originList = z.string().transform((list, context) => {
   const origins = list.split(',').map((origin) => origin.trim());
   for (const origin of origins) {
-    if (origin !== '*' && !URL.canParse(origin)) {
+    if (origin !== '*' && URL.parse(origin)?.origin !== origin) {
       context.addIssue({ code: 'custom', message: `holds '${origin}', which is not an origin` });
     }
   }
   return origins;
+});
+
+/** Never "all of them": the first address of a chain is whatever the client wrote there. */
+const proxies = z.string().transform((text, context): TrustedProxies => {
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every((address) => isIP(address.split('/')[0]!) !== 0)) return addresses;
+  const message = 'must be how many proxies stand in front, or their addresses';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
 });
 
 const envSchema = z.object({
@@ -29,7 +40,7 @@ const envSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: originList.default([]),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
-  TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PRODUCT_SLUG: z
     .string()
@@ -55,6 +66,7 @@ const envSchema = z.object({
 });
 
 type Env = z.infer<typeof envSchema>;
+export type TrustedProxies = false | number | string[];
 
 export type SmsConfig =
   | { provider: 'inbox' }
@@ -80,7 +92,8 @@ export type Config = {
   publicUrl: string | null;
   allowedOrigins: string[];
   secret: string;
-  trustProxy: boolean;
+  /** How many proxies stand in front, or their addresses; false for none. */
+  trustProxy: TrustedProxies;
   logLevel: string;
   productSlug: string;
   brandName: string;
@@ -96,31 +109,35 @@ export class ConfigError extends Error {
 }
 
 export function readEnv(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = envSchema.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
+  const parsed: Partial<Env> = {};
+  const problems: string[] = [];
+  for (const [name, schema] of Object.entries(envSchema.shape)) {
+    const field = schema.safeParse(env[name]?.trim() || undefined);
+    if (field.success) Object.assign(parsed, { [name]: field.data });
+    else problems.push(`${name} ${field.error.issues[0]?.message}`);
   }
-  const problems = [...missingForSms(parsed.data), ...unfitForProduction(parsed.data)];
+  problems.push(...missingForSms(parsed), ...unfitForProduction(parsed));
   if (problems.length > 0) throw new ConfigError(problems);
-  return toConfig(parsed.data);
+  return toConfig(parsed as Env);
 }
 
-function missingForSms(env: Env): string[] {
+/** A variable that is bad in itself is absent here, and told of already. */
+function missingForSms(env: Partial<Env>): string[] {
+  const provider = env.SMS_PROVIDER ?? 'inbox';
   const needed: Record<Env['SMS_PROVIDER'], (keyof Env)[]> = {
     inbox: [],
     twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
     webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
   };
-  const missing = needed[env.SMS_PROVIDER].filter((name) => env[name] === undefined);
-  const problems = missing.map((name) => `${name} is needed by SMS_PROVIDER=${env.SMS_PROVIDER}`);
-  if (env.SMS_PROVIDER === 'twilio' && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID) {
+  const missing = needed[provider].filter((name) => name in env && env[name] === undefined);
+  const problems = missing.map((name) => `${name} is needed by SMS_PROVIDER=${provider}`);
+  if (provider === 'twilio' && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID) {
     problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID is needed by SMS_PROVIDER=twilio');
   }
   return problems;
 }
 
-function unfitForProduction(env: Env): string[] {
+function unfitForProduction(env: Partial<Env>): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
   if (env.SMS_PROVIDER === 'inbox') {
@@ -128,13 +145,13 @@ function unfitForProduction(env: Env): string[] {
   }
   if (env.APP_SECRET === DEVELOPMENT_SECRET) {
     problems.push('APP_SECRET must be set in production');
-  } else if (env.APP_SECRET.length < MIN_SECRET_LENGTH) {
+  } else if (env.APP_SECRET!.length < MIN_SECRET_LENGTH) {
     problems.push(`APP_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production`);
   }
-  if (env.ALLOWED_ORIGINS.includes('*')) {
+  if (env.ALLOWED_ORIGINS?.includes('*')) {
     problems.push('ALLOWED_ORIGINS must not be * in production');
   }
-  if (!env.PUBLIC_URL) {
+  if ('PUBLIC_URL' in env && !env.PUBLIC_URL) {
     problems.push('PUBLIC_URL must be set in production: messages carry its host');
   }
   return problems;
@@ -151,7 +168,7 @@ function toConfig(env: Env): Config {
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     secret: env.APP_SECRET,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,

@@ -10,6 +10,8 @@ import { prepareDatabase } from './prepare-database.ts';
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 /** What is still open after this is cut off: an orchestrator would kill us anyway. */
 const SHUTDOWN_MS = 20_000;
+/** A signal that comes again sooner is the same one: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 1000;
 
 type OpenDatabase = { url: string; where: string; stop(): Promise<void> };
 
@@ -30,30 +32,34 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
 async function main(): Promise<void> {
   const config = readEnv(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config);
+  const opening = openDatabase(config);
 
-  let stopping = false;
+  let stoppingSince: number | null = null;
   let app: Awaited<ReturnType<typeof buildApp>> | null = null;
   const stop = async (exitCode: number): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== null) {
+      if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     try {
       await app?.close();
-      await database.stop();
+      await (await opening).stop();
     } catch (error) {
       log.error({ err: error }, 'could not stop cleanly');
       process.exit(1);
     }
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       void stop(0);
     });
   }
 
+  const database = await opening;
   try {
     await prepareDatabase(database.url, (line) => console.log(line));
     const context = createContext(config, database.url, log);
@@ -68,6 +74,8 @@ async function main(): Promise<void> {
     if (config.sms.provider === 'inbox') console.log(`Demo inbox is at ${url}/dev/inbox`);
     console.log(`Data lies in ${database.where}`);
   } catch (error) {
+    // A stop asked for during the start pulls the database away from under it.
+    if (stoppingSince !== null) return;
     console.error(explain(error));
     await stop(1);
   }

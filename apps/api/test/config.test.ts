@@ -36,7 +36,7 @@ describe('settings', () => {
   });
 
   it('take an empty variable for an unset one', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    expect(readEnv({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
     });
@@ -53,10 +53,31 @@ describe('settings', () => {
       PRODUCT_SLUG: 'No Spaces',
       ALLOWED_ORIGINS: 'https://ok.example,nonsense',
       PUBLIC_URL: 'ftp://example.in',
+      TRUST_PROXY: 'true',
     };
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);
     expect(message.split('\n')).toHaveLength(1 + Object.keys(bad).length);
+  });
+
+  it('name what production lacks beside what is bad in itself', () => {
+    const message = problemsOf({ NODE_ENV: 'production', PORT: 'x' });
+    for (const name of ['PORT', 'APP_SECRET', 'PUBLIC_URL', 'SMS_PROVIDER']) {
+      expect(message).toContain(`- ${name} `);
+    }
+  });
+
+  it('take an origin, not an address with a path', () => {
+    expect(problemsOf({ ALLOWED_ORIGINS: 'https://a.example/app' })).toContain('ALLOWED_ORIGINS');
+    expect(readEnv({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' })).toMatchObject({
+      allowedOrigins: ['https://a.example', 'http://b.example:81'],
+    });
+  });
+
+  it('take a number of proxies or their addresses', () => {
+    expect(readEnv({}).trustProxy).toBe(false);
+    expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
   it('never repeat the value of a secret', () => {

@@ -18,6 +18,8 @@ export async function migrate(
   more: () => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'baeon-migrate' });
+  // A connection that is cut fails the query in hand; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
@@ -72,7 +74,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {});
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
 }

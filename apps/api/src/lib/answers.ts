@@ -5,6 +5,7 @@ import type { z } from 'zod';
 export const answersWith = <T extends z.ZodType>(result: T) => ({
   200: answer(result),
   '4xx': refusal,
+  '5xx': refusal,
 });
 
 export const yes = <T>(result: T): Answer<T> => ({ error: false, result });

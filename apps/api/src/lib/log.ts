@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Ten digits on their own are taken for a mobile number, wherever they stand in a line. */
-const MOBILE_NUMBER = /(?<!\d)\d{10}(?!\d)/g;
+/** Ten digits, with or without the country in front, are taken for a mobile number. */
+const MOBILE_NUMBER = /(?<!\d)(?:\+?91)?\d{10}(?!\d)/g;
 const BEARER = /(Bearer\s+)[\w-]+/gi;
 const SESSION_TOKEN = /(?<![\w-])[\w-]{64}(?![\w-])/g;
 
@@ -15,9 +15,10 @@ function plainError(error: ErrorLike): object {
     type: error.name,
     message: error.message?.split('\nparams:')[0],
     code: error.code,
+    // The frames alone: above them stands the whole message again, values included.
     stack: error.stack
       ?.split('\n')
-      .filter((line) => !line.startsWith('params:'))
+      .filter((line) => /^ {4}at /.test(line))
       .join('\n'),
     ...(error.cause instanceof Error ? { cause: plainError(error.cause) } : {}),
   };

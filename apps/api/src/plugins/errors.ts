@@ -11,9 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   OTP_WRONG: 401,
   OTP_BURNT: 401,
   OTP_EXPIRED: 401,
-  FORBIDDEN: 403,
   NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -23,6 +21,8 @@ const STATUS: Record<ErrorCode, number> = {
   INTERNAL: 500,
   NOT_READY: 503,
 };
+
+const UNREADABLE = 'We could not read that request.';
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_REFUSALS: Record<string, [ErrorCode, string]> = {
@@ -58,12 +58,15 @@ export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new AppError('INVALID_INPUT', error.validation[0]?.message ?? 'Invalid input');
+    const [problem] = error.validation;
+    // A body that is no object at all has only the library's words for it.
+    const whole = !problem?.instancePath || problem.instancePath === '/';
+    return new AppError('INVALID_INPUT', whole ? UNREADABLE : problem.message!);
   }
   const known = FASTIFY_REFUSALS[error.code];
   if (known) return new AppError(...known);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('INVALID_INPUT', 'We could not read that request.');
+    return new AppError('INVALID_INPUT', UNREADABLE);
   }
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, sendOtp } from '../support/sign-in.ts';
 import { MINUTE, SECOND, startTestApi, type TestApi } from '../support/test-api.ts';
 
-/** A sixtieth of 60 sends in ten minutes: one. */
-const env = { RATE_LIMIT_FACTOR: String(3 / 60), TRUST_PROXY: 'true' };
+/** Three sends and six tries in ten minutes, and 150 requests a minute, behind one proxy. */
+const env = { RATE_LIMIT_FACTOR: String(3 / 60), TRUST_PROXY: '1' };
 
 let api: TestApi;
 let other: TestApi;
@@ -39,6 +39,32 @@ describe('limits by address', () => {
     expect((await sendFrom(api, '203.0.113.8')).status).toBe(200);
     api.clock.advance(10 * MINUTE);
     expect((await sendFrom(api, '203.0.113.7')).status).toBe(200);
+  });
+
+  it('hold for tries too', async () => {
+    const statuses = [];
+    for (let i = 0; i < 7; i++) {
+      const body = { mobile_number: freshNumber(), otp: '0000' };
+      const from = { 'x-forwarded-for': '203.0.113.20' };
+      statuses.push((await api.post('/api/baeon-user/verify-otp', body, from)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  });
+
+  it('keep a flood of any requests in bounds', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.30' };
+    for (let i = 0; i < 150; i++) await api.get('/api/health', from);
+    const refused = await api.get('/api/health', from);
+    expect(refused).toMatchObject({ status: 429, body: { result: { code: 'TOO_MANY_REQUESTS' } } });
+    expect((await api.get('/api/health', { 'x-forwarded-for': '203.0.113.31' })).status).toBe(200);
+  });
+
+  it('cannot be slipped by writing addresses in front of what the proxy adds', async () => {
+    const statuses = [];
+    for (let i = 1; i <= 4; i++) {
+      statuses.push((await sendFrom(api, `198.51.100.${i}, 203.0.113.40`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('take the addresses of one IPv6 network for one', async () => {

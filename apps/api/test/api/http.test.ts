@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
@@ -62,7 +62,25 @@ describe('the envelope', () => {
     expect(answer.json()).toMatchObject({ error: true, result: { code, msg: expect.any(String) } });
   });
 
-  it('ignores fields that it does not know, __proto__ included', async () => {
+  it('ignores fields that it does not know', async () => {
+    const body = { mobile_number: '9845012346', admin: true };
+    expect((await api.post('/api/baeon-user/send-otp', body)).status).toBe(200);
+  });
+
+  it('answers an address that cannot be read in the envelope', async () => {
+    const answer = await api.get('/api/%E0%A4%A');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: true, result: { code: 'INVALID_INPUT' } },
+    });
+  });
+
+  it('says in its own words that there is no body', async () => {
+    const answer = await api.app.inject({ method: 'POST', url: '/api/baeon-user/send-otp' });
+    expect(answer.json().result.msg).toBe('We could not read that request.');
+  });
+
+  it('refuses a body that reaches for __proto__', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/baeon-user/send-otp',
@@ -104,6 +122,7 @@ describe('every answer', () => {
       expect(policy).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['cache-control']).toMatch(path === '/dev/inbox' ? 'no-cache' : 'no-store');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy']).toContain('camera=(self)');
     }
@@ -199,9 +218,12 @@ describe('the web app', () => {
   });
 
   it('does not leave its folder', async () => {
-    for (const path of ['/assets/..%2f..%2fpackage.json', '/..%2f..%2fpackage.json']) {
-      expect((await raw(path)).body).not.toContain('dependencies');
+    await writeFile(`${webFolder}-secret.txt`, 'secret');
+    const name = encodeURIComponent(`../${basename(webFolder)}-secret.txt`);
+    for (const path of [`/${name}`, `/assets/..%2f${name}`, `/assets/../../${name}`]) {
+      expect((await raw(path)).body).not.toContain('secret');
     }
+    await rm(`${webFolder}-secret.txt`);
   });
 });
 

@@ -91,16 +91,33 @@ describe('the outbox', () => {
   });
 
   it('waits longer after each failure', async () => {
-    const [queue] = await api.sql<Record<string, unknown>>(
-      `select retry_limit, retry_delay, retry_backoff, retry_delay_max
-       from pgboss.queue where name = 'sms-outbox'`,
-    );
-    expect(queue).toEqual({
-      retry_limit: MAX_ATTEMPTS,
-      retry_delay: 2,
-      retry_backoff: true,
-      retry_delay_max: 3600,
-    });
+    outcome = () => DOWN;
+    const number = freshNumber();
+    await sendOtp(api, number);
+    const waits: number[] = [];
+    for (let failures = 1; failures <= 4; failures++) {
+      await eventually(async () => callsTo(number).length === failures);
+      const { id } = await waitingRetry(number);
+      const [job] = await api.sql<{ wait: number }>(
+        `select extract(epoch from start_after - started_on)::float wait
+         from pgboss.job where id = $1`,
+        [id],
+      );
+      waits.push(job!.wait);
+      await hurry(number);
+    }
+    // Each wait is drawn from a span twice as long as the one before.
+    expect(waits[2]).toBeGreaterThan(waits[0]!);
+    expect(waits[3]).toBeGreaterThan(waits[1]!);
+  });
+
+  it('takes a gateway that breaks for an attempt in doubt', async () => {
+    outcome = () => Promise.reject(new Error('not JSON'));
+    const number = freshNumber();
+    await sendOtp(api, number);
+    await waitingRetry(number);
+    expect(await rowOf(number)).toMatchObject({ state: 'queued', last_error: 'not JSON' });
+    expect((await rowOf(number)).maybe_sent_since).not.toBeNull();
   });
 
   it('gives up a message that the provider refuses, and keeps it as a dead letter', async () => {

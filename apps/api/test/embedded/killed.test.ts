@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { query } from '../support/test-database.ts';
 import {
   childrenOf,
   kill,
@@ -12,10 +14,8 @@ import {
   launchAndOpen,
   postgresProcessesIn,
   postmasterPid,
-  query,
   quick,
   sharedDataFolder,
-  until,
 } from './support.ts';
 
 describe('after kill -9', { timeout: 120_000 }, () => {
@@ -80,7 +80,7 @@ describe('after kill -9', { timeout: 120_000 }, () => {
     const log = join(dataDir(), 'postgres.log');
     const opening = openEmbeddedPostgres(options);
     const isRefused = () => readFileSync(log, 'utf8').includes('pre-existing shared memory block');
-    await until(isRefused, 'PostgreSQL refuses to start beside the old backend');
+    await eventually(isRefused, 'PostgreSQL refuses to start beside the old backend');
     expect(await Promise.race([opening, 'still waiting'])).toBe('still waiting');
     process.kill(backend, 'SIGCONT');
     const next = await opening;

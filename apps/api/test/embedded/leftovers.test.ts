@@ -9,6 +9,8 @@ import {
   EmbeddedPostgresError,
   openEmbeddedPostgres,
 } from '../../src/db/embedded/embedded-postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { query } from '../support/test-database.ts';
 import {
   isLinux,
   isRoot,
@@ -17,12 +19,10 @@ import {
   NOBODY,
   postgresProcessesIn,
   postmasterPid,
-  query,
   quick,
   sharedDataFolder,
   temporaryFolder,
   unrelatedProcess,
-  until,
 } from './support.ts';
 
 const folder = sharedDataFolder();
@@ -82,7 +82,10 @@ describe('a start copes with', { timeout: 60_000 }, () => {
     const parent = unrelatedProcess('sleep 0.1 & echo $!; exec sleep 60');
     const [output] = (await once(parent.stdout!, 'data')) as [Buffer];
     const pid = Number(output.toString());
-    await until(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '), 'it is a zombie');
+    await eventually(
+      () => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '),
+      'it is a zombie',
+    );
     leavePidFile(dataFolder, pidFileOf(pid, dataFolder));
     expect(await startAndStop(dataDir)).toEqual(asAlways);
   });
@@ -127,7 +130,10 @@ describe('a start copes with', { timeout: 60_000 }, () => {
       expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
       await server.stop();
 
-      await until(() => postgresProcessesIn(dataDir).length === 0, 'the killed initdb has ended');
+      await eventually(
+        () => postgresProcessesIn(dataDir).length === 0,
+        'the killed initdb has ended',
+      );
       await (await openEmbeddedPostgres(options)).stop();
       expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log']);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { launchAndOpen, postgresProcessesIn, quick, sharedDataFolder, until } from './support.ts';
+import { eventually } from '../support/eventually.ts';
+import { launchAndOpen, postgresProcessesIn, quick, sharedDataFolder } from './support.ts';
 
 describe('no PostgreSQL is left', { timeout: 60_000 }, () => {
   const folder = sharedDataFolder();
@@ -22,7 +23,7 @@ describe('no PostgreSQL is left', { timeout: 60_000 }, () => {
     const server = await launchAndOpen({ dataDir, mode: 'own', settings: quick });
     server.send(command);
     expect(await server.exited).toEqual([code, null]);
-    await until(() => postgresProcessesIn(dataDir).length === 0, 'PostgreSQL is gone');
+    await eventually(() => postgresProcessesIn(dataDir).length === 0, 'PostgreSQL is gone');
   });
 
   test('after Ctrl-C, and until Node has stopped it, it answers', async () => {

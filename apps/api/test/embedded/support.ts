@@ -14,20 +14,22 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { beforeAll, onTestFinished } from 'vitest';
 import type {
   EmbeddedPostgres,
   EmbeddedPostgresOptions,
 } from '../../src/db/embedded/embedded-postgres.ts';
+import { canSearch } from '../../src/db/embedded/file-access.ts';
+import { eventually } from '../support/eventually.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const isLinux = process.platform === 'linux';
 export const NOBODY = 65_534;
 /** for children that must not be root, whoever runs the tests */
 export const asNonRoot = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+/** Root's own folders are closed to others, and a child without rights must read the sources. */
+export const othersCanRun = !isRoot || canSearch(import.meta.dirname, { uid: NOBODY, gid: NOBODY });
 /** these tests are about processes, and none of them cuts the power */
 export const quick = { fsync: 'off' };
 
@@ -62,7 +64,10 @@ function makeTemporaryFolder() {
   chmodSync(folder, 0o755);
   const remove = async () => {
     for (const pid of postgresProcessesIn(folder)) kill(pid, 'SIGQUIT');
-    await until(() => postgresProcessesIn(folder).length === 0, 'the servers of the test are gone');
+    await eventually(
+      () => postgresProcessesIn(folder).length === 0,
+      'the servers of the test are gone',
+    );
     rmSync(folder, { recursive: true, force: true });
   };
   return { folder, remove };
@@ -116,24 +121,6 @@ export async function launchAndOpen(...parameters: Parameters<typeof launch>) {
 export async function killAndWait(launched: Launched): Promise<void> {
   launched.kill('SIGKILL');
   await launched.exited;
-}
-
-export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
-    await delay(20);
-  }
-}
-
-export async function query<Row extends pg.QueryResultRow>(url: string, text: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 export function postmasterPid(dataFolder: string): number {

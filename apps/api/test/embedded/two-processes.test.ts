@@ -3,16 +3,16 @@ import {
   EmbeddedPostgresError,
   openEmbeddedPostgres,
 } from '../../src/db/embedded/embedded-postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { query } from '../support/test-database.ts';
 import {
   launch,
   launchAndOpen,
   postgresProcessesIn,
   postmasterPid,
-  query,
   quick,
   sharedDataFolder,
   temporaryFolder,
-  until,
 } from './support.ts';
 
 describe('two processes on one data folder', { timeout: 60_000 }, () => {
@@ -104,7 +104,7 @@ describe('two processes on one data folder', { timeout: 60_000 }, () => {
     const pid = postmasterPid(first.dataFolder);
     const stopping = first.stop();
     let second: Awaited<ReturnType<typeof openEmbeddedPostgres>> | undefined;
-    await until(async () => {
+    await eventually(async () => {
       second = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick }).catch(
         () => undefined,
       );
@@ -122,7 +122,7 @@ describe('two processes on one data folder', { timeout: 60_000 }, () => {
     const holder = "select pid from pg_locks where locktype = 'advisory'";
     const [{ pid } = { pid: 0 }] = await query<{ pid: number }>(owner.url, holder);
     await query(owner.url, `select pg_terminate_backend(${pid}, 5000)`);
-    await until(
+    await eventually(
       async () => (await query(owner.url, holder)).length === 1,
       'the lock is held again',
     );

@@ -13,8 +13,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import { query } from '../support/test-database.ts';
 import {
   asNonRoot,
+  othersCanRun,
   copyPackage,
   isLinux,
   isRoot,
@@ -23,7 +25,6 @@ import {
   librariesLinked,
   ownedByNobody,
   postmasterPid,
-  query,
   quick,
   sharedDataFolder,
   temporaryFolder,
@@ -126,40 +127,46 @@ describe('a package', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test('that is read-only and without its links is copied to the cache of the user', async () => {
-    const cache = ownedByNobody(temporaryFolder());
-    const packageFolder = readOnlyPackage();
-    const server = await launchAndOpen(
-      {
-        dataDir: theirs(),
-        mode: 'own',
-        settings: quick,
-        places: { packageFolder },
-      },
-      { ...asNonRoot, env: { XDG_CACHE_HOME: cache } },
-    );
-    expect(readdirSync(join(cache, 'baeon'))).toHaveLength(1);
-    server.send('stop');
-    expect(await server.answer()).toEqual({ stopped: true });
-  });
+  test.skipIf(!othersCanRun)(
+    'that is read-only and without its links is copied to the cache of the user',
+    async () => {
+      const cache = ownedByNobody(temporaryFolder());
+      const packageFolder = readOnlyPackage();
+      const server = await launchAndOpen(
+        {
+          dataDir: theirs(),
+          mode: 'own',
+          settings: quick,
+          places: { packageFolder },
+        },
+        { ...asNonRoot, env: { XDG_CACHE_HOME: cache } },
+      );
+      expect(readdirSync(join(cache, 'baeon'))).toHaveLength(1);
+      server.send('stop');
+      expect(await server.answer()).toEqual({ stopped: true });
+    },
+  );
 
-  test('is copied for the time of the server where there is no place for a cache', async () => {
-    const TMPDIR = ownedByNobody(temporaryFolder());
-    const packageFolder = readOnlyPackage();
-    const server = await launchAndOpen(
-      {
-        dataDir: theirs(),
-        mode: 'own',
-        settings: quick,
-        places: { packageFolder },
-      },
-      { ...asNonRoot, env: { XDG_CACHE_HOME: '/dev/null', TMPDIR } },
-    );
-    expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^baeon-postgres-/)]);
-    server.send('stop');
-    expect(await server.answer()).toEqual({ stopped: true });
-    expect(readdirSync(TMPDIR)).toEqual([]);
-  });
+  test.skipIf(!othersCanRun)(
+    'is copied for the time of the server where there is no place for a cache',
+    async () => {
+      const TMPDIR = ownedByNobody(temporaryFolder());
+      const packageFolder = readOnlyPackage();
+      const server = await launchAndOpen(
+        {
+          dataDir: theirs(),
+          mode: 'own',
+          settings: quick,
+          places: { packageFolder },
+        },
+        { ...asNonRoot, env: { XDG_CACHE_HOME: '/dev/null', TMPDIR } },
+      );
+      expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^baeon-postgres-/)]);
+      server.send('stop');
+      expect(await server.answer()).toEqual({ stopped: true });
+      expect(readdirSync(TMPDIR)).toEqual([]);
+    },
+  );
 
   test('that is missing is said in one line, with the way out', async () => {
     const packageFolder = join(temporaryFolder(), 'nowhere');

@@ -2,7 +2,14 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startProvider } from '../support/http-server.ts';
-import { spawnServer, startServer, type ServerProcess } from '../support/server-process.ts';
+import {
+  signInAt,
+  spawnServer,
+  startServer,
+  temporaryFolder,
+  type ServerProcess,
+} from '../support/server-process.ts';
+import { startTestApi } from '../support/test-api.ts';
 import { createEmptyDatabase, createTestDatabase, query } from '../support/test-database.ts';
 
 const SEND = '/api/baeon-user/send-otp';
@@ -11,6 +18,13 @@ const VERIFY = '/api/baeon-user/verify-otp';
 let DATABASE_URL: string;
 beforeAll(async () => {
   DATABASE_URL = await createTestDatabase();
+});
+
+const webhook = (url: string) => ({
+  DATABASE_URL,
+  SMS_PROVIDER: 'webhook',
+  SMS_WEBHOOK_URL: url,
+  SMS_WEBHOOK_SECRET: 'shared',
 });
 
 const refusesConnections = (server: ServerProcess) =>
@@ -72,14 +86,68 @@ describe('stopping', () => {
     expect(await ended).toBe(0);
     await holder.end();
   });
+
+  it('waits for a message that is on its way to the provider', async () => {
+    let release = () => {};
+    const provider = await startProvider(
+      () => new Promise((done) => (release = () => done({ status: 200 }))),
+    );
+    const server = await startServer(webhook(provider.url));
+    await server.post(SEND, { mobile_number: '9845000004' });
+    await eventually(async () => provider.seen.length === 1);
+    const ended = server.end('SIGTERM');
+    await refusesConnections(server);
+    release();
+    expect(await ended).toBe(0);
+    const [row] = await query<{ state: string; attempts: number }>(
+      DATABASE_URL,
+      "select state, attempts from sms_outbox where mobile_number = '9845000004'",
+    );
+    expect(row).toEqual({ state: 'sent', attempts: 1 });
+  });
+
+  it('takes a signal that comes twice at once, as npm sends it, for one', async () => {
+    const server = await startServer({ DATABASE_URL });
+    process.kill(server.pid, 'SIGINT');
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  it('during the start ends without an uncaught error', async () => {
+    const { child, exited, output } = spawnServer({ DATA_DIR: await temporaryFolder() });
+    await eventually(() => output().includes('PostgreSQL started'));
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(output()).not.toMatch(/Error|\n {4}at /);
+  });
+});
+
+describe('on a PostgreSQL of its own', () => {
+  it('remembers: a token outlives a restart and ends at logout', async () => {
+    const PROFILE = '/api/baeon-user/get-baeon-user';
+    const first = await startServer({ DATABASE_URL });
+    const token = await signInAt(first, '9845000009');
+    expect(await first.end('SIGTERM')).toBe(0);
+    const second = await startServer({ DATABASE_URL });
+    expect((await second.get(PROFILE, token)).status).toBe(200);
+    expect((await second.post('/api/baeon-user/logout', {}, token)).status).toBe(200);
+    expect((await second.get(PROFILE, token)).status).toBe(401);
+    await second.end('SIGTERM');
+  });
 });
 
 describe('kill -9 between the commit and the send', () => {
-  const webhook = (url: string) => ({
-    DATABASE_URL,
-    SMS_PROVIDER: 'webhook',
-    SMS_WEBHOOK_URL: url,
-    SMS_WEBHOOK_SECRET: 'shared',
+  it('still sends what nobody had tried to send', async () => {
+    // As far as the commit, by an API whose workers never ran.
+    const api = await startTestApi({ databaseUrl: DATABASE_URL, withoutWorkers: true });
+    await api.context.jobs.start();
+    await api.post(SEND, { mobile_number: '9845000005' });
+    await api.app.close();
+
+    const server = await startServer({ DATABASE_URL });
+    const messages = () => server.get('/api/dev/messages?mobile_number=9845000005');
+    await eventually(async () => (await messages()).result.length > 0);
+    expect((await messages()).result).toHaveLength(1);
+    await server.end('SIGTERM');
   });
 
   it('still sends when the provider was down', async () => {
@@ -118,7 +186,7 @@ describe('kill -9 between the commit and the send', () => {
       "update pgboss.job set started_on = started_on - interval '1 minute' where state = 'active'",
     );
     const ofOurs = () => provider.seen.filter(({ headers }) => headers['idempotency-key'] === key);
-    await eventually(async () => ofOurs().length > 0, 50_000);
+    await eventually(async () => ofOurs().length > 0, 'the message is sent', 50_000);
     await second.end('SIGTERM');
     expect(ofOurs()).toHaveLength(1);
     const [row] = await query<{ state: string; attempts: number }>(

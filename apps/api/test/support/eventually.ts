@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+const WITHIN_MS = 20_000;
+
 /** Waits for a condition by asking again, bounded; the condition's last answer is returned. */
 export async function eventually<T>(
-  ask: () => Promise<T | null | undefined | false>,
-  within = 20_000,
+  ask: () => T | null | undefined | false | Promise<T | null | undefined | false>,
+  what = 'it happened',
+  within = WITHIN_MS,
 ): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
     await pause(20);
   }
 }

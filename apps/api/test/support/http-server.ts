@@ -13,7 +13,7 @@ export type SeenRequest = {
 type Reply = { status: number; json?: unknown; headers?: Record<string, string> } | 'hang' | 'cut';
 
 /** A provider on loopback that notes what it is sent and answers as it is told. */
-export async function startProvider(answer: (request: SeenRequest) => Reply) {
+export async function startProvider(answer: (request: SeenRequest) => Reply | Promise<Reply>) {
   const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://localhost');
@@ -27,7 +27,7 @@ export async function startProvider(answer: (request: SeenRequest) => Reply) {
       body,
     };
     seen.push(noted);
-    const reply = answer(noted);
+    const reply = await answer(noted);
     if (reply === 'hang') return;
     if (reply === 'cut') return void request.socket.destroy();
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });

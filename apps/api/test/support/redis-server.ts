@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { atEnd } from './cleanup.ts';
 import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
 
 /** A Redis on a free loopback port that keeps nothing, or null where Redis is not installed. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | null> {
@@ -22,15 +23,6 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   atEnd(stop);
   await eventually(() => answers(port));
   return { url: `redis://127.0.0.1:${port}`, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function answers(port: number): Promise<boolean> {

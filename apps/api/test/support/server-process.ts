@@ -39,10 +39,14 @@ export function spawnServer(env: Record<string, string>) {
 
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = spawnServer(env);
-  const url = await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
-    return / is at (http:\S+)/.exec(output())?.[1];
-  }, 60_000);
+  const url = await eventually(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+      return / is at (http:\S+)/.exec(output())?.[1];
+    },
+    'the server is up',
+    60_000,
+  );
 
   const call = async (path: string, init: RequestInit, token?: string) => {
     const headers = {

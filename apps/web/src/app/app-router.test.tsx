@@ -161,7 +161,7 @@ describe('profile', () => {
   });
 
   test("shows the server's sentence when it refuses, and tries again", async () => {
-    const result = { code: 'FORBIDDEN', msg: 'Not for you' };
+    const result = { code: 'NOT_FOUND', msg: 'Not for you' };
     const answers = { 'get-baeon-user': { status: 403, body: { error: true, result } as unknown } };
     stubApi(answers);
     signInAs('GOTBUSINESS');

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -15,11 +16,33 @@ function showFailure(message: string) {
     throw new TypeError(message);
   }
   render(
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>,
+    <MemoryRouter initialEntries={['/fine', '/broken']}>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/fine" element={<h1>Fine</h1>} />
+          <Route path="/broken" element={<Broken />} />
+        </Routes>
+      </ErrorBoundary>
+      <Back />
+    </MemoryRouter>,
   );
 }
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      browser back
+    </button>
+  );
+}
+
+test('going back leaves the error behind', () => {
+  showFailure('x is not a function');
+  fireEvent.click(screen.getByRole('button', { name: 'browser back' }));
+  expect(screen.getByRole('heading', { name: 'Fine' })).toBeTruthy();
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+});
 
 test('an uncaught error shows its screen with two ways out', () => {
   showFailure('x is not a function');

@@ -24,6 +24,13 @@ const user: User = {
 beforeEach(() => endSession());
 afterEach(() => endSession());
 
+test('a user with a status that this version does not know is no user', () => {
+  startSession({ user, token: 'secret', loginStatus: 'GOTBUSINESS' });
+  const stored = JSON.stringify({ ...user, login_status: 'GOTMOON' });
+  localStorage.setItem(storageKeys.user, stored);
+  expect(currentSession()).toMatchObject({ user: null, signedIn: false });
+});
+
 test('a sign-in writes only the keys it is allowed to', () => {
   startSession({ user, token: 'secret', loginStatus: 'GOTBUSINESS' });
   expect(Object.keys(localStorage).sort()).toEqual(['home', 'token', 'user']);

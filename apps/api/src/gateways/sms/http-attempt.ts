@@ -32,12 +32,17 @@ export async function attempt(
   }
 }
 
+/** The provider's own number for an error, where it gives one; its text may repeat the message. */
+function errorCodeIn(text: string): string {
+  return /"code"\s*:\s*"?(\w{1,20})"?/.exec(text)?.[1] ?? '';
+}
+
 /** What an answer other than yes means for the message. */
 export function outcomeOfRefusal({
   status,
   text,
 }: HttpAnswer): Exclude<SmsOutcome, { kind: 'sent' }> {
-  const reason = `HTTP ${status} ${text.slice(0, 200)}`.trim();
+  const reason = `HTTP ${status} ${errorCodeIn(text)}`.trim();
   if (status >= 500) return { kind: 'failed', reason, maybeSent: true };
   // Busy, or an account that the operator has to put right: the message itself is fine.
   if ([401, 403, 408, 425, 429].includes(status)) {

@@ -16,8 +16,13 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return <Info aria-hidden="true" className={classNames(size, 'text-link')} />;
 }
 
-export function ToastCard({ toast }: { toast: Toast }) {
-  const { handlers, distance } = useSwipeAway(() => toasts.dismiss(toast.id));
+type Props = { toast: Toast; onDismissed: () => void };
+
+export function ToastCard({ toast, onDismissed }: Props) {
+  const { handlers, distance } = useSwipeAway(() => {
+    toasts.dismiss(toast.id);
+    onDismissed();
+  });
   return (
     <div
       {...handlers}

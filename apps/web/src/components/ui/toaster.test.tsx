@@ -91,6 +91,20 @@ test('a short drag follows the finger and springs back, a long one dismisses', (
   expect(cards()).toHaveLength(0);
 });
 
+test('a toast dismissed by the mouse does not stop the clock of the next one', () => {
+  show(() => void toast.error('First'));
+  const [card] = cards();
+  if (!card) throw new Error('No toast');
+  fireEvent.pointerEnter(card);
+  fireEvent.pointerOver(card);
+  fireEvent.pointerDown(card, { pointerId: 1, clientX: 100 });
+  fireEvent.pointerUp(card, { pointerId: 1, clientX: 100 });
+  wait(0);
+  show(() => void toast.error('Second'));
+  wait(4001);
+  expect(cards()).toHaveLength(0);
+});
+
 test('a resting mouse stops the clock', () => {
   show(() => void toast.success('News'));
   const [card] = cards();

@@ -7,7 +7,8 @@ const FADE_MS = 160;
 /**
  * Draws the toasts with our own styles, because the library's ready-made toaster injects a style
  * element that the content security policy refuses. The two live regions are always in the page:
- * screen readers miss what arrives together with its region.
+ * screen readers miss what arrives together with its region. A dismissed toast goes from under the
+ * pointer without the pointer leaving, so dismissing ends the pause as well.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: FADE_MS });
@@ -30,12 +31,12 @@ export function Toaster() {
     >
       <div role="alert" className={stack}>
         {errors.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} onDismissed={handlers.endPause} />
         ))}
       </div>
       <div role="status" className={stack}>
         {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} onDismissed={handlers.endPause} />
         ))}
       </div>
     </div>

@@ -111,6 +111,7 @@ test('Resend code appears when the countdown ends, and sends again', async () =>
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await userEvent.click(button('Resend code'));
   await waitFor(() => expect(screen.getByText('Resend code in 0:30')).toBeTruthy());
+  expect(document.activeElement).toBe(codeField());
   expect(wireCalls.map((call) => call.url)).toEqual([
     '/api/baeon-user/send-otp',
     '/api/baeon-user/send-otp',

@@ -22,12 +22,12 @@ export function LoginForm({ onSignedIn }: Props) {
   const waiting = useSecondsUntil(state.step === 'number' ? state.sendAt : 0);
 
   const asked = askedOf(state);
-  const askedNow = asked !== null;
+  const sentRound = asked?.resendAt ?? null;
   const codeRefusal = state.step === 'code' ? state.refusal : null;
 
   useEffect(() => {
-    if (askedNow) codeRef.current?.focus();
-  }, [askedNow]);
+    if (sentRound !== null) codeRef.current?.focus();
+  }, [sentRound]);
 
   // Selected, so that the next digit replaces a wrong code and a reader hears the reason.
   useEffect(() => {
