@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { startProvider } from '../support/http-server.ts';
 import {
@@ -138,7 +139,11 @@ describe('on a PostgreSQL of its own', () => {
 describe('kill -9 between the commit and the send', () => {
   it('still sends what nobody had tried to send', async () => {
     // As far as the commit, by an API whose workers never ran.
-    const api = await startTestApi({ databaseUrl: DATABASE_URL, withoutWorkers: true });
+    const api = await startTestApi({
+      databaseUrl: DATABASE_URL,
+      withoutWorkers: true,
+      overrides: { clock: systemClock },
+    });
     await api.context.jobs.start();
     await api.post(SEND, { mobile_number: '9845000005' });
     await api.app.close();
