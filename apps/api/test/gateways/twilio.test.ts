@@ -7,14 +7,15 @@ const PATH = '/2010-04-01/Accounts/AC123/Messages.json';
 
 let reply: (request: SeenRequest) => ReturnType<Parameters<typeof startProvider>[0]>;
 const provider = await startProvider((request) => reply(request));
-const gateway = createTwilio({
+const account = {
   provider: 'twilio',
   accountSid: 'AC123',
   authToken: 'secret',
   sender: { From: '+15005550006' },
   baseUrl: provider.url,
   countryCode: '+91',
-});
+} as const;
+const gateway = createTwilio(account);
 
 beforeEach(() => {
   provider.seen.length = 0;
@@ -39,14 +40,7 @@ describe('twilio', () => {
   });
 
   it('can send through a messaging service', async () => {
-    const service = createTwilio({
-      provider: 'twilio',
-      accountSid: 'AC123',
-      authToken: 'secret',
-      sender: { MessagingServiceSid: 'MG1' },
-      baseUrl: provider.url,
-      countryCode: '+91',
-    });
+    const service = createTwilio({ ...account, sender: { MessagingServiceSid: 'MG1' } });
     await service.send(message, null);
     const form = new URLSearchParams(provider.seen[0]!.body);
     expect([form.get('MessagingServiceSid'), form.get('From')]).toEqual(['MG1', null]);
@@ -73,14 +67,7 @@ describe('twilio', () => {
   it('knows that a refused connection was none', async () => {
     const gone = await startProvider(() => 'hang');
     await gone.close();
-    const nobody = createTwilio({
-      provider: 'twilio',
-      accountSid: 'AC123',
-      authToken: 'secret',
-      sender: { From: '+1' },
-      baseUrl: gone.url,
-      countryCode: '+91',
-    });
+    const nobody = createTwilio({ ...account, baseUrl: gone.url });
     expect(await nobody.send(message, null)).toEqual({
       kind: 'failed',
       reason: 'ECONNREFUSED',
