@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; skipped: number };
 type Part = { name: string; count: Count };
 
 const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
@@ -18,12 +18,12 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = embeddedE
 
 function check(name: string, command: string, ...args: string[]): Part {
   const passed = run(command, args);
-  return { name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 } };
+  return { name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 } };
 }
 
 /** A runner's own count; a run that broke before it could count is one failure. */
 function counted(name: string, succeeded: boolean, read: () => Count): Part {
-  let count: Count = { passed: 0, failed: 0 };
+  let count: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     count = read();
   } catch {
@@ -39,8 +39,10 @@ function vitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Part {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const succeeded = run('vitest', ['run', ...args, ...reporters], env);
   return counted(name, succeeded, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   });
 }
 
@@ -51,14 +53,18 @@ function browser(): Part {
     console.error(
       'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it.',
     );
-    return { name, count: { passed: 0, failed: 1 } };
+    return { name, count: { passed: 0, failed: 1, skipped: 0 } };
   }
   const report = join(reports, 'browser.json');
   const env = { ...embeddedEnv, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const succeeded = run('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], env);
   return counted(name, succeeded, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    };
   });
 }
 
@@ -78,7 +84,8 @@ rmSync(reports, { recursive: true, force: true });
 
 console.log('');
 for (const { name, count } of parts) {
-  console.log(`${name}: ${count.passed} passed, ${count.failed} failed`);
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  console.log(`${name}: ${count.passed} passed, ${count.failed} failed${skipped}`);
 }
 const sum = (key: keyof Count) => parts.reduce((total, { count }) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
