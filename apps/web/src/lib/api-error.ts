@@ -4,7 +4,7 @@ import type { ErrorCode } from '@baeon/contracts/error-code';
 export type LocalErrorCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE';
 
 export const localErrorMessages: Record<LocalErrorCode, string> = {
-  OFFLINE: 'You seem to be offline. Check your connection and try again.',
+  OFFLINE: 'No connection. Please try again.',
   TIMEOUT: 'The server is taking too long to answer. Please try again.',
   UNREADABLE: 'Something went wrong on our side. Please try again.',
 };

@@ -118,7 +118,7 @@ test("a refused send shows the server's sentence at the field and the toast", as
 test('offline is told in words', async () => {
   willAnswer('send-otp');
   await userEvent.type(numberField(), '9845012345{Enter}');
-  expect(await screen.findByText(/^You seem to be offline/)).toBeTruthy();
+  expect(await screen.findByText('No connection. Please try again.')).toBeTruthy();
 });
 
 test('asked too soon, the code that is on its way can be entered', async () => {
