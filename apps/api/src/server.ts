@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { ConfigError, readEnv, type Config } from './config.ts';
+import { readEnv, type Config } from './config.ts';
 import { createContext } from './context.ts';
-import { EmbeddedPostgresError, openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { createLog } from './lib/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startFailure } from './start-failure.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 /** What is still open after this is cut off: an orchestrator would kill us anyway. */
@@ -76,23 +77,14 @@ async function main(): Promise<void> {
   } catch (error) {
     // A stop asked for during the start pulls the database away from under it.
     if (stoppingSince !== null) return;
-    console.error(explain(error));
+    console.error(startFailure(error, config.databaseUrl));
     await stop(1);
   }
-}
-
-/** One line for what an operator can put right; the whole error for what only we can. */
-function explain(error: unknown): unknown {
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
-  return error instanceof ConfigError || error instanceof EmbeddedPostgresError
-    ? error.message
-    : error;
 }
 
 try {
   await main();
 } catch (error) {
-  console.error(explain(error));
+  console.error(startFailure(error, null));
   process.exit(1);
 }

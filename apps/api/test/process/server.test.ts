@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
 import { startProvider } from '../support/http-server.ts';
 import {
   signInAt,
@@ -51,6 +52,20 @@ describe('starting', () => {
     expect(await exited).toBe(1);
     expect(output().trim()).toBe(`Port ${port} is in use. Set PORT to another one.`);
     await first.end('SIGTERM');
+  });
+
+  it.each([
+    ['a database that is not there', '/no_such_database', 'there is no such database'],
+    ['a server that is not there', null, 'nobody listens there'],
+  ])('on %s says so in one line', async (_name, pathname, trouble) => {
+    const wrong = new URL(DATABASE_URL);
+    if (pathname) wrong.pathname = pathname;
+    else wrong.port = String(await freePort());
+    const { exited, output } = spawnServer({ DATABASE_URL: wrong.href });
+    expect(await exited).toBe(1);
+    expect(output().trim()).toBe(
+      `Cannot use the database at ${wrong.host}${wrong.pathname}: ${trouble}. Check DATABASE_URL.`,
+    );
   });
 
   it('several together on one empty database all serve', async () => {

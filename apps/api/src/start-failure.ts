@@ -1,0 +1,27 @@
+import { ConfigError } from './config.ts';
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts';
+
+/** What PostgreSQL or the network says when DATABASE_URL is wrong or its server is away. */
+const DATABASE_TROUBLE: Record<string, string> = {
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'there is no answer',
+  '28000': 'the user is not let in',
+  '28P01': 'the password is not right',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not create tables there',
+};
+
+/** One line for what an operator can put right; the whole error for what only we can. */
+export function startFailure(error: unknown, databaseUrl: string | null): unknown {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const { code = '', port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+  const trouble = DATABASE_TROUBLE[code];
+  if (databaseUrl && trouble) {
+    const { host, pathname } = new URL(databaseUrl);
+    return `Cannot use the database at ${host}${pathname}: ${trouble}. Check DATABASE_URL.`;
+  }
+  return error;
+}
