@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { ROOT, viteProgram, WEB } from './web-folder.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'dist/.sources');
 const SOURCES = [
   'apps/web/index.html',
@@ -22,8 +20,7 @@ export async function buildWebIfChanged(): Promise<void> {
   const built = await readFile(STAMP, 'utf8').catch(() => null);
   if (built === fingerprint) return;
   console.log('Building the web app');
-  const vite = createRequire(join(WEB, 'package.json')).resolve('vite/package.json');
-  execFileSync(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build', '--logLevel=warn'], {
+  execFileSync(process.execPath, [viteProgram(), 'build', '--logLevel=warn'], {
     cwd: WEB,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,10 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { ROOT, viteProgram, WEB } from './web-folder.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const WEB = join(ROOT, 'apps/web');
-const vite = createRequire(join(WEB, 'package.json')).resolve('vite/package.json');
 const apiPort = process.env.PORT ?? '3000';
 
 const run = (args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess =>
@@ -15,7 +11,7 @@ const parts = [
     ['--watch-path=apps/api/src', '--watch-path=packages/contracts/src', 'apps/api/src/server.ts'],
     ROOT,
   ),
-  run([join(dirname(vite), 'bin/vite.js')], WEB, { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+  run([viteProgram()], WEB, { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
 ];
 
 // Ctrl-C reaches the parts by itself; what is sent to this process alone is passed on.

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../apps/api/test/support/free-port.ts';
+import { freePort } from '../../apps/api/src/lib/free-port.ts';
 import { openEmbeddedPostgres } from '../../apps/api/src/db/embedded/embedded-postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -22,7 +22,7 @@ import { webAppPlugin } from './plugins/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-const DEMO_INBOX = '/dev/inbox';
+export const DEMO_INBOX_PATH = '/dev/inbox';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -77,7 +77,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     appConfig: {
       productSlug: config.productSlug,
       brandName: config.brandName,
-      demoInboxPath: demoInbox ? DEMO_INBOX : null,
+      demoInboxPath: demoInbox ? DEMO_INBOX_PATH : null,
     },
   });
 

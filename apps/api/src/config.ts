@@ -88,7 +88,7 @@ export type Config = {
   databaseUrl: string | null;
   dataDir: string;
   redisUrl: string | null;
-  /** Unset: the address the server listens on. */
+  /** Unset: codes are bound to localhost. */
   publicUrl: string | null;
   allowedOrigins: string[];
   secret: string;

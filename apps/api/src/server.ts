@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApp } from './app.ts';
+import { buildApp, DEMO_INBOX_PATH } from './app.ts';
 import { readEnv, type Config } from './config.ts';
 import { createContext } from './context.ts';
 import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
@@ -72,12 +72,12 @@ async function main(): Promise<void> {
     await context.start();
     const url = await app.listen({ host: config.host, port: config.port });
     console.log(`${config.brandName} is at ${url}`);
-    if (config.sms.provider === 'inbox') console.log(`Demo inbox is at ${url}/dev/inbox`);
+    if (config.sms.provider === 'inbox') console.log(`Demo inbox is at ${url}${DEMO_INBOX_PATH}`);
     console.log(`Data lies in ${database.where}`);
   } catch (error) {
     // A stop asked for during the start pulls the database away from under it.
     if (stoppingSince !== null) return;
-    console.error(startFailure(error, config.databaseUrl));
+    console.error(startFailure(error, config.databaseUrl && database.where));
     await stop(1);
   }
 }

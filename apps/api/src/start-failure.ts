@@ -13,15 +13,17 @@ const DATABASE_TROUBLE: Record<string, string> = {
   '42501': 'the user may not create tables there',
 };
 
-/** One line for what an operator can put right; the whole error for what only we can. */
-export function startFailure(error: unknown, databaseUrl: string | null): unknown {
+/**
+ * One line for what an operator can put right; the whole error for what only we can. `givenDatabase` is
+ * where DATABASE_URL points to, without its secrets, or null for the embedded one.
+ */
+export function startFailure(error: unknown, givenDatabase: string | null): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { code = '', port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
   const trouble = DATABASE_TROUBLE[code];
-  if (databaseUrl && trouble) {
-    const { host, pathname } = new URL(databaseUrl);
-    return `Cannot use the database at ${host}${pathname}: ${trouble}. Check DATABASE_URL.`;
+  if (givenDatabase && trouble) {
+    return `Cannot use the database at ${givenDatabase}: ${trouble}. Check DATABASE_URL.`;
   }
   return error;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config.ts';
+import { PRODUCTION } from './support/production.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -8,15 +9,6 @@ const problemsOf = (env: Record<string, string>): string => {
   } catch (error) {
     return (error as Error).message;
   }
-};
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
-  PUBLIC_URL: 'https://deals.example.in',
-  SMS_PROVIDER: 'webhook',
-  SMS_WEBHOOK_URL: 'https://sms.example.in/send',
-  SMS_WEBHOOK_SECRET: 'shared',
 };
 
 describe('settings', () => {

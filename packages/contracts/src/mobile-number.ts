@@ -6,6 +6,7 @@ export const mobileNumberMessages = {
 } as const;
 
 const COUNTRY_CODE = '91';
+export const DIALLING_PREFIX = `+${COUNTRY_CODE}`;
 
 /**
  * Reduces what people type, paste or let the browser fill in to the national digits:

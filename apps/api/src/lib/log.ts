@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Ten digits, with or without the country in front, are taken for a mobile number. */
-const MOBILE_NUMBER = /(?<!\d)(?:\+?91)?\d{10}(?!\d)/g;
+const MOBILE_NUMBER = /(?<!\d)(?:\+\d{1,3}|91)?\d{10}(?!\d)/g;
 const BEARER = /(Bearer\s+)[\w-]+/gi;
 const SESSION_TOKEN = /(?<![\w-])[\w-]{64}(?![\w-])/g;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '../support/production.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const SCRIPT = `console.log('app');`.repeat(50);
@@ -236,17 +237,7 @@ describe('the demo inbox', () => {
   });
 
   it('does not exist in production', async () => {
-    const production = await startTestApi({
-      env: {
-        NODE_ENV: 'production',
-        APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
-        PUBLIC_URL: 'https://deals.example.in',
-        SMS_PROVIDER: 'webhook',
-        SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
-        SMS_WEBHOOK_SECRET: 'shared',
-      },
-      withoutWorkers: true,
-    });
+    const production = await startTestApi({ env: PRODUCTION, withoutWorkers: true });
     expect((await production.get('/api/dev/messages')).status).toBe(404);
     expect((await production.get('/dev/inbox')).status).toBe(404);
   });

@@ -40,7 +40,9 @@ it('masks numbers, tokens and codes that slip into a line', () => {
   const log = createLog('info', { write: (line) => lines.push(line) });
   const token = 'A'.repeat(64);
   log.info({ otp: '1234', a: { otp: '5678' }, headers: { authorization: `Bearer ${token}` } }, 'x');
-  log.info(`sent to ${NUMBER} or +91${NUMBER} with ${token} and Bearer abc-def`);
+  log.info(
+    `sent to ${NUMBER} or +91${NUMBER}, 91${NUMBER}, +1${NUMBER} with ${token} and Bearer abc-def`,
+  );
   log.info({ at: 1_763_190_000_000 }, 'a time stays');
   const text = lines.join('');
   for (const secret of ['1234', '5678', NUMBER, token, 'abc-def'])

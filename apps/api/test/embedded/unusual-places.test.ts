@@ -50,6 +50,11 @@ function readOnlyPackage(): string {
 describe('a package', { timeout: 60_000 }, () => {
   const ours = sharedDataFolder();
   const theirs = sharedDataFolder({ ofNonRoot: true });
+  const launchFromReadOnlyPackage = (env: NodeJS.ProcessEnv) => {
+    const places = { packageFolder: readOnlyPackage() };
+    const options = { dataDir: theirs(), mode: 'own', settings: quick, places } as const;
+    return launchAndOpen(options, { ...asNonRoot, env });
+  };
 
   test.skipIf(!isRoot || !isLinux)(
     'in a folder closed to the unprivileged user is copied, once (only root can test it)',
@@ -131,16 +136,7 @@ describe('a package', { timeout: 60_000 }, () => {
     'that is read-only and without its links is copied to the cache of the user',
     async () => {
       const cache = ownedByNobody(temporaryFolder());
-      const packageFolder = readOnlyPackage();
-      const server = await launchAndOpen(
-        {
-          dataDir: theirs(),
-          mode: 'own',
-          settings: quick,
-          places: { packageFolder },
-        },
-        { ...asNonRoot, env: { XDG_CACHE_HOME: cache } },
-      );
+      const server = await launchFromReadOnlyPackage({ XDG_CACHE_HOME: cache });
       expect(readdirSync(join(cache, 'baeon'))).toHaveLength(1);
       server.send('stop');
       expect(await server.answer()).toEqual({ stopped: true });
@@ -151,16 +147,7 @@ describe('a package', { timeout: 60_000 }, () => {
     'is copied for the time of the server where there is no place for a cache',
     async () => {
       const TMPDIR = ownedByNobody(temporaryFolder());
-      const packageFolder = readOnlyPackage();
-      const server = await launchAndOpen(
-        {
-          dataDir: theirs(),
-          mode: 'own',
-          settings: quick,
-          places: { packageFolder },
-        },
-        { ...asNonRoot, env: { XDG_CACHE_HOME: '/dev/null', TMPDIR } },
-      );
+      const server = await launchFromReadOnlyPackage({ XDG_CACHE_HOME: '/dev/null', TMPDIR });
       expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^baeon-postgres-/)]);
       server.send('stop');
       expect(await server.answer()).toEqual({ stopped: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { atEnd } from './cleanup.ts';
 import { eventually } from './eventually.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/lib/free-port.ts';
 
 /** A Redis on a free loopback port that keeps nothing, or null where Redis is not installed. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | null> {

@@ -1,6 +1,5 @@
+import { LOADING_TEXT } from '../components/ui/loading-text.ts';
 import { Spinner } from '../components/ui/spinner.tsx';
-
-export const LOADING_TEXT = 'Loading...';
 
 /** Until the first screen's code is here. */
 export function LoadingScreen() {

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../lib/free-port.ts';
 import { spawnPostgresProgram } from './child-process.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { User } from './file-access.ts';
@@ -94,13 +93,4 @@ function telling(lines: string[], pid: number | undefined): string | undefined {
   const severe = lines.filter((line) => /\b(FATAL|PANIC):/.test(line));
   const own = severe.findLast((line) => line.includes(`[${pid}]`));
   return (own ?? severe.at(-1) ?? lines.at(-1))?.replace(/^.*\] (?=[A-Z]+:)/, '') || undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

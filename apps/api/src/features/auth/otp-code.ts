@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTH } from '@baeon/contracts/otp';
+import { OTP_LENGTH, OTP_LIFETIME_SECONDS } from '@baeon/contracts/otp';
 import { randomDigits } from '../../lib/random.ts';
 
 export const newOtp = () => randomDigits(OTP_LENGTH);
@@ -18,5 +18,7 @@ export function otpMatches(
 
 /** The last line binds the code to our host, so that phones offer to fill it in there only. */
 export function otpMessage(otp: string, brand: string, host: string): string {
-  return `${otp} is your ${brand} code. It is valid for 5 minutes. Never share it.\n\n@${host} #${otp}`;
+  const minutes = OTP_LIFETIME_SECONDS / 60;
+  const text = `${otp} is your ${brand} code. It is valid for ${minutes} minutes. Never share it.`;
+  return `${text}\n\n@${host} #${otp}`;
 }

@@ -5,6 +5,9 @@ import { sessions, userFields, users } from '../../db/tables/users.ts';
 
 type SessionKey = { userId: string; tokenHash: Buffer };
 
+const at = ({ userId, tokenHash }: SessionKey) =>
+  and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash));
+
 export async function insertSession(
   tx: Executor,
   { userId, tokenHash }: SessionKey,
@@ -35,25 +38,14 @@ export async function findSession(
     .select({ lastUsedAt: sessions.lastUsedAt, user: userFields })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.userId, key.userId),
-        eq(sessions.tokenHash, key.tokenHash),
-        gt(sessions.lastUsedAt, usedAfter),
-      ),
-    );
+    .where(and(at(key), gt(sessions.lastUsedAt, usedAfter)));
   return row ?? null;
 }
 
 export async function touchSession(db: Executor, key: SessionKey, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: now })
-    .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)));
+  await db.update(sessions).set({ lastUsedAt: now }).where(at(key));
 }
 
 export async function deleteSession(db: Executor, key: SessionKey): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)));
+  await db.delete(sessions).where(at(key));
 }

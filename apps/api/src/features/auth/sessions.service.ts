@@ -1,3 +1,4 @@
+import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/session';
 import type { User } from '@baeon/contracts/user';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -11,7 +12,7 @@ import {
 } from './sessions.repo.ts';
 
 const HOUR = 3_600_000;
-const LIFETIME = 90 * 24 * HOUR;
+const LIFETIME = SESSION_LIFETIME_DAYS * 24 * HOUR;
 /** Last use is noted at most this often: a write for every request would buy nothing. */
 const TOUCH_EVERY = HOUR;
 const SESSIONS_PER_USER = 20;

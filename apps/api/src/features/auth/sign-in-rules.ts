@@ -32,7 +32,8 @@ const secondsUntil = (time: number, now: Date) => Math.ceil((time - now.getTime(
 
 /** The sends to remember after one more, or a thrown refusal when there may not be one now. */
 export function sendsAfterOneMore(record: NumberRecord, now: Date): Date[] {
-  refuseWhileLocked(record.wrongTries, now);
+  const locked = lockRefusal(record.wrongTries, now);
+  if (locked) throw locked;
   const recent = within(record.sends, HOUR, now);
   const last = recent.at(-1);
   if (last && last.getTime() + OTP_RESEND_SECONDS * SECOND > now.getTime()) {
@@ -89,11 +90,6 @@ function lockRefusal(wrongTries: Date[], now: Date): AppError | null {
     'Too many wrong codes for this number. Sign-in is locked for a day.',
     { retryAfterSeconds: secondsUntil(ends, now) },
   );
-}
-
-function refuseWhileLocked(wrongTries: Date[], now: Date): void {
-  const refusal = lockRefusal(wrongTries, now);
-  if (refusal) throw refusal;
 }
 
 const burntRefusal = () =>

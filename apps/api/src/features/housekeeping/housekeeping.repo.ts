@@ -1,3 +1,4 @@
+import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/session';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 
@@ -6,7 +7,7 @@ const DAY = 24 * 3_600_000;
 /** Removes what no rule looks at any more. */
 export async function sweep(db: Executor, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  await db.execute(sql`delete from sessions where last_used_at < ${before(90)}`);
+  await db.execute(sql`delete from sessions where last_used_at < ${before(SESSION_LIFETIME_DAYS)}`);
   await db.execute(sql`delete from sign_in_numbers where updated_at < ${before(3)}`);
   await db.execute(sql`delete from sms_outbox where state = 'sent' and settled_at < ${before(30)}`);
   await db.execute(sql`delete from sms_outbox where state = 'dead' and settled_at < ${before(90)}`);

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { LOADING_TEXT } from '../loading-screen.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 type Props = {

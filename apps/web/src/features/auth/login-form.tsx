@@ -3,7 +3,7 @@ import { OTP_LENGTH, otpProblem } from '@baeon/contracts/otp';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { appConfig } from '../../config/app-config.ts';
-import { groupedNumber } from '../../lib/phone-format.ts';
+import { fullNumber } from '../../lib/phone-format.ts';
 import { CodeField } from './code-field.tsx';
 import { DemoInboxHint } from './demo-inbox-hint.tsx';
 import { askedOf, codeError, numberError } from './login-state.ts';
@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn }: Props) {
             value={asked.code}
             sentRound={asked.resendAt}
             error={codeError(state)}
-            hint={`Enter the ${OTP_LENGTH} digits sent to +91 ${groupedNumber(state.number)}`}
+            hint={`Enter the ${OTP_LENGTH} digits sent to ${fullNumber(state.number)}`}
             locked={state.step === 'verifying' || state.step === 'signed-in'}
             onDigits={login.editCode}
           />

@@ -1,4 +1,8 @@
-import { mobileNumberProblem, nationalDigits } from '@baeon/contracts/mobile-number';
+import {
+  DIALLING_PREFIX,
+  mobileNumberProblem,
+  nationalDigits,
+} from '@baeon/contracts/mobile-number';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { DigitsInput } from './digits-input.tsx';
 import { ValidityDot, validityText, type Validity } from './validity-dot.tsx';
@@ -51,7 +55,7 @@ export function NumberField({ value, error, touched, locked, onDigits, onLeave, 
         className="pl-3 text-lg font-semibold tracking-wide tabular-nums"
         before={
           <span className="flex items-center self-stretch border-r border-line pr-3 pl-4 font-semibold text-ink-muted">
-            +91
+            {DIALLING_PREFIX}
           </span>
         }
         after={<ValidityDot validity={validity} />}

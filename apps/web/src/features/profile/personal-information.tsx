@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { groupedNumber } from '../../lib/phone-format.ts';
+import { fullNumber } from '../../lib/phone-format.ts';
 import { useProfile } from './profile-api.ts';
 
 export function PersonalInformation() {
@@ -33,11 +34,11 @@ export function PersonalInformation() {
           <dt className="text-sm font-medium text-ink-muted">Phone Number</dt>
           <dd className="mt-1 flex min-h-7 items-center text-lg font-semibold tabular-nums">
             {profile.data ? (
-              `+91 ${groupedNumber(profile.data.mobile_number)}`
+              fullNumber(profile.data.mobile_number)
             ) : (
               <>
                 <Skeleton className="h-5 w-40" />
-                <span className="sr-only">Loading...</span>
+                <span className="sr-only">{LOADING_TEXT}</span>
               </>
             )}
           </dd>

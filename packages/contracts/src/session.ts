@@ -1,0 +1,2 @@
+/** A token lives this long from its last use. */
+export const SESSION_LIFETIME_DAYS = 90;
