@@ -78,6 +78,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       productSlug: config.productSlug,
       brandName: config.brandName,
       demoInboxPath: demoInbox ? DEMO_INBOX_PATH : null,
+      serviceArea: config.serviceArea,
     },
   });
 
@@ -86,7 +87,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     prefix: '/api',
   });
   await app.register(authRoutes({ signIn, sessions }), { prefix: userPrefix });
-  await app.register(profileRoutes, { prefix: userPrefix });
+  await app.register(profileRoutes({ db: database.db }), { prefix: userPrefix });
   if (demoInbox) {
     await app.register(inboxApiRoutes({ db: database.db }), { prefix: '/api/dev' });
     await app.register(inboxPageRoutes, { prefix: '/dev' });

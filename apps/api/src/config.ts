@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { coordinatesProblem, SERVICE_RADIUS_KM, type ServiceArea } from '@baeon/contracts/geo';
 import { z } from 'zod';
 
 const DEVELOPMENT_SECRET = 'baeon-development-secret';
@@ -28,6 +29,14 @@ const proxies = z.string().transform((text, context): TrustedProxies => {
   return z.NEVER;
 });
 
+const coordinates = z.string().transform((text, context) => {
+  const [latitude, longitude, ...more] = text.split(',').map((part) => Number(part.trim() || NaN));
+  const problem = more.length > 0 ? 'two numbers, please' : coordinatesProblem(latitude, longitude);
+  if (!problem) return { latitude: latitude!, longitude: longitude! };
+  context.addIssue({ code: 'custom', message: `must look like 12.9716,77.5946: ${problem}` });
+  return z.NEVER;
+});
+
 const envSchema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -47,6 +56,18 @@ const envSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')
     .default('baeon'),
   BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Baeon'),
+  SERVICE_CENTER: coordinates.default({ latitude: 12.9716, longitude: 77.5946 }),
+  SERVICE_RADIUS_KM: z.coerce
+    .number({ error: 'must be a number' })
+    .positive('must be above 0')
+    .max(20_000, 'must be at most 20000')
+    .default(SERVICE_RADIUS_KM),
+  PICTURE_HOSTS: originList.default([]),
+  PLACES_PROVIDER: oneOf(['offline', 'google']).default('offline'),
+  GEOCODER: oneOf(['offline', 'google']).default('offline'),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_PLACES_BASE_URL: httpUrl.default('https://places.googleapis.com'),
+  GOOGLE_GEOCODING_BASE_URL: httpUrl.default('https://maps.googleapis.com'),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number' })
     .positive('must be above 0')
@@ -80,6 +101,8 @@ export type SmsConfig =
     }
   | { provider: 'webhook'; url: string; secret: string; countryCode: string };
 
+export type GoogleMapsConfig = { apiKey: string; baseUrl: string };
+
 export type Config = {
   production: boolean;
   host: string;
@@ -98,6 +121,13 @@ export type Config = {
   productSlug: string;
   brandName: string;
   rateLimitFactor: number;
+  serviceArea: ServiceArea;
+  /** Other origins that stores' pictures may come from. */
+  pictureHosts: string[];
+  /** Null: the stores of our own database. */
+  googlePlaces: GoogleMapsConfig | null;
+  /** Null: the gazetteer of our own database. */
+  googleGeocoder: GoogleMapsConfig | null;
   sms: SmsConfig;
 };
 
@@ -116,7 +146,11 @@ export function readEnv(env: Record<string, string | undefined>): Config {
     if (field.success) Object.assign(parsed, { [name]: field.data });
     else problems.push(`${name} ${field.error.issues[0]?.message}`);
   }
-  problems.push(...missingForSms(parsed), ...unfitForProduction(parsed));
+  problems.push(
+    ...missingForSms(parsed),
+    ...missingForGoogle(parsed),
+    ...unfitForProduction(parsed),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed as Env);
 }
@@ -137,6 +171,13 @@ function missingForSms(env: Partial<Env>): string[] {
   return problems;
 }
 
+function missingForGoogle(env: Partial<Env>): string[] {
+  if (!('GOOGLE_MAPS_API_KEY' in env) || env.GOOGLE_MAPS_API_KEY) return [];
+  return (['PLACES_PROVIDER', 'GEOCODER'] as const)
+    .filter((name) => env[name] === 'google')
+    .map((name) => `GOOGLE_MAPS_API_KEY is needed by ${name}=google`);
+}
+
 function unfitForProduction(env: Partial<Env>): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -147,6 +188,9 @@ function unfitForProduction(env: Partial<Env>): string[] {
     problems.push('APP_SECRET must be set in production');
   } else if (env.APP_SECRET!.length < MIN_SECRET_LENGTH) {
     problems.push(`APP_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production`);
+  }
+  if (env.PICTURE_HOSTS?.includes('*')) {
+    problems.push('PICTURE_HOSTS must not be * in production');
   }
   if (env.ALLOWED_ORIGINS?.includes('*')) {
     problems.push('ALLOWED_ORIGINS must not be * in production');
@@ -173,9 +217,21 @@ function toConfig(env: Env): Config {
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
+    pictureHosts: env.PICTURE_HOSTS,
+    googlePlaces:
+      env.PLACES_PROVIDER === 'google' ? toGoogleConfig(env, env.GOOGLE_PLACES_BASE_URL) : null,
+    googleGeocoder:
+      env.GEOCODER === 'google' ? toGoogleConfig(env, env.GOOGLE_GEOCODING_BASE_URL) : null,
     sms: toSmsConfig(env),
   };
 }
+
+/** Runs after missingForGoogle, which is why the key is there. */
+const toGoogleConfig = (env: Env, baseUrl: string): GoogleMapsConfig => ({
+  apiKey: env.GOOGLE_MAPS_API_KEY!,
+  baseUrl,
+});
 
 /** Runs after missingForSms, which is why what a provider needs is there. */
 function toSmsConfig(env: Env): SmsConfig {

@@ -12,6 +12,7 @@ import {
   type Notifications,
 } from './features/notifications/notifications.service.ts';
 import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
+import { findProfile } from './features/profile/profile.repo.ts';
 import type { Counters } from './gateways/counters/counters.ts';
 import { createPostgresCounters } from './gateways/counters/postgres-counters.ts';
 import { createRedisCounters } from './gateways/counters/redis-counters.ts';
@@ -64,6 +65,7 @@ export function createContext(
     clock,
     sessions,
     notifications,
+    readProfile: (userId) => findProfile(db, userId).then((user) => user!),
     secret: config.secret,
     brandName: config.brandName,
     publicHost: config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost',

@@ -1,9 +1,12 @@
+import type { ServiceArea } from './geo.ts';
+
 /** What the server tells the web app about itself, inside index.html. */
 export type AppConfig = {
   productSlug: string;
   brandName: string;
   /** Set only where the demo inbox exists. */
   demoInboxPath: string | null;
+  serviceArea: ServiceArea;
 };
 
 export const APP_CONFIG_ELEMENT_ID = 'app-config';

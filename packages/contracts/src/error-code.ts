@@ -2,6 +2,7 @@
 export const errorCodes = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'NOT_FOUND',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -12,6 +13,7 @@ export const errorCodes = [
   'OTP_BURNT',
   'OTP_EXPIRED',
   'SIGN_IN_LOCKED',
+  'ONBOARDING_ORDER',
   'NOT_READY',
   'INTERNAL',
 ] as const;

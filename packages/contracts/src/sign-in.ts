@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { heldTo } from './held-to.ts';
 import { loginStatuses } from './login-status.ts';
 import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
 import { otpMessages, otpProblem } from './otp.ts';
 import { userSchema } from './user.ts';
-
-/** A string held to one of the rules above, answering with that rule's own message. */
-const heldTo = (problem: (value: string) => string | null, required: string) =>
-  z.string({ error: required }).superRefine((value, context) => {
-    const message = problem(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
 
 export const mobileNumberSchema = heldTo(mobileNumberProblem, mobileNumberMessages.required);
 export const otpSchema = heldTo(otpProblem, otpMessages.required);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loginStatuses } from './login-status.ts';
+import { genders } from './onboarding.ts';
 
 export const userSchema = z.object({
   id: z.uuid(),
@@ -7,6 +8,14 @@ export const userSchema = z.object({
   login_status: z.enum(loginStatuses).exclude(['OTPSEND']),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  age: z.number().int().nullable(),
+  gender: z.enum(genders).nullable(),
+  interests: z.array(z.string()).describe('Ids of interests'),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  city: z.string().nullable(),
+  area: z.string().nullable(),
+  interestedBussiness: z.array(z.string()).describe('Place ids of the businesses followed'),
 });
 
 export type User = z.infer<typeof userSchema>;

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, endSession } from '../lib/session.ts';
-import { ok, openApp, person, signInAs, stubApi } from './app-test-kit.tsx';
+import { person } from '../lib/person-test-kit.ts';
+import { ok, openApp, signInAs, stubApi } from './app-test-kit.tsx';
 
 beforeEach(() => endSession());
 afterEach(() => endSession());

@@ -1,15 +1,10 @@
 import type { UserLoginStatus } from '@baeon/contracts/login-status';
-import type { User } from '@baeon/contracts/user';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Toaster } from '../components/ui/toaster.tsx';
+import { person } from '../lib/person-test-kit.ts';
 import { mendSession, startSession } from '../lib/session.ts';
 import { AppRouter } from './app-router.tsx';
-
-export function person(login_status: UserLoginStatus): User {
-  const id = 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c';
-  return { id, mobile_number: '9845012345', login_status, name: null, email: null };
-}
 
 export function signInAs(login_status: UserLoginStatus, token = 'secret'): void {
   startSession({ user: person(login_status), token, loginStatus: login_status });

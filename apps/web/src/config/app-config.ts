@@ -4,6 +4,7 @@ const developmentConfig: AppConfig = {
   productSlug: 'baeon',
   brandName: 'Baeon',
   demoInboxPath: '/dev/inbox',
+  serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
 };
 
 /** The server fills the element in; under Vite's own dev server the placeholder is still there. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { ApiError, localErrorMessages } from './api-error.ts';
+import { person } from './person-test-kit.ts';
 import { currentSession, endSession, startSession } from './session.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -16,9 +17,7 @@ afterEach(() => {
 });
 
 function signIn(token: string) {
-  const id = 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c';
-  const user = { id, mobile_number: '9845012345', name: null, email: null };
-  startSession({ user: { ...user, login_status: 'GOTBUSINESS' }, token, loginStatus: true });
+  startSession({ user: person('GOTBUSINESS'), token, loginStatus: true });
 }
 
 function answers(status: number, body: unknown) {

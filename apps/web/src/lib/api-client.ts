@@ -6,7 +6,7 @@ import { currentSession, expireSession } from './session.ts';
 const TIMEOUT_MS = 15_000;
 
 type Call = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */

@@ -1,6 +1,6 @@
-import type { User } from '@baeon/contracts/user';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { person } from './person-test-kit.ts';
 import {
   currentSession,
   endSession,
@@ -13,13 +13,7 @@ import {
   useSession,
 } from './session.ts';
 
-const user: User = {
-  id: 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c',
-  mobile_number: '9845012345',
-  login_status: 'OTPVERIFIED',
-  name: null,
-  email: null,
-};
+const user = person('OTPVERIFIED');
 
 beforeEach(() => endSession());
 afterEach(() => endSession());

@@ -63,6 +63,14 @@ export function startSession({ user, token, loginStatus }: SignIn): void {
   announceChange();
 }
 
+/** Keeps what the server now knows of this person, and how far they have come with it. */
+export function updateSessionUser(user: User): void {
+  const { token, user: known } = currentSession();
+  // An answer that comes after a logout, or for someone else, is nobody's.
+  if (!token || known?.id !== user.id) return;
+  startSession({ user, token, loginStatus: user.login_status });
+}
+
 export function endSession(): void {
   safeStorage.clear();
   announceChange();

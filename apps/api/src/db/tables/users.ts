@@ -1,5 +1,6 @@
 import type { UserLoginStatus } from '@baeon/contracts/login-status';
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Gender } from '@baeon/contracts/onboarding';
+import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -8,6 +9,14 @@ export const users = pgTable('users', {
   loginStatus: text('login_status').$type<UserLoginStatus>().notNull().default('OTPVERIFIED'),
   name: text(),
   email: text(),
+  age: smallint(),
+  gender: text().$type<Gender>(),
+  interests: text().array().notNull().default([]),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  city: text(),
+  area: text(),
+  onboardedAt: instant('onboarded_at'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -22,11 +31,18 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
-/** What a query selects to get a user as the wire spells it. */
-export const userFields = {
+/** What a query selects to get an account as the wire spells it. */
+export const accountFields = {
   id: users.id,
   mobile_number: users.mobileNumber,
   login_status: users.loginStatus,
   name: users.name,
   email: users.email,
+  age: users.age,
+  gender: users.gender,
+  interests: users.interests,
+  latitude: users.latitude,
+  longitude: users.longitude,
+  city: users.city,
+  area: users.area,
 };

@@ -1,7 +1,7 @@
-import type { User } from '@baeon/contracts/user';
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { sessions, userFields, users } from '../../db/tables/users.ts';
+import { sessions, accountFields, users } from '../../db/tables/users.ts';
+import type { Account } from './account.ts';
 
 type SessionKey = { userId: string; tokenHash: Buffer };
 
@@ -33,9 +33,9 @@ export async function findSession(
   db: Executor,
   key: SessionKey,
   usedAfter: Date,
-): Promise<{ lastUsedAt: Date; user: User } | null> {
+): Promise<{ lastUsedAt: Date; user: Account } | null> {
   const [row] = await db
-    .select({ lastUsedAt: sessions.lastUsedAt, user: userFields })
+    .select({ lastUsedAt: sessions.lastUsedAt, user: accountFields })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(at(key), gt(sessions.lastUsedAt, usedAfter)));

@@ -1,7 +1,7 @@
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/session';
-import type { User } from '@baeon/contracts/user';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Account } from './account.ts';
 import { hashToken, newToken, userIdOf } from './session-token.ts';
 import {
   deleteSession,
@@ -29,7 +29,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /** The user whose living session this token is, or null. */
-    async userOf(token: string): Promise<User | null> {
+    async userOf(token: string): Promise<Account | null> {
       const userId = userIdOf(token);
       if (!userId) return null;
       const now = clock.now();

@@ -5,6 +5,7 @@ import type { User } from '@baeon/contracts/user';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import type { Account } from './account.ts';
 import { hashOtp, newOtp, otpMatches, otpMessage } from './otp-code.ts';
 import type { Sessions } from './sessions.service.ts';
 import { judgeTry, sendsAfterOneMore } from './sign-in-rules.ts';
@@ -16,6 +17,8 @@ type Dependencies = {
   clock: Clock;
   sessions: Sessions;
   notifications: Notifications;
+  /** The account with everything else that belongs to the person. */
+  readProfile(userId: string): Promise<User>;
   secret: string;
   brandName: string;
   /** The host that codes are bound to. */
@@ -23,7 +26,7 @@ type Dependencies = {
 };
 
 /** Who asked, when the request already carried a living token. */
-export type SignedIn = { user: User; token: string };
+export type SignedIn = { user: Account; token: string };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
@@ -35,7 +38,8 @@ export function createSignIn(deps: Dependencies) {
   return {
     async sendOtp(mobileNumber: string, signedIn: SignedIn | null): Promise<SendOtpResult> {
       if (signedIn?.user.mobile_number === mobileNumber) {
-        return { login_status: signedIn.user.login_status, ...signedIn };
+        const user = await deps.readProfile(signedIn.user.id);
+        return { login_status: user.login_status, user, token: signedIn.token };
       }
       const now = clock.now();
       const challengeId = randomUUID();
@@ -78,8 +82,8 @@ export function createSignIn(deps: Dependencies) {
       });
       // Thrown only now: inside, it would roll back the try that has to be counted.
       if (settled.kind !== 'right') throw settled.refusal;
-      const { user, token } = settled;
-      return { login_status: user.login_status, user, token };
+      const user = await deps.readProfile(settled.user.id);
+      return { login_status: user.login_status, user, token: settled.token };
     },
   };
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Toaster } from '../../components/ui/toaster.tsx';
+import { person } from '../../lib/person-test-kit.ts';
 import { endSession } from '../../lib/session.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -11,13 +12,7 @@ const replies: Record<string, Reply[]> = {};
 export const wireCalls: { url: string; body: unknown }[] = [];
 export const onSignedIn = vi.fn<(status: unknown) => void>();
 
-export const user = {
-  id: 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c',
-  mobile_number: '9845012345',
-  login_status: 'OTPVERIFIED',
-  name: null,
-  email: null,
-};
+export const user = person('OTPVERIFIED');
 const sent = {
   body: { error: false, result: { login_status: 'OTPSEND', resend_after_seconds: 30 } },
 };

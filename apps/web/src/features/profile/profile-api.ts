@@ -1,11 +1,13 @@
+import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
 import type { User } from '@baeon/contracts/user';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
 
 const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: queryKeys.profile,
   queryFn: ({ signal }) => callApi<User>(wire.user, { signal }),
 });
 
@@ -13,4 +15,23 @@ const profileQuery = queryOptions({
 export function useProfile() {
   const { signedIn } = useSession();
   return useQuery({ ...profileQuery, enabled: signedIn });
+}
+
+export type UserChange = Omit<UpdateUserBody, 'id'>;
+
+/** Saves a change of the signed-in user; the answer is what every screen shows from then on. */
+export function useUpdateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: UserChange) => {
+      const body = { id: currentSession().user?.id, ...change };
+      return callApi<UpdateUserResult>(wire.updateUser, { method: 'POST', body });
+    },
+    onSuccess: ({ user }, { latitude, city, area }) => {
+      updateSessionUser(user);
+      queryClient.setQueryData(queryKeys.profile, user);
+      const moved = latitude !== undefined || city !== undefined || area !== undefined;
+      if (moved) void queryClient.invalidateQueries({ queryKey: queryKeys.nearbyBusinesses });
+    },
+  });
 }

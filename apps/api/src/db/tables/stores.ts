@@ -1,0 +1,58 @@
+import type { OpeningHours } from '@baeon/contracts/opening-hours';
+import {
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const interests = pgTable('interests', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+});
+
+export const storeCategories = pgTable('store_categories', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+/** The point on the map is made by the database and read by its functions only. */
+export const stores = pgTable('stores', {
+  id: uuid().primaryKey().defaultRandom(),
+  placeId: text('place_id').notNull(),
+  name: text().notNull(),
+  about: text(),
+  category: text().notNull(),
+  addressLine: text('address_line').notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  pincode: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  rating: real(),
+  userRatingsTotal: integer('user_ratings_total').notNull().default(0),
+  logo: text(),
+  phone: text(),
+  timeZone: text('time_zone').notNull(),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const follows = pgTable(
+  'follows',
+  {
+    userId: uuid('user_id').notNull(),
+    placeId: text('place_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeId] })],
+);

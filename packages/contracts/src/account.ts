@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { otpSchema } from './sign-in.ts';
+import { userSchema } from './user.ts';
+
+export const deletionCodeResult = z.object({
+  resend_after_seconds: z.number().int(),
+  expires_in_seconds: z.number().int(),
+});
+
+export const deleteAccountBody = z.object({ otp: otpSchema });
+export const deleteAccountResult = z.object({ deleted: z.literal(true) });
+
+/** Everything that is kept about one person. Grows with what the app keeps. */
+export const accountDataResult = z.object({
+  exported_at: z.iso.datetime(),
+  profile: userSchema,
+  member_since: z.iso.datetime(),
+  onboarded_at: z.iso.datetime().nullable(),
+  followed_businesses: z.array(
+    z.object({ place_id: z.string(), name: z.string().nullable(), since: z.iso.datetime() }),
+  ),
+  sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
+  messages: z.array(
+    z.object({ body: z.string(), state: z.string(), created_at: z.iso.datetime() }),
+  ),
+});
+
+export type DeletionCodeResult = z.infer<typeof deletionCodeResult>;
+export type AccountData = z.infer<typeof accountDataResult>;

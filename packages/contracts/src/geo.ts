@@ -1,0 +1,45 @@
+export const EARTH_RADIUS_KM = 6371;
+export const SERVICE_RADIUS_KM = 20;
+
+export type Coordinates = { latitude: number; longitude: number };
+
+/** Where the service is offered: a circle around a fixed point. */
+export type ServiceArea = Coordinates & { radius_km: number };
+
+export const coordinatesMessages = {
+  notNumbers: 'Latitude and longitude must be numbers',
+  latitude: 'Latitude must be between -90 and 90 degrees',
+  longitude: 'Longitude must be between -180 and 180 degrees',
+} as const;
+
+/** The message to show for a pair of coordinates, or null when it is fine. */
+export function coordinatesProblem(latitude: unknown, longitude: unknown): string | null {
+  if (!isNumber(latitude) || !isNumber(longitude)) return coordinatesMessages.notNumbers;
+  if (Math.abs(latitude) > 90) return coordinatesMessages.latitude;
+  if (Math.abs(longitude) > 180) return coordinatesMessages.longitude;
+  return null;
+}
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance by the haversine formula. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const h =
+    halfLatitude ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2;
+  // Rounding can lift h above 1 for points opposite each other.
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The edge belongs to the area. */
+export function isServed(point: Coordinates, area: ServiceArea): boolean {
+  return distanceKm(point, area) <= area.radius_km;
+}
+
+/** A distance as people are shown it, without its unit. */
+export const distanceText = (km: number): string => km.toFixed(1);

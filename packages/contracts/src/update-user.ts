@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { coordinatesMessages, coordinatesProblem } from './geo.ts';
+import { heldTo } from './held-to.ts';
+import { loginStatuses } from './login-status.ts';
+import {
+  ageProblem,
+  firstNameProblem,
+  genders,
+  interestsProblem,
+  MAX_FOLLOWED,
+  MAX_INTERESTS,
+  MAX_NAME_LENGTH,
+  MAX_PLACE_LENGTH,
+  onboardingMessages,
+} from './onboarding.ts';
+import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
+import { userSchema } from './user.ts';
+
+const degrees = z.number({ error: coordinatesMessages.notNumbers });
+const placeName = z
+  .string({ error: onboardingMessages.place })
+  .max(MAX_PLACE_LENGTH, `At most ${MAX_PLACE_LENGTH} characters, please`);
+const placeId = z.string().regex(/^[\w:.-]{1,200}$/, 'That is not a place id');
+
+/** Everything but the id may be left out; what is left out stays as it is. */
+export const updateUserBody = z
+  .object({
+    id: z.uuid({ error: 'id must be the id of the signed-in user' }),
+    name: z
+      .string({ error: onboardingMessages.firstName })
+      .max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters, please`)
+      .optional(),
+    email: heldTo(emailProblem, profileMessages.email).optional(),
+    age: z.coerce
+      .number({ error: onboardingMessages.age })
+      .superRefine((age, context) => {
+        const message = ageProblem(age);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
+      .optional(),
+    gender: z.enum(genders, { error: onboardingMessages.gender }).optional(),
+    interests: z
+      .array(z.string().max(60), { error: onboardingMessages.interests })
+      .max(MAX_INTERESTS, `At most ${MAX_INTERESTS} interests, please`)
+      .superRefine((interests, context) => {
+        const message = interestsProblem(interests);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
+      .optional(),
+    latitude: degrees.optional(),
+    longitude: degrees.optional(),
+    city: placeName.optional(),
+    area: placeName.optional(),
+    interestedBussiness: z
+      .array(placeId, { error: onboardingMessages.businesses })
+      .max(MAX_FOLLOWED, `At most ${MAX_FOLLOWED} businesses, please`)
+      .optional(),
+    login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
+  })
+  .superRefine(({ name, login_status, latitude, longitude }, context) => {
+    if (name !== undefined) {
+      // A first name may be short, a name edited later may not: the two screens have two rules.
+      const message = (login_status ? firstNameProblem : profileNameProblem)(name);
+      if (message) context.addIssue({ code: 'custom', path: ['name'], message });
+    }
+    if (latitude !== undefined || longitude !== undefined) {
+      const message = coordinatesProblem(latitude, longitude);
+      if (message) context.addIssue({ code: 'custom', path: ['latitude'], message });
+    }
+  });
+
+/** `place_found` is told when a typed place was looked up. */
+export const updateUserResult = z.object({
+  user: userSchema,
+  place_found: z.boolean().optional(),
+});
+
+export type UpdateUserBody = z.infer<typeof updateUserBody>;
+export type UpdateUserResult = z.infer<typeof updateUserResult>;
