@@ -52,5 +52,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': apiOrigin, '/dev': apiOrigin } },
+  server: { proxy: { '/api': apiOrigin, '/dev': apiOrigin, '/pictures': apiOrigin } },
 });

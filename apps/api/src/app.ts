@@ -10,7 +10,11 @@ import type { TrustedProxies } from './config.ts';
 import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
-import { profileRoutes } from './features/profile/profile.routes.ts';
+import { picturesRoutes } from './features/pictures/pictures.routes.ts';
+import { placesRoutes } from './features/places/places.routes.ts';
+import { accountRoutes } from './features/profile/account.routes.ts';
+import { interestsRoutes, profileRoutes } from './features/profile/profile.routes.ts';
+import { storesRoutes, userStoresRoutes } from './features/stores/stores.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { authPlugin } from './plugins/auth.ts';
@@ -32,6 +36,7 @@ export type App = Awaited<ReturnType<typeof buildApp>>;
 
 export async function buildApp(context: Context, options: { webFolder: string | null }) {
   const { config, sessions, signIn, database } = context;
+  const { db } = database;
   const app = Fastify({
     loggerInstance: context.log,
     trustProxy: trusted(config.trustProxy),
@@ -64,6 +69,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(securityPlugin, {
     production: config.production,
     allowedOrigins: config.allowedOrigins,
+    pictureHosts: config.pictureHosts,
   });
   await app.register(rateLimitsPlugin, {
     counters: context.counters,
@@ -87,9 +93,15 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     prefix: '/api',
   });
   await app.register(authRoutes({ signIn, sessions }), { prefix: userPrefix });
-  await app.register(profileRoutes({ db: database.db }), { prefix: userPrefix });
+  await app.register(profileRoutes({ db, profile: context.profile }), { prefix: userPrefix });
+  await app.register(accountRoutes({ accounts: context.accounts }), { prefix: userPrefix });
+  await app.register(userStoresRoutes(context), { prefix: userPrefix });
+  await app.register(interestsRoutes({ db }), { prefix: '/api/auth' });
+  await app.register(picturesRoutes);
+  await app.register(placesRoutes({ places: context.places }), { prefix: '/api' });
+  await app.register(storesRoutes({ db, stores: context.stores }), { prefix: '/api' });
   if (demoInbox) {
-    await app.register(inboxApiRoutes({ db: database.db }), { prefix: '/api/dev' });
+    await app.register(inboxApiRoutes({ db }), { prefix: '/api/dev' });
     await app.register(inboxPageRoutes, { prefix: '/dev' });
   }
   return app;

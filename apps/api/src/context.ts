@@ -3,23 +3,30 @@ import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
 import { connectDatabase, type Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
+import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
 import { createSessions, type Sessions } from './features/auth/sessions.service.ts';
 import { createSignIn, type SignIn } from './features/auth/sign-in.service.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
-import { keepInInbox } from './features/notifications/inbox.repo.ts';
 import {
   createNotifications,
   type Notifications,
 } from './features/notifications/notifications.service.ts';
 import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
+import { createPlaces, type Places } from './features/places/places.service.ts';
+import { createAccounts, type Accounts } from './features/profile/account.service.ts';
 import { findProfile } from './features/profile/profile.repo.ts';
+import { createProfile, type Profile } from './features/profile/profile.service.ts';
+import { createFollows, type Follows } from './features/stores/follows.service.ts';
+import { createStorePictures } from './features/stores/store-pictures.ts';
+import { createStores, type Stores } from './features/stores/stores.service.ts';
+import {
+  chooseCounters,
+  chooseGeocoder,
+  choosePlaces,
+  chooseSmsGateway,
+} from './gateway-choice.ts';
 import type { Counters } from './gateways/counters/counters.ts';
-import { createPostgresCounters } from './gateways/counters/postgres-counters.ts';
-import { createRedisCounters } from './gateways/counters/redis-counters.ts';
-import { createInbox } from './gateways/sms/inbox.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
-import { createTwilio } from './gateways/sms/twilio.ts';
-import { createWebhook } from './gateways/sms/webhook.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 
 export type Context = {
@@ -31,6 +38,11 @@ export type Context = {
   notifications: Notifications;
   sessions: Sessions;
   signIn: SignIn;
+  stores: Stores;
+  places: Places;
+  follows: Follows;
+  profile: Profile;
+  accounts: Accounts;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
   /** Lets work in hand end, then closes every connection. */
@@ -54,22 +66,34 @@ export function createContext(
   });
   const { db, pool } = database;
   const jobs = createJobs(databaseUrl, log);
-  const counters = createCounters(config, createPostgresCounters({ pool, clock }), log);
+  const counters = chooseCounters(config, { pool, clock, log });
 
   const queue = createOutboxQueue(jobs);
-  const gateway = overrides.smsGateway ?? createSmsGateway(config, database, clock);
+  const gateway = overrides.smsGateway ?? chooseSmsGateway(config, db, clock);
   const notifications = createNotifications({ db, clock, gateway, queue, log });
   const sessions = createSessions({ db, clock });
-  const signIn = createSignIn({
+  const codes = createOneTimeCodes({
     db,
     clock,
-    sessions,
     notifications,
-    readProfile: (userId) => findProfile(db, userId).then((user) => user!),
     secret: config.secret,
     brandName: config.brandName,
     publicHost: config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost',
   });
+  const signIn = createSignIn({
+    codes,
+    sessions,
+    readProfile: (userId) => findProfile(db, userId).then((user) => user!),
+  });
+
+  const pictures = createStorePictures(config.pictureHosts);
+  const businesses = choosePlaces(config, { db, pictures, log });
+  const stores = createStores({ db, places: businesses, pictures });
+  const follows = createFollows({ db, clock, places: businesses });
+  const places = createPlaces({ db, near: config.serviceArea });
+  const geocoder = chooseGeocoder(config, places, log);
+  const profile = createProfile({ db, clock, geocoder, stores, follows });
+  const accounts = createAccounts({ db, clock, codes });
 
   return {
     config,
@@ -80,6 +104,11 @@ export function createContext(
     notifications,
     sessions,
     signIn,
+    stores,
+    places,
+    follows,
+    profile,
+    accounts,
     async start() {
       await jobs.start();
       await queue.work((key) => notifications.deliver(key));
@@ -91,20 +120,4 @@ export function createContext(
       await database.close();
     },
   };
-}
-
-function createCounters(config: Config, inDatabase: Counters, log: FastifyBaseLogger): Counters {
-  if (!config.redisUrl) return inDatabase;
-  return createRedisCounters({ url: config.redisUrl, fallback: inDatabase, log });
-}
-
-function createSmsGateway(config: Config, { db }: Database, clock: Clock): SmsGateway {
-  switch (config.sms.provider) {
-    case 'inbox':
-      return createInbox((message) => keepInInbox(db, message, clock.now()));
-    case 'twilio':
-      return createTwilio(config.sms);
-    case 'webhook':
-      return createWebhook(config.sms, clock);
-  }
 }

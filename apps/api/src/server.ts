@@ -6,6 +6,7 @@ import { createContext } from './context.ts';
 import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { createLog } from './lib/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { loadDemoStores } from './seed/demo/load-demo.ts';
 import { startFailure } from './start-failure.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
@@ -63,6 +64,8 @@ async function main(): Promise<void> {
   const database = await opening;
   try {
     await prepareDatabase(database.url, (line) => console.log(line));
+    // A database of the operator's own is theirs to fill; in production so is the embedded one.
+    if (!config.databaseUrl && !config.production) await loadDemoStores(database.url);
     const context = createContext(config, database.url, log);
     const webBuilt = await access(WEB_FOLDER).then(
       () => true,

@@ -22,6 +22,9 @@ describe('settings', () => {
       productSlug: 'baeon',
       brandName: 'Baeon',
       rateLimitFactor: 1,
+      serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
+      googlePlaces: null,
+      googleGeocoder: null,
       sms: { provider: 'inbox' },
     });
     expect(readEnv({}).dataDir).toMatch(/\/data$/);
@@ -46,6 +49,11 @@ describe('settings', () => {
       ALLOWED_ORIGINS: 'https://ok.example,nonsense',
       PUBLIC_URL: 'ftp://example.in',
       TRUST_PROXY: 'true',
+      SERVICE_CENTER: '91,77',
+      SERVICE_RADIUS_KM: '0',
+      PICTURE_HOSTS: 'pictures.example',
+      PLACES_PROVIDER: 'atlas',
+      GEOCODER: 'atlas',
     };
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);
@@ -72,6 +80,26 @@ describe('settings', () => {
     expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('place the service area', () => {
+    expect(readEnv({ SERVICE_CENTER: '9.9312, 76.2673', SERVICE_RADIUS_KM: '35' })).toMatchObject({
+      serviceArea: { latitude: 9.9312, longitude: 76.2673, radius_km: 35 },
+    });
+    for (const center of ['9.9', '9.9,', ',76', '9.9,76.2,1', 'a,b', '9.9,181']) {
+      expect(problemsOf({ SERVICE_CENTER: center })).toContain('- SERVICE_CENTER must look like');
+    }
+  });
+
+  it('ask for a key where Google is asked for', () => {
+    const message = problemsOf({ PLACES_PROVIDER: 'google', GEOCODER: 'google' });
+    expect(message).toContain('GOOGLE_MAPS_API_KEY is needed by PLACES_PROVIDER=google');
+    expect(message).toContain('GOOGLE_MAPS_API_KEY is needed by GEOCODER=google');
+    const google = { PLACES_PROVIDER: 'google', GEOCODER: 'google', GOOGLE_MAPS_API_KEY: 'key' };
+    expect(readEnv(google)).toMatchObject({
+      googlePlaces: { apiKey: 'key', baseUrl: 'https://places.googleapis.com' },
+      googleGeocoder: { apiKey: 'key', baseUrl: 'https://maps.googleapis.com' },
+    });
+  });
+
   it('never repeat the value of a secret', () => {
     expect(problemsOf({ ...PRODUCTION, APP_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
@@ -95,6 +123,7 @@ describe('settings', () => {
     ['the default secret', { APP_SECRET: '' }, 'APP_SECRET must be set'],
     ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET must have at least 32'],
     ['a wildcard origin', { ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must not be *'],
+    ['pictures from anywhere', { PICTURE_HOSTS: '*' }, 'PICTURE_HOSTS must not be *'],
     ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL must be set'],
   ])('refuse production with %s', (_name, change, problem) => {
     expect(problemsOf({ ...PRODUCTION, ...change })).toContain(problem);

@@ -12,6 +12,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PLACE_LENGTH,
   onboardingMessages,
+  placeProblem,
 } from './onboarding.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { userSchema } from './user.ts';
@@ -20,7 +21,7 @@ const degrees = z.number({ error: coordinatesMessages.notNumbers });
 const placeName = z
   .string({ error: onboardingMessages.place })
   .max(MAX_PLACE_LENGTH, `At most ${MAX_PLACE_LENGTH} characters, please`);
-const placeId = z.string().regex(/^[\w:.-]{1,200}$/, 'That is not a place id');
+export const placeIdSchema = z.string().regex(/^[\w:.-]{1,200}$/, 'That is not a place id');
 
 /** Everything but the id may be left out; what is left out stays as it is. */
 export const updateUserBody = z
@@ -52,16 +53,20 @@ export const updateUserBody = z
     city: placeName.optional(),
     area: placeName.optional(),
     interestedBussiness: z
-      .array(placeId, { error: onboardingMessages.businesses })
+      .array(placeIdSchema, { error: onboardingMessages.businesses })
       .max(MAX_FOLLOWED, `At most ${MAX_FOLLOWED} businesses, please`)
       .optional(),
     login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
   })
-  .superRefine(({ name, login_status, latitude, longitude }, context) => {
+  .superRefine(({ name, login_status, latitude, longitude, city, area }, context) => {
     if (name !== undefined) {
       // A first name may be short, a name edited later may not: the two screens have two rules.
       const message = (login_status ? firstNameProblem : profileNameProblem)(name);
       if (message) context.addIssue({ code: 'custom', path: ['name'], message });
+    }
+    if (city !== undefined || area !== undefined) {
+      const message = placeProblem({ city: city ?? '', area: area ?? '' });
+      if (message) context.addIssue({ code: 'custom', path: ['city'], message });
     }
     if (latitude !== undefined || longitude !== undefined) {
       const message = coordinatesProblem(latitude, longitude);

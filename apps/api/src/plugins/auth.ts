@@ -14,6 +14,8 @@ declare module 'fastify' {
     signedInOf(request: FastifyRequest): Promise<SignedIn | null>;
     /** Refuses a request without a living token. */
     requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Refuses a user id that is not the signed-in user's own. One that was left out is fine. */
+    requireSelf(request: FastifyRequest, userId: string | undefined): void;
   }
 }
 
@@ -31,5 +33,9 @@ export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) =
     const signedIn = await signedInOf(request);
     if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Please log in again.');
     request.signedIn = signedIn;
+  });
+  app.decorate('requireSelf', (request, userId) => {
+    if (userId === undefined || userId.toLowerCase() === request.signedIn.user.id) return;
+    throw new AppError('FORBIDDEN', 'That belongs to someone else.');
   });
 });

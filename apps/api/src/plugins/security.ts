@@ -2,39 +2,40 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-export const securityPlugin = fp<{ production: boolean; allowedOrigins: string[] }>(
-  async (app, { production, allowedOrigins }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
+export const securityPlugin = fp<{
+  production: boolean;
+  allowedOrigins: string[];
+  pictureHosts: string[];
+}>(async (app, { production, allowedOrigins, pictureHosts }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
-      // Only a server that is reached over https may promise it.
-      strictTransportSecurity: production
-        ? { maxAge: 31_536_000, includeSubDomains: false }
-        : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions: { action: 'deny' },
+    },
+    // Only a server that is reached over https may promise it.
+    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self)');
+  });
+  if (allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: allowedOrigins.includes('*') ? true : allowedOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type'],
     });
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self)');
-    });
-    if (allowedOrigins.length > 0) {
-      await app.register(cors, {
-        origin: allowedOrigins.includes('*') ? true : allowedOrigins,
-        allowedHeaders: ['authorization', 'content-type'],
-      });
-    }
-  },
-);
+  }
+});

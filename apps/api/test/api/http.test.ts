@@ -152,13 +152,24 @@ describe('the description of the API', () => {
     const document = (await raw('/api/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/auth/get-intrests',
+      '/api/baeon-user/delete-account',
+      '/api/baeon-user/delete-account/send-otp',
+      '/api/baeon-user/follow/{placeId}',
       '/api/baeon-user/get-baeon-user',
       '/api/baeon-user/logout',
+      '/api/baeon-user/nearby-bussiness',
       '/api/baeon-user/send-otp',
+      '/api/baeon-user/update-baeon-user',
       '/api/baeon-user/verify-otp',
+      '/api/baeon-user/{userId}/data',
+      '/api/baeon-user/{userId}/followed',
       '/api/dev/messages',
       '/api/health',
+      '/api/places',
       '/api/ready',
+      '/api/store-categories',
+      '/api/stores/{id}',
     ]);
     expect(document.paths['/api/baeon-user/logout'].post.security).toEqual([{ bearer: [] }]);
   });
@@ -198,6 +209,7 @@ describe('the web app', () => {
       productSlug: 'baeon',
       brandName: 'Deals & <Co> $&',
       demoInboxPath: '/dev/inbox',
+      serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
     });
   });
 

@@ -106,6 +106,14 @@ describe('verifying a code', () => {
       login_status: 'OTPVERIFIED',
       name: null,
       email: null,
+      age: null,
+      gender: null,
+      interests: [],
+      latitude: null,
+      longitude: null,
+      city: null,
+      area: null,
+      interestedBussiness: [],
     });
     expect((await api.get(PROFILE, bearer(first.token))).body.result).toEqual(first.user);
     api.clock.advance(31 * SECOND);

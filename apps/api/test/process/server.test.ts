@@ -76,6 +76,37 @@ describe('starting', () => {
   });
 });
 
+describe('the demo’s stores', () => {
+  const storesAt = async (server: ServerProcess, number: string): Promise<string[]> => {
+    const token = await signInAt(server, number);
+    const user = (await server.get('/api/baeon-user/get-baeon-user', token)).result;
+    const here = { id: user.id, latitude: 12.9716, longitude: 77.5946 };
+    await server.post('/api/baeon-user/update-baeon-user', here, token);
+    const { result } = await server.post('/api/baeon-user/nearby-bussiness', {}, token);
+    return result.results.map((business: { store_id: string }) => business.store_id);
+  };
+
+  it('are loaded once on an empty embedded database', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = await startServer({ DATA_DIR });
+    const found = await storesAt(first, '9222222221');
+    expect(found.length).toBeGreaterThan(10);
+    await first.end('SIGTERM');
+    const second = await startServer({ DATA_DIR });
+    expect(await storesAt(second, '9222222222')).toEqual(found);
+    await second.end('SIGTERM');
+  });
+
+  it('are not put into a database of the operator’s own', async () => {
+    const server = await startServer({ DATABASE_URL });
+    expect(await storesAt(server, '9222222223')).toEqual([]);
+    expect(await query(DATABASE_URL, 'select count(*)::int as count from stores')).toEqual([
+      { count: 0 },
+    ]);
+    await server.end('SIGTERM');
+  });
+});
+
 describe('stopping', () => {
   it('lets a request in hand end, takes no new one, and exits with 0', async () => {
     const server = await startServer({ DATABASE_URL });

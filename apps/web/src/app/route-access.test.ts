@@ -42,11 +42,17 @@ describe.each([
 });
 
 describe('signed in, onboarding half done', () => {
-  test.each([...onboardingPaths, ...publicPaths])('%s is open', (path) => {
+  test.each(['/interest', '/get-location', ...publicPaths])('%s is open', (path) => {
     expect(landing(path, newcomer)).toBe(path);
   });
-  test.each(['/', '/login', ...memberPaths, ...unknownPaths])('%s → the next step', (path) => {
-    expect(landing(path, newcomer)).toBe('/get-location');
+  test.each(['/', '/login', '/get-bussiness', ...memberPaths, ...unknownPaths])(
+    '%s → the next step',
+    (path) => {
+      expect(landing(path, newcomer)).toBe('/get-location');
+    },
+  );
+  test.each(onboardingPaths)('%s is open to someone who has come to the last step', (path) => {
+    expect(landing(path, { ...newcomer, loginStatus: 'GOTGOELOCATION' })).toBe(path);
   });
 });
 

@@ -10,6 +10,7 @@ type Visitor = {
 
 export type AccessDecision = { kind: 'open' } | { kind: 'redirect'; to: string };
 
+/** In order: a step opens once the ones before it are made. */
 const onboarding = [paths.interest, paths.getLocation, paths.getBusiness];
 const openToAll = [paths.explore, paths.offers, paths.offer, paths.store];
 const membersOnly = [
@@ -56,7 +57,9 @@ export function accessDecision(pathname: string, visitor: Visitor): AccessDecisi
   if (home && signedIn) return isOneOf(membersOnly, pathname) ? open : redirect(paths.explore);
 
   if (signedIn && loginStatus) {
-    return isOneOf(onboarding, pathname) ? open : redirect(pathAfterSignIn(loginStatus));
+    const next = pathAfterSignIn(loginStatus);
+    const reached = onboarding.slice(0, onboarding.findIndex((path) => path === next) + 1);
+    return isOneOf(reached, pathname) ? open : redirect(next);
   }
   return isOneOf([paths.login], pathname) ? open : redirect(paths.login);
 }

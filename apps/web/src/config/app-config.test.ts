@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { parsedAppConfig } from './app-config.ts';
 
 test('takes what the server filled in', () => {
-  const text = '{"productSlug":"acme","brandName":"Acme","demoInboxPath":null}';
-  expect(parsedAppConfig(text)).toEqual({
+  const told = {
     productSlug: 'acme',
     brandName: 'Acme',
     demoInboxPath: null,
-  });
+    serviceArea: { latitude: 9.93, longitude: 76.27, radius_km: 35 },
+  };
+  expect(parsedAppConfig(JSON.stringify(told))).toEqual(told);
 });
 
 test.each(['\n  __APP_CONFIG__\n', '', null, undefined])('falls back on %j', (text) => {
@@ -15,5 +16,6 @@ test.each(['\n  __APP_CONFIG__\n', '', null, undefined])('falls back on %j', (te
     productSlug: 'baeon',
     brandName: 'Baeon',
     demoInboxPath: '/dev/inbox',
+    serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
   });
 });

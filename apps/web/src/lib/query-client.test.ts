@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
 import { ApiError, localError } from './api-error.ts';
-import { mayPass } from './query-client.ts';
+import { createQueryClient, mayPass } from './query-client.ts';
 
 test.each([
   [localError('OFFLINE'), true],
@@ -11,4 +12,14 @@ test.each([
   [new TypeError('a fault of our own'), false],
 ])('%o is worth another try: %s', (error, expected) => {
   expect(mayPass(error)).toBe(expected);
+});
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('a save without a connection fails at once instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  const save = new MutationObserver(createQueryClient(), {
+    mutationFn: () => Promise.reject(localError('OFFLINE')),
+  });
+  await expect(save.mutate()).rejects.toThrow('No connection');
 });

@@ -17,6 +17,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
       },
+      // Likewise: a button that waits for the network to come back looks broken.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,8 +1,11 @@
+import type { UserLoginStatus } from '@baeon/contracts/login-status';
 import type { User } from '@baeon/contracts/user';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { follows } from '../../db/tables/stores.ts';
 import { accountFields, users } from '../../db/tables/users.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Account } from '../auth/account.ts';
 
 const followedPlaceIds = sql<string[]>`array(
   select ${follows.placeId} from ${follows} where ${follows.userId} = ${users.id}
@@ -15,4 +18,35 @@ export async function findProfile(db: Executor, userId: string): Promise<User | 
     .from(users)
     .where(eq(users.id, userId));
   return user ?? null;
+}
+
+export type AccountChange = Partial<Omit<Account, 'id' | 'mobile_number' | 'login_status'>>;
+
+/** The account, locked until the transaction ends: changes of one person are made in turns. */
+export async function lockAccount(tx: Executor, userId: string): Promise<Account> {
+  const [account] = await tx
+    .select(accountFields)
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+  return account;
+}
+
+export async function saveAccount(
+  tx: Executor,
+  userId: string,
+  change: AccountChange & { loginStatus: UserLoginStatus },
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Notes when onboarding was finished; true the first time, and never again. */
+export async function finishOnboarding(tx: Executor, userId: string, now: Date): Promise<boolean> {
+  const finished = await tx
+    .update(users)
+    .set({ onboardedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.onboardedAt)))
+    .returning({ id: users.id });
+  return finished.length > 0;
 }

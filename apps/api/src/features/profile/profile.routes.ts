@@ -1,11 +1,19 @@
+import { interestsResult } from '@baeon/contracts/interest';
+import { MAX_INTERESTS } from '@baeon/contracts/onboarding';
+import { updateUserBody, updateUserResult } from '@baeon/contracts/update-user';
 import { userSchema } from '@baeon/contracts/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
 import { answersWith, yes } from '../../lib/answers.ts';
+import { interestIconPath } from '../../lib/picture-paths.ts';
+import { listInterests } from './interests.repo.ts';
 import { findProfile } from './profile.repo.ts';
+import type { Profile } from './profile.service.ts';
+
+const security = [{ bearer: [] }];
 
 export const profileRoutes =
-  ({ db }: { db: Db }): FastifyPluginAsyncZod =>
+  ({ db, profile }: { db: Db; profile: Profile }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/get-baeon-user',
@@ -13,11 +21,49 @@ export const profileRoutes =
         schema: {
           tags: ['profile'],
           summary: 'The profile of the signed-in user',
-          security: [{ bearer: [] }],
+          security,
           response: answersWith(userSchema),
         },
         preHandler: app.requireUser,
       },
       async (request) => yes((await findProfile(db, request.signedIn.user.id))!),
+    );
+
+    app.post(
+      '/update-baeon-user',
+      {
+        schema: {
+          tags: ['profile'],
+          summary: 'Change the profile, or take the next step of onboarding',
+          security,
+          body: updateUserBody,
+          response: answersWith(updateUserResult),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.body.id);
+        return yes(await profile.update(request.signedIn.user, request.body));
+      },
+    );
+  };
+
+export const interestsRoutes =
+  ({ db }: { db: Db }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/get-intrests',
+      {
+        schema: {
+          tags: ['profile'],
+          summary: 'The interests that people choose from',
+          response: answersWith(interestsResult),
+        },
+      },
+      async () => {
+        const rows = await listInterests(db, MAX_INTERESTS);
+        const interests = rows.map((row) => ({ ...row, icon: interestIconPath(row.id) }));
+        return yes({ interests });
+      },
     );
   };

@@ -1,5 +1,65 @@
-import { OnboardingPlaceholder } from '../onboarding-placeholder.tsx';
+import { businessToasts } from '@baeon/contracts/onboarding';
+import { useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths.ts';
+import { useProfile, useUpdateUser } from '../../features/profile/profile-api.ts';
+import { BusinessPicker } from '../../features/stores/business-picker.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { updateSessionUser, useSession } from '../../lib/session.ts';
+import { OnboardingSteps } from '../onboarding-steps.tsx';
+import { pathAfterSignIn } from '../route-access.ts';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 export default function GetBusinessScreen() {
-  return <OnboardingPlaceholder title="Discover Local Businesses" />;
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const profile = useProfile();
+  const update = useUpdateUser();
+  const saving = useRef(false);
+
+  const followed = profile.isPending ? null : (profile.data ?? user)?.interestedBussiness;
+
+  /** Someone who skipped a step is shown that step; whether that was the trouble. */
+  async function sentToMissingStep(refusal: ApiError): Promise<boolean> {
+    const { data } = await profile.refetch();
+    const step = data && pathAfterSignIn(data.login_status);
+    if (!step || step === paths.getBusiness) return false;
+    updateSessionUser(data);
+    toast(refusal.message);
+    await navigate(step, { replace: true });
+    return true;
+  }
+
+  async function save(interestedBussiness: string[]): Promise<void> {
+    // Two taps in one frame see the same state, but not the same ref. After a success it stays
+    // set: the next screen may take a moment to load.
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      const answer = await update.mutateAsync({
+        interestedBussiness,
+        login_status: 'GOTBUSINESS',
+      });
+      await navigate(pathAfterSignIn(answer.user.login_status), { replace: true });
+    } catch (error) {
+      saving.current = false;
+      if (!(error instanceof ApiError)) throw error;
+      // Someone who was just signed out has been told why.
+      if (error.code === 'UNAUTHENTICATED') return;
+      if (error.code === 'ONBOARDING_ORDER' && (await sentToMissingStep(error))) return;
+      toast.error(businessToasts.saveFailed, { id: businessToasts.saveFailed });
+    }
+  }
+
+  return (
+    <ScreenWrapper title="Discover Local Businesses" parent={paths.getLocation}>
+      <OnboardingSteps step={3} />
+      <BusinessPicker
+        followed={followed ?? null}
+        saving={update.isPending || update.isSuccess}
+        onChosen={(placeIds) => void save(placeIds)}
+      />
+    </ScreenWrapper>
+  );
 }

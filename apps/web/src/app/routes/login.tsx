@@ -1,14 +1,24 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { LoginHero } from '../../features/auth/login-hero.tsx';
+import type { LoginStatusAnswer } from '../../features/auth/use-login.ts';
+import { returnPathIn } from '../../lib/login-detour.ts';
 import { pathAfterSignIn } from '../route-access.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 export default function LoginScreen() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   useDocumentTitle('Sign in');
+
+  function goOn(status: LoginStatusAnswer) {
+    const next = pathAfterSignIn(status);
+    // Whoever is still to be asked things cannot be taken back yet.
+    const back = next === paths.dealsHome ? returnPathIn(state) : null;
+    void navigate(back ?? next, { replace: true });
+  }
 
   return (
     <div className="sm:grid sm:min-h-dvh sm:place-items-center sm:py-8">
@@ -28,9 +38,7 @@ export default function LoginScreen() {
           <p className="mt-2 mb-5 text-ink-muted text-pretty">
             Sign in with your mobile number and see what the shops near you have to offer.
           </p>
-          <LoginForm
-            onSignedIn={(status) => void navigate(pathAfterSignIn(status), { replace: true })}
-          />
+          <LoginForm onSignedIn={goOn} />
           <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
             By continuing you agree to {appConfig.brandName}’s terms and to getting a code by SMS.
           </p>

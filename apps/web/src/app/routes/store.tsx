@@ -1,6 +1,69 @@
+import { CloudAlert, StoreIcon } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { paths } from '../../config/paths.ts';
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { ShareStore } from '../../features/stores/share-store.tsx';
+import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.tsx';
+import { useStore } from '../../features/stores/stores-api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+
+const TITLE = 'Store';
+
+/** No such store, or an address that no store can have. */
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
 
 export default function StoreScreen() {
-  return <UnbuiltScreen title="Store" parent={paths.offers} />;
+  const { id = '' } = useParams();
+  const store = useStore(id);
+  // Set after the wrapper's own, so this one stays.
+  useDocumentTitle(store.data?.name ?? TITLE);
+
+  return (
+    // The bar above is 64 px high and the screen begins at 80.
+    <div className="pt-4">
+      <ScreenWrapper
+        title={TITLE}
+        parent={paths.offers}
+        action={store.data && <ShareStore store={store.data} />}
+      >
+        {store.data ? (
+          <StorePage store={store.data} />
+        ) : !store.isError ? (
+          <StorePageSkeleton />
+        ) : isGone(store.error) ? (
+          <EmptyState
+            Icon={StoreIcon}
+            title="This store is no longer here"
+            text="It may have moved or closed. There is more to find nearby."
+            action={
+              <Link to={paths.offers} className={buttonClass('primary')}>
+                See the offers
+              </Link>
+            }
+          />
+        ) : (
+          <EmptyState
+            alert
+            Icon={CloudAlert}
+            title="This store could not be loaded"
+            text={store.error.message}
+            action={
+              <Button
+                kind="secondary"
+                loading={store.isFetching}
+                onClick={() => void store.refetch()}
+              >
+                Try again
+              </Button>
+            }
+          />
+        )}
+      </ScreenWrapper>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/ui/button.tsx';
@@ -17,9 +17,20 @@ export default function UserProfileScreen() {
 
   return (
     <ScreenWrapper title="Profile" parent={paths.explore}>
-      <div className="flex flex-col gap-6 px-5 py-6">
+      <div className="flex flex-col gap-6 px-5 pt-2 pb-6">
         <PersonalInformation />
-        <p className="text-sm text-ink-muted">Editing your name and email is still being built.</p>
+        <Link
+          to={paths.user}
+          className="flex items-center justify-between gap-3 rounded-card border border-line bg-raised px-5 py-4 hover:bg-brand-soft"
+        >
+          <span>
+            <span className="block font-semibold">Account</span>
+            <span className="block text-sm text-ink-muted">
+              Interests, location, shops and your data
+            </span>
+          </span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-line-strong" />
+        </Link>
         <Link to={paths.root} onClick={leave} className={buttonClass('danger', 'gap-2')}>
           <LogOut aria-hidden="true" className="size-5" />
           Logout

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
-import { openApp, signInAs } from '../app-test-kit.tsx';
+import { openApp, signInAs, stubApi } from '../app-test-kit.tsx';
 
 beforeEach(() => endSession());
 afterEach(() => {
@@ -33,6 +33,7 @@ describe('top bar', () => {
   });
 
   test('someone in onboarding can only log out', async () => {
+    stubApi({});
     signInAs('OTPVERIFIED');
     openApp('/interest');
     await heading('Tell us about yourself');

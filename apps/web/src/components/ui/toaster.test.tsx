@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -115,5 +116,39 @@ test('a resting mouse stops the clock', () => {
   expect(cards()).toHaveLength(1);
   fireEvent.pointerOut(card);
   wait(2001);
+  expect(cards()).toHaveLength(0);
+});
+
+test('while a sheet is open the toasts are inside it, and outside again afterwards', () => {
+  const sheet = (open: boolean) => (
+    <Sheet open={open} title="Interests" onClose={() => undefined}>
+      Books
+    </Sheet>
+  );
+  const { rerender } = render(sheet(true));
+  show(() => void toast.error('Bad news'));
+  const dialog = screen.getByRole('dialog');
+  expect(cards()).toHaveLength(1);
+  expect(dialog.contains(cards()[0] ?? null)).toBe(true);
+  rerender(sheet(false));
+  expect(cards()).toHaveLength(1);
+  expect(dialog.contains(cards()[0] ?? null)).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('Bad news');
+});
+
+test('a toast that left the pointer behind with its sheet still goes in time', () => {
+  const sheet = (open: boolean) => (
+    <Sheet open={open} title="Interests" onClose={() => undefined}>
+      Books
+    </Sheet>
+  );
+  const { rerender } = render(sheet(true));
+  show(() => void toast.error('News'));
+  const [card] = cards();
+  if (!card) throw new Error('No toast');
+  fireEvent.pointerEnter(card);
+  fireEvent.pointerOver(card);
+  rerender(sheet(false));
+  wait(4001);
   expect(cards()).toHaveLength(0);
 });

@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useToaster } from 'react-hot-toast/headless';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { ToastCard } from './toast-card.tsx';
+import { useTopDialog } from './top-dialog.ts';
 
 const FADE_MS = 160;
 
-/**
- * Draws the toasts with our own styles, because the library's ready-made toaster injects a style
- * element that the content security policy refuses. The two live regions are always in the page:
- * screen readers miss what arrives together with its region. A dismissed toast goes from under the
- * pointer without the pointer leaving, so dismissing ends the pause as well.
- */
-export function Toaster() {
-  const { toasts, handlers } = useToaster({ removeDelay: FADE_MS });
+type Handlers = { startPause: () => void; endPause: () => void };
+
+/** The two live regions are there before the toasts: screen readers miss what arrives with its region. */
+function ToastLayer({ toasts, handlers }: { toasts: Toast[]; handlers: Handlers }) {
   const layer = useRef<HTMLDivElement>(null);
 
-  // A popover lies in the top layer, above whatever sheet or dialog is open.
+  // A popover lies in the top layer, above whatever opened before it.
   useEffect(() => layer.current?.showPopover?.(), []);
 
   const errors = toasts.filter((toast) => toast.type === 'error');
@@ -40,5 +38,31 @@ export function Toaster() {
         ))}
       </div>
     </div>
+  );
+}
+
+/**
+ * Draws the toasts with our own styles, because the library's ready-made toaster injects a style
+ * element that the content security policy refuses. While a dialog is open they are drawn inside
+ * it, where they can be seen, heard and tapped. A dismissed toast goes from under the pointer
+ * without the pointer leaving, so dismissing ends the pause as well.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: FADE_MS });
+  const dialog = useTopDialog();
+  const moved = useEffectEvent(handlers.endPause);
+
+  // Cards that move in or out of a dialog leave the pointer behind.
+  useEffect(() => {
+    if (!dialog) return;
+    moved();
+    return () => moved();
+  }, [dialog]);
+
+  return (
+    <>
+      <ToastLayer toasts={dialog ? [] : toasts} handlers={handlers} />
+      {dialog && createPortal(<ToastLayer toasts={toasts} handlers={handlers} />, dialog)}
+    </>
   );
 }

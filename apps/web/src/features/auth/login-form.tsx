@@ -2,14 +2,14 @@ import { mobileNumberProblem } from '@baeon/contracts/mobile-number';
 import { OTP_LENGTH, otpProblem } from '@baeon/contracts/otp';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { CodeField } from '../../components/ui/code-field.tsx';
+import { DemoInboxHint } from '../../components/ui/demo-inbox-hint.tsx';
+import { ResendCode } from '../../components/ui/resend-code.tsx';
+import { clockText, useSecondsUntil } from '../../components/ui/use-countdown.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { fullNumber } from '../../lib/phone-format.ts';
-import { CodeField } from './code-field.tsx';
-import { DemoInboxHint } from './demo-inbox-hint.tsx';
 import { askedOf, codeError, numberError } from './login-state.ts';
 import { NumberField } from './number-field.tsx';
-import { ResendCode } from './resend-code.tsx';
-import { clockText, useSecondsUntil } from './use-countdown.ts';
 import { type LoginStatusAnswer, useLogin } from './use-login.ts';
 
 type Props = { onSignedIn: (status: LoginStatusAnswer) => void };

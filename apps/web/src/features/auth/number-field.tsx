@@ -4,7 +4,7 @@ import {
   nationalDigits,
 } from '@baeon/contracts/mobile-number';
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { DigitsInput } from './digits-input.tsx';
+import { DigitsInput } from '../../components/ui/digits-input.tsx';
 import { ValidityDot, validityText, type Validity } from './validity-dot.tsx';
 
 /** Room for a number with any country prefix, and an end to leaning on a key. */

@@ -4,16 +4,13 @@ import { OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp'
 import type { User } from '@baeon/contracts/user';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { momentIn } from '../../components/ui/use-countdown.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { startSession } from '../../lib/session.ts';
 import { sendOtp, verifyOtp } from './auth-api.ts';
 import { initialLogin, isBusy, loginReducer, verifiesItself } from './login-state.ts';
 
 const spentCodes = new Set(['OTP_EXPIRED', 'OTP_BURNT', 'SIGN_IN_LOCKED']);
-
-function momentIn(seconds: number | null | undefined): number {
-  return seconds ? Date.now() + seconds * 1000 : 0;
-}
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'sign-in' };

@@ -1,21 +1,70 @@
-import { useId } from 'react';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { fullNumber } from '../../lib/phone-format.ts';
 import { useProfile } from './profile-api.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+const card = 'mt-3 rounded-card border border-line bg-raised p-5';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-medium text-ink-muted">{term}</dt>
+      <dd className="mt-1 flex min-h-7 items-center text-lg leading-7 font-semibold wrap-anywhere tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Loading({ width }: { width: string }) {
+  return (
+    <>
+      <Skeleton className={`h-5 ${width}`} />
+      <span className="sr-only">{LOADING_TEXT}</span>
+    </>
+  );
+}
+
+const missing = <span className="text-base font-normal text-ink-muted">Not added yet</span>;
 
 export function PersonalInformation() {
   const headingId = useId();
   const profile = useProfile();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const user = profile.data;
+
+  // The form took the focus with it; it goes back to where the editing began.
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-lg font-bold">
-        Personal Information
-      </h2>
-      {profile.isError && !profile.data ? (
-        <div className="mt-3 rounded-card border border-line bg-raised p-5">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 id={headingId} className="text-lg font-bold">
+          Personal Information
+        </h2>
+        {user && !editing && (
+          <button
+            ref={editButton}
+            type="button"
+            onClick={() => setEditing(true)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold text-link hover:bg-brand-soft"
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </button>
+        )}
+      </div>
+      {profile.isError && !user ? (
+        <div className={card}>
           <p role="alert">{profile.error.message}</p>
           <Button
             kind="secondary"
@@ -27,22 +76,26 @@ export function PersonalInformation() {
           </Button>
         </div>
       ) : (
-        <dl
-          aria-busy={profile.isPending}
-          className="mt-3 rounded-card border border-line bg-raised p-5"
-        >
-          <dt className="text-sm font-medium text-ink-muted">Phone Number</dt>
-          <dd className="mt-1 flex min-h-7 items-center text-lg font-semibold tabular-nums">
-            {profile.data ? (
-              fullNumber(profile.data.mobile_number)
-            ) : (
+        <div className={card}>
+          <dl aria-busy={profile.isPending} className="space-y-4">
+            <Fact term="Phone Number">
+              {user ? fullNumber(user.mobile_number) : <Loading width="w-40" />}
+            </Fact>
+            {!editing && (
               <>
-                <Skeleton className="h-5 w-40" />
-                <span className="sr-only">{LOADING_TEXT}</span>
+                <Fact term="Name">{user ? (user.name ?? missing) : <Loading width="w-32" />}</Fact>
+                <Fact term="Email">
+                  {user ? (user.email ?? missing) : <Loading width="w-48" />}
+                </Fact>
               </>
             )}
-          </dd>
-        </dl>
+          </dl>
+          {user && editing && (
+            <div className="mt-5 border-t border-line pt-5">
+              <ProfileForm user={user} onDone={() => setEditing(false)} />
+            </div>
+          )}
+        </div>
       )}
     </section>
   );

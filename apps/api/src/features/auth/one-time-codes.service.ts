@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/otp';
+import type { Db, Executor } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import { hashOtp, newOtp, otpMatches, otpMessage, type CodePurpose } from './otp-code.ts';
+import { judgeTry, sendsAfterOneMore } from './sign-in-rules.ts';
+import { lockNumber, saveNumber } from './sign-in.repo.ts';
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  notifications: Notifications;
+  secret: string;
+  brandName: string;
+  /** The host that codes are bound to. */
+  publicHost: string;
+};
+
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
+
+const NO_CODE = { challengeId: null, codeHash: null, codeExpiresAt: null };
+
+/** Codes sent to a number. One is alive at a time, for one purpose; all purposes share the limits. */
+export function createOneTimeCodes(deps: Dependencies) {
+  const { db, clock, notifications, secret } = deps;
+
+  return {
+    async send(mobileNumber: string, purpose: CodePurpose) {
+      const now = clock.now();
+      const challengeId = randomUUID();
+      const otp = newOtp();
+      const codeExpiresAt = new Date(now.getTime() + OTP_LIFETIME_SECONDS * 1000);
+      await db.transaction(async (tx) => {
+        const sends = sendsAfterOneMore(await lockNumber(tx, mobileNumber, now), now);
+        const codeHash = hashOtp(secret, purpose, challengeId, otp);
+        const fresh = { challengeId, codeHash, codeExpiresAt, codeTries: 0, sends };
+        await saveNumber(tx, mobileNumber, fresh, now);
+        await notifications.enqueue(tx, {
+          key: `otp:${challengeId}`,
+          to: mobileNumber,
+          body: otpMessage(otp, purpose, deps.brandName, deps.publicHost),
+          notAfter: codeExpiresAt,
+        });
+      });
+      return {
+        resend_after_seconds: OTP_RESEND_SECONDS,
+        expires_in_seconds: OTP_LIFETIME_SECONDS,
+      };
+    },
+
+    /** Uses a code up and does `onRight` in the same transaction, or throws why it is refused. */
+    async use<T>(
+      mobileNumber: string,
+      otp: string,
+      purpose: CodePurpose,
+      onRight: (tx: Executor, now: Date) => Promise<T>,
+    ): Promise<T> {
+      const now = clock.now();
+      const settled = await db.transaction(async (tx) => {
+        const record = await lockNumber(tx, mobileNumber, now);
+        const outcome = judgeTry(record, now, otpMatches(secret, purpose, otp));
+        if (outcome.kind === 'refused') return outcome;
+        if (outcome.kind === 'wrong') {
+          const { codeTries, wrongTries, burnt } = outcome;
+          const change = { codeTries, wrongTries, ...(burnt ? NO_CODE : {}) };
+          await saveNumber(tx, mobileNumber, change, now);
+          return outcome;
+        }
+        await saveNumber(tx, mobileNumber, NO_CODE, now);
+        return { kind: 'right' as const, value: await onRight(tx, now) };
+      });
+      // Thrown only now: inside, it would roll back the try that has to be counted.
+      if (settled.kind !== 'right') throw settled.refusal;
+      return settled.value;
+    },
+  };
+}

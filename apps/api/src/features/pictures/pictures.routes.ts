@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '../../lib/app-error.ts';
+import {
+  artNames,
+  bannerScenes,
+  glyphLayouts,
+  letterLayouts,
+  paletteNames,
+  PICTURES_PREFIX,
+} from '../../lib/picture-names.ts';
+import { interestIcon } from './interest-icon.ts';
+import { isDrawable } from './letters.ts';
+import { storeBanner } from './store-banner.ts';
+import { glyphLogo, letterLogo } from './store-logo.ts';
+
+const text = z.string();
+const hidden = { hide: true };
+
+/** Drawn from the path alone, so that any process can answer and any cache may keep the answer. */
+export const picturesRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    `${PICTURES_PREFIX}/interest/:id.svg`,
+    { schema: { ...hidden, params: z.object({ id: text }) } },
+    (request, reply) => sendPicture(reply, interestIcon(request.params.id)),
+  );
+
+  app.get(
+    `${PICTURES_PREFIX}/logo/:art/:palette/:mark.svg`,
+    { schema: { ...hidden, params: z.object({ art: text, palette: text, mark: text }) } },
+    (request, reply) => sendPicture(reply, logoOf(request.params)),
+  );
+
+  app.get(
+    `${PICTURES_PREFIX}/banner/:art/:palette/:scene.svg`,
+    { schema: { ...hidden, params: z.object({ art: text, palette: text, scene: text }) } },
+    (request, reply) => sendPicture(reply, bannerOf(request.params)),
+  );
+
+  // Else the web app's page would answer, and a browser would keep it as a picture.
+  app.get('/pictures/*', { schema: hidden }, (_request, reply) => sendPicture(reply, undefined));
+};
+
+function logoOf(params: { art: string; palette: string; mark: string }): string | undefined {
+  const art = known(artNames, params.art);
+  const palette = known(paletteNames, params.palette);
+  if (!art || !palette) return undefined;
+  const glyphLayout = known(glyphLayouts, params.mark);
+  if (glyphLayout) return glyphLogo(art, palette, glyphLayout);
+  const [layout, initials, ...rest] = params.mark.split('-');
+  const letterLayout = known(letterLayouts, layout);
+  if (!letterLayout || initials === undefined || rest.length > 0) return undefined;
+  return isDrawable(initials) ? letterLogo(art, palette, letterLayout, initials) : undefined;
+}
+
+function bannerOf(params: { art: string; palette: string; scene: string }): string | undefined {
+  const art = known(artNames, params.art);
+  const palette = known(paletteNames, params.palette);
+  const scene = known(bannerScenes, params.scene);
+  return art && palette && scene && storeBanner(art, palette, scene);
+}
+
+const known = <T extends string>(names: readonly T[], name: string | undefined): T | undefined =>
+  names.find((candidate) => candidate === name);
+
+function sendPicture(reply: FastifyReply, picture: string | undefined) {
+  if (picture === undefined) throw new AppError('NOT_FOUND', 'There is no such picture.');
+  return reply
+    .type('image/svg+xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(picture);
+}

@@ -1,0 +1,134 @@
+import type { Coordinates } from '@baeon/contracts/geo';
+import type { Place } from '@baeon/contracts/place';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db, Executor } from '../../db/client.ts';
+import { places } from '../../db/tables/places.ts';
+import type { Reading } from './readings.ts';
+import { joined } from '../../lib/search-name.ts';
+import { wellKnownCities } from './well-known-cities.ts';
+
+/** How well a place fits a text: one of its names, the start of one, the start of a word in one. */
+export const FIT = { name: 0, start: 1, word: 2 } as const;
+
+/** Around here every town is better known than a large city far away. */
+const NEIGHBOURHOOD_KM = 100;
+/** Share of three-letter pieces; what is less alike is a few letters off at least. */
+const ALIKE = 0.45;
+
+type Search = {
+  reading: Reading;
+  /** Whose neighbourhood comes first. */
+  near: Coordinates;
+  limit: number;
+  /** 'area' puts areas first, 'city' leaves them out. */
+  kind?: Place['kind'] | undefined;
+  /** Only what lies around a point. */
+  around?: (Coordinates & { km: number }) | undefined;
+};
+
+export type FoundPlace = Place & { fit: number; names: string[] };
+
+const namesOf = sql`string_to_array(${places.searchNames}, E'\n')`;
+const columns = sql.join(
+  [places.name, places.kind, places.city, places.state, places.latitude, places.longitude],
+  sql`, `,
+);
+const wellKnown = wellKnownCities.map(([name, state]) => `${name}, ${state}`);
+
+const kmFrom = (point: Coordinates) =>
+  sql`distance_km(${point.latitude}, ${point.longitude}, ${places.latitude}, ${places.longitude})`;
+
+/** The text as it is and without its spaces: once where that is the same. */
+const either = (name: string, fits: (text: string) => SQL) =>
+  sql`(${sql.join([...new Set([name, joined(name)])].map(fits), sql` or `)})`;
+
+/** Neither % nor _ is left in the text: a search name is letters, digits and spaces. */
+const startsOrHasWord = (text: string) => sql`(
+  ${places.searchNames} like ${`${text}%`}
+  or ${places.searchNames} like ${`%\n${text}%`}
+  or ${places.searchNames} like ${`% ${text}%`}
+)`;
+
+const liesIn = (part: string) => sql`(
+  lower(${places.state}) like ${`${part}%`}
+  or (${places.city}, ${places.state}) in (
+    select c.name, c.state from places c
+    where c.kind = 'city' and (c.search_names like ${`${part}%`} or c.search_names like ${`%\n${part}%`})
+  )
+)`;
+
+/** The places for which `fits` holds, told apart and in order; `fit` is the less the better. */
+function ranked(search: Search, fits: SQL, fit: SQL): SQL {
+  const { reading, near, kind, around, limit } = search;
+  const conditions = [fits, ...reading.within.map(liesIn)];
+  if (kind === 'city') conditions.push(sql`${places.kind} = 'city'`);
+  if (around) conditions.push(sql`${kmFrom(around)} <= ${around.km}`);
+  // Two rows that look the same to a person are one.
+  return sql`
+    select name, kind, city, state, latitude, longitude, fit, names from (
+      select *,
+        km > ${NEIGHBOURHOOD_KM} and (kind = 'area' or not known) as obscure,
+        row_number() over (partition by name, city, state order by fit, km) as nth
+      from (
+        select ${columns}, ${namesOf} as names, ${fit} as fit, ${kmFrom(near)} as km,
+          concat(${places.name}, ', ', ${places.state}) in ${wellKnown} as known
+        from ${places} where ${sql.join(conditions, sql` and `)}
+      ) fitting
+    ) numbered
+    where nth = 1
+    order by ${kind === 'area' ? sql`kind = 'area' desc, ` : sql``} fit, obscure, km, name
+    limit ${limit}`;
+}
+
+/** Places with a name, or a word in one, that is the text or starts with it. */
+export async function findByStart(db: Executor, search: Search): Promise<FoundPlace[]> {
+  const { name } = search.reading;
+  const letters = joined(name);
+  const fit = sql`(
+    select min(case
+      when n.name in (${name}, ${letters}) then ${FIT.name}::int
+      when starts_with(n.name, ${name}) or starts_with(n.name, ${letters}) then ${FIT.start}::int
+      else ${FIT.word}::int
+    end) from unnest(${namesOf}) as n (name)
+  )`;
+  const fits = either(name, startsOrHasWord);
+  return (await db.execute<FoundPlace>(ranked(search, fits, fit))).rows;
+}
+
+/** Places with a name that is spelt somewhat like the text, the most alike first. */
+export async function findAlike(db: Db, search: Search): Promise<FoundPlace[]> {
+  const { name } = search.reading;
+  const letters = joined(name);
+  const unlikeness = sql`(
+    select 1 - max(greatest(similarity(n.name, ${name}), similarity(n.name, ${letters})))
+    from unnest(${namesOf}) as n (name)
+  )`;
+  const fits = either(name, (text) => sql`${text} <% ${places.searchNames}`);
+  return db.transaction(async (tx) => {
+    // The planner holds comparing every name for cheap, which it is not: 40 ms instead of 2.
+    await tx.execute(sql`select
+      set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
+      set_config('enable_seqscan', 'off', true)`);
+    return (await tx.execute<FoundPlace>(ranked(search, fits, unlikeness))).rows;
+  });
+}
+
+export async function findNearestPlace(
+  db: Executor,
+  at: Coordinates,
+  kind: Place['kind'],
+  withinKm: number,
+): Promise<{ name: string; city: string } | null> {
+  const here = sql`map_point(${at.latitude}, ${at.longitude})`;
+  const [nearest] = await db
+    .select({ name: places.name, city: places.city })
+    .from(places)
+    .where(
+      sql`${places.kind} = ${kind}
+        and map_point <@ circle(${here}, map_reach(${at.latitude}, ${withinKm}))
+        and ${kmFrom(at)} <= ${withinKm}`,
+    )
+    .orderBy(kmFrom(at))
+    .limit(1);
+  return nearest ?? null;
+}

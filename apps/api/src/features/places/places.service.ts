@@ -1,0 +1,111 @@
+import type { Coordinates } from '@baeon/contracts/geo';
+import { MIN_PLACE_QUERY } from '@baeon/contracts/onboarding';
+import type { Place } from '@baeon/contracts/place';
+import type { Db } from '../../db/client.ts';
+import { editDistance, editDistanceToStart } from './edit-distance.ts';
+import { findAlike, findByStart, findNearestPlace, FIT, type FoundPlace } from './places.repo.ts';
+import { readingsOf, type Reading } from './readings.ts';
+import { joined } from '../../lib/search-name.ts';
+
+const MOST_SUGGESTED = 8;
+const MOST_COMPARED = 20;
+/** What lies this near to a city's centre counts as in it. */
+const CITY_RADIUS_KM = 40;
+/** Too few letters to tell a slip from another place; and one digit off is another pincode. */
+const CORRECTABLE = /^\D{4,}$/;
+
+type Around = (Coordinates & { km: number }) | undefined;
+
+export type Places = {
+  /** What to offer while someone types; nothing for a text that is like no name. */
+  suggest(query: { text: string; kind?: Place['kind'] | undefined }): Promise<Place[]>;
+  /** The one place that a text names, in a city where one is given; null rather than a guess. */
+  findByName(text: string, city?: Coordinates): Promise<Coordinates | null>;
+  findNearest(
+    at: Coordinates,
+    kind: Place['kind'],
+    withinKm: number,
+  ): Promise<{ name: string; city: string } | null>;
+};
+
+/** Of places that fit a text alike, those nearer to `near` come first. */
+export function createPlaces({ db, near }: { db: Db; near: Coordinates }): Places {
+  /** By a whole name, in any reading; else by the only name that starts as it was written. */
+  async function findWritten(readings: Reading[], around: Around): Promise<Place | null> {
+    let only: Place | null = null;
+    for (const reading of readings) {
+      const [first, second] = await findByStart(db, { reading, near, around, limit: 2 });
+      if (first?.fit === FIT.name) return first;
+      const alone = first?.fit === FIT.start && second?.fit !== FIT.start;
+      // In a city the start of a name will do; in a whole country Paris is not Pariswani.
+      if (reading === readings[0] && alone && (around || isMostOf(first, reading.name)))
+        only = first;
+    }
+    return only && CORRECTABLE.test(readings[0]!.name) ? only : null;
+  }
+
+  /** By the name that is a letter or two away, unless there are several. */
+  async function findMisspelt(reading: Reading, around: Around): Promise<Place | null> {
+    if (!CORRECTABLE.test(reading.name)) return null;
+    const alike = await findAlike(db, { reading, near, around, limit: MOST_COMPARED });
+    const slips = alike.map((place) => slipsIn(reading.name, place, editDistance));
+    const fewest = Math.min(...slips);
+    if (fewest > slipsForgiven(reading.name)) return null;
+    const closest = alike.filter((_, nth) => slips[nth] === fewest);
+    return closest.every(({ name }) => name === closest[0]!.name) ? closest[0]! : null;
+  }
+
+  async function suggestFitting(readings: Reading[], kind: Place['kind'] | undefined) {
+    for (const reading of readings) {
+      const found = await findByStart(db, { reading, near, kind, limit: MOST_SUGGESTED });
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** For a text in the middle of being typed: it may be the start of a name, with a slip. */
+  async function suggestMisspelt(reading: Reading, kind: Place['kind'] | undefined) {
+    if (!CORRECTABLE.test(reading.name)) return [];
+    const alike = await findAlike(db, { reading, near, kind, limit: MOST_COMPARED });
+    const forgiven = slipsForgiven(reading.name) || 1;
+    return alike
+      .filter((place) => slipsIn(reading.name, place, editDistanceToStart) <= forgiven)
+      .slice(0, MOST_SUGGESTED);
+  }
+
+  return {
+    async suggest({ text, kind }) {
+      const readings = readingsOf(text);
+      const [literal] = readings;
+      if (!literal || literal.name.length < MIN_PLACE_QUERY) return [];
+      const fitting = await suggestFitting(readings, kind);
+      if (fitting.length > 0) return fitting;
+      // An area that is spelt right is no misspelt city.
+      if (kind === 'city' && (await suggestFitting(readings, undefined)).length > 0) return [];
+      return suggestMisspelt(literal, kind);
+    },
+
+    async findByName(text, city) {
+      const readings = readingsOf(text);
+      const [literal] = readings;
+      if (!literal) return null;
+      const around = city && { ...city, km: CITY_RADIUS_KM };
+      const found = (await findWritten(readings, around)) ?? (await findMisspelt(literal, around));
+      return found && { latitude: found.latitude, longitude: found.longitude };
+    },
+
+    findNearest: (at, kind, withinKm) => findNearestPlace(db, at, kind, withinKm),
+  };
+}
+
+const isMostOf = ({ names }: FoundPlace, text: string): boolean =>
+  names.some((name) => name.startsWith(text) && text.length >= (name.length * 2) / 3);
+
+const slipsForgiven = (name: string): number => (name.length >= 9 ? 2 : name.length >= 6 ? 1 : 0);
+
+const slipsIn = (
+  text: string,
+  { names }: FoundPlace,
+  distance: (from: string, to: string) => number,
+): number =>
+  Math.min(...names.flatMap((name) => [distance(text, name), distance(joined(text), name)]));

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client.ts';
+
+const MOST_MESSAGES = 1000;
+
+type Followed = { place_id: string; name: string | null; since: Date };
+type Session = { started_at: Date; last_used_at: Date };
+type Message = { body: string; state: string; created_at: Date };
+
+async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promise<T[]> {
+  return (await db.execute(statement)).rows as T[];
+}
+
+/** What is kept about a person besides the profile. */
+export async function readAccountData(db: Executor, userId: string, mobileNumber: string) {
+  const [dates] = await rowsOf<{ created_at: Date; onboarded_at: Date | null }>(
+    db,
+    sql`select created_at, onboarded_at from users where id = ${userId}`,
+  );
+  const followed = await rowsOf<Followed>(
+    db,
+    sql`select f.place_id, s.name, f.created_at as since
+        from follows f left join stores s using (place_id)
+        where f.user_id = ${userId} order by f.created_at, f.place_id`,
+  );
+  const sessions = await rowsOf<Session>(
+    db,
+    sql`select created_at as started_at, last_used_at
+        from sessions where user_id = ${userId} order by created_at`,
+  );
+  // A code in the export would confirm, to whoever holds a stolen token, what only the phone should.
+  const messages = await rowsOf<Message>(
+    db,
+    sql`select case when key like 'otp:%' then 'A one-time code' else body end as body,
+               state, created_at
+        from sms_outbox where mobile_number = ${mobileNumber}
+        order by created_at desc limit ${MOST_MESSAGES}`,
+  );
+  return { ...dates!, followed, sessions, messages };
+}
+
+/**
+ * Removes everything that is kept about a person. What hangs on the user's row goes with it; what is
+ * kept by number is named here. A line of plain numbers stays, so that totals stay true.
+ */
+export async function deleteAccount(
+  tx: Executor,
+  userId: string,
+  mobileNumber: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into departed_accounts (joined_month, left_month, login_status, follows)
+    select date_trunc('month', created_at), date_trunc('month', ${now}::timestamptz), login_status,
+           (select count(*) from follows where user_id = users.id)
+    from users where id = ${userId}`);
+  await tx.execute(sql`delete from users where id = ${userId}`);
+  await tx.execute(sql`delete from sign_in_numbers where mobile_number = ${mobileNumber}`);
+  await tx.execute(sql`delete from sms_outbox where mobile_number = ${mobileNumber}`);
+  await tx.execute(sql`delete from inbox_messages where mobile_number = ${mobileNumber}`);
+  await tx.execute(sql`delete from pgboss.job where data ->> 'mobileNumber' = ${mobileNumber}`);
+}

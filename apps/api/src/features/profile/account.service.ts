@@ -1,0 +1,44 @@
+import type { AccountData, DeletionCodeResult } from '@baeon/contracts/account';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Account } from '../auth/account.ts';
+import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
+import { deleteAccount, readAccountData } from './account.repo.ts';
+import { findProfile } from './profile.repo.ts';
+
+type Dependencies = { db: Db; clock: Clock; codes: OneTimeCodes };
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ db, clock, codes }: Dependencies) {
+  return {
+    /** Everything that we keep about a person, for that person. */
+    async data(user: Account): Promise<AccountData> {
+      const profile = (await findProfile(db, user.id))!;
+      const kept = await readAccountData(db, user.id, user.mobile_number);
+      const text = (at: Date) => new Date(at).toISOString();
+      return {
+        exported_at: text(clock.now()),
+        profile,
+        member_since: text(kept.created_at),
+        onboarded_at: kept.onboarded_at && text(kept.onboarded_at),
+        followed_businesses: kept.followed.map((row) => ({ ...row, since: text(row.since) })),
+        sessions: kept.sessions.map(({ started_at, last_used_at }) => ({
+          started_at: text(started_at),
+          last_used_at: text(last_used_at),
+        })),
+        messages: kept.messages.map((row) => ({ ...row, created_at: text(row.created_at) })),
+      };
+    },
+
+    sendDeletionCode: (user: Account): Promise<DeletionCodeResult> =>
+      codes.send(user.mobile_number, 'delete-account'),
+
+    /** A token alone must not be enough: it may be in the wrong hands. */
+    async remove(user: Account, otp: string): Promise<void> {
+      await codes.use(user.mobile_number, otp, 'delete-account', (tx, now) =>
+        deleteAccount(tx, user.id, user.mobile_number, now),
+      );
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { keptPlace } from '@baeon/contracts/onboarding';
+import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
+import type { Db } from '../../db/client.ts';
+import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Account } from '../auth/account.ts';
+import type { Follows } from '../stores/follows.service.ts';
+import type { Stores } from '../stores/stores.service.ts';
+import { countKnownInterests } from './interests.repo.ts';
+import { statusAfter } from './onboarding-rules.ts';
+import {
+  findProfile,
+  finishOnboarding,
+  lockAccount,
+  saveAccount,
+  type AccountChange,
+} from './profile.repo.ts';
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  geocoder: GeocoderGateway;
+  stores: Pick<Stores, 'nearby'>;
+  follows: Follows;
+};
+
+export type Profile = ReturnType<typeof createProfile>;
+
+type Whereabouts = Pick<Account, 'latitude' | 'longitude' | 'city' | 'area'>;
+
+export function createProfile({ db, clock, geocoder, stores, follows }: Dependencies) {
+  /** Where a change puts a person, in coordinates and in names, or null when it does not. */
+  async function whereaboutsIn(body: UpdateUserBody): Promise<Whereabouts | null> {
+    const named = keptPlace({ city: body.city ?? '', area: body.area ?? '' });
+    const names = { city: named.city ?? null, area: named.area ?? null };
+    const { latitude, longitude } = body;
+    if (latitude !== undefined && longitude !== undefined) {
+      if (named.city || named.area) return { latitude, longitude, ...names };
+      const nearest = await geocoder.nearest({ latitude, longitude });
+      return { latitude, longitude, city: nearest?.city ?? null, area: nearest?.area ?? null };
+    }
+    if (!named.city && !named.area) return null;
+    const found = await geocoder.find(named);
+    return { ...names, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null };
+  }
+
+  async function refuseUnknown(user: Account, body: UpdateUserBody): Promise<void> {
+    const { interests, interestedBussiness } = body;
+    if (interests && (await countKnownInterests(db, interests)) !== new Set(interests).size) {
+      throw new AppError('INVALID_INPUT', 'We do not know one of these interests.');
+    }
+    if (interestedBussiness) await follows.refuseUnknown(user.id, interestedBussiness);
+  }
+
+  /** Asked for only where it matters: whether somebody may finish without choosing a business. */
+  async function offeredTo(user: Account, body: UpdateUserBody): Promise<number> {
+    if (body.login_status !== 'GOTBUSINESS' || body.interestedBussiness?.length) return 0;
+    return (await stores.nearby(user)).results.length;
+  }
+
+  return {
+    async update(user: Account, body: UpdateUserBody): Promise<UpdateUserResult> {
+      await refuseUnknown(user, body);
+      // Before the transaction: these may ask somebody outside, who takes their time.
+      const whereabouts = await whereaboutsIn(body);
+      const offered = await offeredTo({ ...user, ...whereabouts }, body);
+
+      const profile = await db.transaction(async (tx) => {
+        const before = await lockAccount(tx, user.id);
+        const change: AccountChange = { ...plainFields(body), ...whereabouts };
+        if (body.interestedBussiness) await follows.replace(tx, user.id, body.interestedBussiness);
+        const followed = await follows.count(tx, user.id);
+        const facts = { ...before, ...change, followed, offered };
+        const namesPlace = body.city !== undefined || body.area !== undefined;
+        const status = statusAfter(before.login_status, body.login_status, namesPlace, facts);
+        await saveAccount(tx, user.id, { ...change, loginStatus: status });
+        // Happens once in a person's life: whatever a new member is given belongs to this moment.
+        if (status === 'GOTBUSINESS') await finishOnboarding(tx, user.id, clock.now());
+        return (await findProfile(tx, user.id))!;
+      });
+      const lookedUp = whereabouts !== null && body.latitude === undefined;
+      return {
+        user: profile,
+        ...(lookedUp ? { place_found: whereabouts.latitude !== null } : {}),
+      };
+    },
+  };
+}
+
+/** What is written as it came; an emptied field is none. */
+function plainFields(body: UpdateUserBody): AccountChange {
+  const { name, email, age, gender, interests } = body;
+  return {
+    ...(name === undefined ? {} : { name: name.trim() || null }),
+    ...(email === undefined ? {} : { email: email.trim() || null }),
+    ...(age === undefined ? {} : { age }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
+  };
+}

@@ -1,0 +1,58 @@
+import { MAX_FOLLOWED } from '@baeon/contracts/onboarding';
+import type { NearbyBusiness } from '@baeon/contracts/store';
+import type { Db, Executor } from '../../db/client.ts';
+import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import {
+  countFollows,
+  deleteFollow,
+  deleteOtherFollows,
+  insertFollows,
+  isFollowed,
+  listFollows,
+} from './follows.repo.ts';
+
+type Dependencies = { db: Db; clock: Clock; places: PlacesGateway };
+
+export type Follows = ReturnType<typeof createFollows>;
+
+export function createFollows({ db, clock, places }: Dependencies) {
+  /** What is followed already may stay so, though its store has gone meanwhile. */
+  async function refuseUnknown(userId: string, placeIds: string[]): Promise<void> {
+    const unknown = await places.unknownAmong(placeIds);
+    if (unknown.length === 0) return;
+    const followed = new Set(await listFollows(db, userId));
+    if (unknown.some((placeId) => !followed.has(placeId))) {
+      throw new AppError('INVALID_INPUT', 'We do not know one of these businesses.');
+    }
+  }
+
+  return {
+    refuseUnknown,
+
+    count: (tx: Executor, userId: string): Promise<number> => countFollows(tx, userId),
+
+    /** Makes these the businesses that a user follows; those that stay keep their date. */
+    async replace(tx: Executor, userId: string, placeIds: string[]): Promise<void> {
+      const kept = [...new Set(placeIds)];
+      await deleteOtherFollows(tx, userId, kept);
+      await insertFollows(tx, userId, kept, clock.now());
+    },
+
+    async add(userId: string, placeId: string): Promise<void> {
+      if (await isFollowed(db, userId, placeId)) return;
+      await refuseUnknown(userId, [placeId]);
+      if ((await countFollows(db, userId)) >= MAX_FOLLOWED) {
+        throw new AppError('INVALID_INPUT', `You can follow up to ${MAX_FOLLOWED} businesses.`);
+      }
+      await insertFollows(db, userId, [placeId], clock.now());
+    },
+
+    remove: (userId: string, placeId: string): Promise<void> => deleteFollow(db, userId, placeId),
+
+    async list(userId: string): Promise<NearbyBusiness[]> {
+      return places.describe(await listFollows(db, userId));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { placeIdSchema } from '@baeon/contracts/update-user';
+import {
+  followResult,
+  nearbyBusinessesResult,
+  nearbyBusinessSchema,
+  storeCategorySchema,
+  storeSchema,
+} from '@baeon/contracts/store';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { answersWith, yes } from '../../lib/answers.ts';
+import type { Follows } from './follows.service.ts';
+import { listCategories } from './stores.repo.ts';
+import type { Stores } from './stores.service.ts';
+
+const MINUTE = 60_000;
+const MOST_CATEGORIES = 500;
+const tags = ['stores'];
+
+/** What anybody may see. */
+export const storesRoutes =
+  ({ db, stores }: { db: Db; stores: Stores }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/store-categories',
+      {
+        schema: {
+          tags,
+          summary: 'Categories of stores, as slash paths',
+          response: answersWith(z.array(storeCategorySchema)),
+        },
+      },
+      async () => yes(await listCategories(db, MOST_CATEGORIES)),
+    );
+
+    app.get(
+      '/stores/:id',
+      {
+        schema: {
+          tags,
+          summary: 'One store; `followed` speaks of the signed-in user',
+          params: z.object({ id: z.string().max(100) }),
+          response: answersWith(storeSchema),
+        },
+      },
+      async (request) => {
+        const signedIn = await app.signedInOf(request);
+        return yes(await stores.page(request.params.id, signedIn?.user ?? null));
+      },
+    );
+  };
+
+/** What a user does with stores. */
+export const userStoresRoutes =
+  ({ stores, follows }: { stores: Stores; follows: Follows }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const security = [{ bearer: [] }];
+
+    app.post(
+      '/nearby-bussiness',
+      {
+        schema: {
+          tags,
+          summary: 'Businesses around the saved place of the signed-in user, nearest first',
+          security,
+          body: z.object({ id: z.string().optional(), user_id: z.string().optional() }),
+          response: answersWith(nearbyBusinessesResult),
+        },
+        preHandler: [
+          app.limitByAddress({ name: 'nearby-bussiness', max: 600, windowMs: 10 * MINUTE }),
+          app.requireUser,
+        ],
+      },
+      async (request) => {
+        app.requireSelf(request, request.body.id ?? request.body.user_id);
+        return yes(await stores.nearby(request.signedIn.user));
+      },
+    );
+
+    app.get(
+      '/:userId/followed',
+      {
+        schema: {
+          tags,
+          summary: 'The businesses that a user follows',
+          security,
+          params: z.object({ userId: z.string() }),
+          response: answersWith(z.object({ results: z.array(nearbyBusinessSchema) })),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes({ results: await follows.list(request.signedIn.user.id) });
+      },
+    );
+
+    const followSchema = {
+      tags,
+      security,
+      params: z.object({ placeId: placeIdSchema }),
+      response: answersWith(followResult),
+    };
+    app.put(
+      '/follow/:placeId',
+      { schema: { ...followSchema, summary: 'Follow a business' }, preHandler: app.requireUser },
+      async (request) => {
+        await follows.add(request.signedIn.user.id, request.params.placeId);
+        return yes({ followed: true });
+      },
+    );
+    app.delete(
+      '/follow/:placeId',
+      {
+        schema: { ...followSchema, summary: 'Stop following a business' },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        await follows.remove(request.signedIn.user.id, request.params.placeId);
+        return yes({ followed: false });
+      },
+    );
+  };

@@ -1,0 +1,77 @@
+import type { NearbyBusiness, NearbyBusinessesResult, Store } from '@baeon/contracts/store';
+import type { Db } from '../../db/client.ts';
+import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Account } from '../auth/account.ts';
+import { isFollowed } from './follows.repo.ts';
+import type { StorePictures } from './store-pictures.ts';
+import { findStore, type StoreRow } from './stores.repo.ts';
+
+/** How far is looked, one after the other, until there are enough. */
+const RADII_KM = [3, 8, 20, 50];
+const ENOUGH = 12;
+const MOST_SHOWN = 50;
+
+type Dependencies = { db: Db; places: PlacesGateway; pictures: StorePictures };
+
+export type Stores = ReturnType<typeof createStores>;
+
+export function createStores({ db, places, pictures }: Dependencies) {
+  return {
+    /** Businesses around the person, as far out as it takes to find a few. */
+    async nearby(user: Account): Promise<NearbyBusinessesResult> {
+      const { latitude, longitude } = user;
+      if (latitude === null || longitude === null) return { results: [], radius_km: null };
+      const widest = RADII_KM.at(-1)!;
+      const found = await places.nearby({ latitude, longitude }, widest, MOST_SHOWN);
+      const within = (km: number) => found.filter(({ distance_km }) => (distance_km ?? 0) <= km);
+      const radius = RADII_KM.find((km) => within(km).length >= ENOUGH) ?? widest;
+      return { results: within(radius), radius_km: radius };
+    },
+
+    async page(id: string, user: Account | null): Promise<Store> {
+      const row = await findStore(db, id);
+      if (!row) throw new AppError('NOT_FOUND', 'This store is no longer here.');
+      const followed = user !== null && (await isFollowed(db, user.id, row.placeId));
+      return { ...toStore(row, pictures), followed };
+    },
+  };
+}
+
+/** A store as the nearby list shows it. */
+export function toNearbyBusiness(
+  row: StoreRow,
+  pictures: StorePictures,
+  distanceKm: number | null,
+): NearbyBusiness {
+  return {
+    place_id: row.placeId,
+    name: row.name,
+    address: `${row.addressLine}, ${row.city} ${row.pincode}`,
+    rating: row.rating,
+    user_ratings_total: row.userRatingsTotal,
+    category: row.category,
+    logo: pictures.logo(row),
+    distance_km: distanceKm,
+    store_id: row.id,
+  };
+}
+
+function toStore(row: StoreRow, pictures: StorePictures): Omit<Store, 'followed'> {
+  return {
+    id: row.id,
+    place_id: row.placeId,
+    name: row.name,
+    about: row.about,
+    category: row.category,
+    address: { line: row.addressLine, city: row.city, state: row.state, pincode: row.pincode },
+    location: { coordinates: [row.longitude, row.latitude] },
+    rating: row.rating,
+    user_ratings_total: row.userRatingsTotal,
+    logo: pictures.logo(row),
+    image: pictures.banner(row),
+    phone: row.phone,
+    time_zone: row.timeZone,
+    opening_hours: row.openingHours,
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import { keepInInbox } from './features/notifications/inbox.repo.ts';
+import type { Places } from './features/places/places.service.ts';
+import type { StorePictures } from './features/stores/store-pictures.ts';
+import { findNearestStores, findStoresByPlaceIds } from './features/stores/stores.repo.ts';
+import { toNearbyBusiness } from './features/stores/stores.service.ts';
+import type { Counters } from './gateways/counters/counters.ts';
+import { createPostgresCounters } from './gateways/counters/postgres-counters.ts';
+import { createRedisCounters } from './gateways/counters/redis-counters.ts';
+import type { GeocoderGateway } from './gateways/geocoder/geocoder-gateway.ts';
+import { createGoogleGeocoder } from './gateways/geocoder/google.ts';
+import { createOfflineGeocoder } from './gateways/geocoder/offline.ts';
+import { createGooglePlaces } from './gateways/places/google.ts';
+import { createOfflinePlaces } from './gateways/places/offline.ts';
+import type { PlacesGateway } from './gateways/places/places-gateway.ts';
+import { createInbox } from './gateways/sms/inbox.ts';
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import { createTwilio } from './gateways/sms/twilio.ts';
+import { createWebhook } from './gateways/sms/webhook.ts';
+import type { Clock } from './lib/clock.ts';
+
+/** Which provider of each outside thing the settings ask for. */
+
+export function chooseCounters(
+  config: Config,
+  { pool, clock, log }: { pool: Pool; clock: Clock; log: FastifyBaseLogger },
+): Counters {
+  const inDatabase = createPostgresCounters({ pool, clock });
+  if (!config.redisUrl) return inDatabase;
+  return createRedisCounters({ url: config.redisUrl, fallback: inDatabase, log });
+}
+
+export function chooseSmsGateway(config: Config, db: Db, clock: Clock): SmsGateway {
+  switch (config.sms.provider) {
+    case 'inbox':
+      return createInbox((message) => keepInInbox(db, message, clock.now()));
+    case 'twilio':
+      return createTwilio(config.sms);
+    case 'webhook':
+      return createWebhook(config.sms, clock);
+  }
+}
+
+export function choosePlaces(
+  config: Config,
+  { db, pictures, log }: { db: Db; pictures: StorePictures; log: FastifyBaseLogger },
+): PlacesGateway {
+  const own = createOfflinePlaces({
+    findNearby: async (at, radiusKm, limit) => {
+      const found = await findNearestStores(db, at, radiusKm, limit);
+      return found.map(({ store, km }) => toNearbyBusiness(store, pictures, km));
+    },
+    findByPlaceIds: async (placeIds) => {
+      const found = await findStoresByPlaceIds(db, placeIds);
+      return found.map((store) => toNearbyBusiness(store, pictures, null));
+    },
+  });
+  return config.googlePlaces ? createGooglePlaces(config.googlePlaces, own, log) : own;
+}
+
+export function chooseGeocoder(
+  config: Config,
+  gazetteer: Places,
+  log: FastifyBaseLogger,
+): GeocoderGateway {
+  const offline = createOfflineGeocoder(gazetteer);
+  const { googleGeocoder } = config;
+  return googleGeocoder ? createGoogleGeocoder(googleGeocoder, offline, log) : offline;
+}

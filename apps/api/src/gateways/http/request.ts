@@ -1,0 +1,46 @@
+const MOST_BYTES = 1024 * 1024;
+
+export type HttpRequest = {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type HttpReply = { status: number; text: string };
+/** The reason is fit for a log: a code or a few words, never an address. */
+export type HttpFailure = { reason: string; connectionLost: boolean };
+
+/** One request with a limit on time and on size, or why it came to nothing. */
+export async function request(
+  url: URL,
+  init: HttpRequest,
+  timeoutMs: number,
+): Promise<HttpReply | HttpFailure> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await textOf(response);
+    if (text === null) return { reason: 'an answer too large', connectionLost: false };
+    return { status: response.status, text };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
+    if (name === 'TimeoutError') return { reason: 'no answer in time', connectionLost: false };
+    if (cause?.code) return { reason: cause.code, connectionLost: true };
+    return { reason: cause?.message ?? name, connectionLost: false };
+  }
+}
+
+async function textOf(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the reading, and with it the connection.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,30 @@
+import type { Coordinates } from '@baeon/contracts/geo';
+import type { NearbyBusiness } from '@baeon/contracts/store';
+import type { PlacesGateway } from './places-gateway.ts';
+
+type OwnStores = {
+  /** The nearest first. */
+  findNearby(at: Coordinates, radiusKm: number, limit: number): Promise<NearbyBusiness[]>;
+  /** In any order, without a distance. */
+  findByPlaceIds(placeIds: string[]): Promise<NearbyBusiness[]>;
+};
+
+/** The stores of our own database: no account, no network. */
+export function createOfflinePlaces({ findNearby, findByPlaceIds }: OwnStores): PlacesGateway {
+  const describe = async (placeIds: string[]): Promise<NearbyBusiness[]> => {
+    if (placeIds.length === 0) return [];
+    const found = await findByPlaceIds(placeIds);
+    const byId = new Map(found.map((business) => [business.place_id, business]));
+    return placeIds.flatMap((placeId) => byId.get(placeId) ?? []);
+  };
+
+  return {
+    name: 'offline',
+    nearby: findNearby,
+    describe,
+    async unknownAmong(placeIds) {
+      const known = new Set((await describe(placeIds)).map(({ place_id }) => place_id));
+      return placeIds.filter((placeId) => !known.has(placeId));
+    },
+  };
+}

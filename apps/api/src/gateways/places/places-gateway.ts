@@ -1,0 +1,12 @@
+import type { Coordinates } from '@baeon/contracts/geo';
+import type { NearbyBusiness } from '@baeon/contracts/store';
+
+export type PlacesGateway = {
+  name: 'offline' | 'google';
+  /** Businesses around a point, the nearest first. */
+  nearby(at: Coordinates, radiusKm: number, limit: number): Promise<NearbyBusiness[]>;
+  /** In the order of the ids, without a distance; ids that nobody knows are left out. */
+  describe(placeIds: string[]): Promise<NearbyBusiness[]>;
+  /** Those of the ids that cannot be a business. */
+  unknownAmong(placeIds: string[]): Promise<string[]>;
+};

@@ -1,0 +1,54 @@
+import { artOf } from './category-art.ts';
+import { bannerScenes, glyphLayouts, letterLayouts, PICTURES_PREFIX } from './picture-names.ts';
+
+type Pictured = { name: string; category: string; placeId: string };
+
+export const interestIconPath = (id: string): string =>
+  `${PICTURES_PREFIX}/interest/${encodeURIComponent(id)}.svg`;
+
+/** The same store always gets the same pictures; what they show follows its category and its name. */
+export function drawnLogoPath({ name, category, placeId }: Pictured): string {
+  const { art, palettes } = artOf(category);
+  const letters = initialsOf(name);
+  const layouts = letters === '' ? glyphLayouts : [...glyphLayouts, ...letterLayouts];
+  const layout = pick(layouts, `${placeId} layout`);
+  const lettered = letterLayouts.some((known) => known === layout);
+  const mark = lettered ? `${layout}-${letters}` : layout;
+  return `${PICTURES_PREFIX}/logo/${art}/${pick(palettes, placeId)}/${mark}.svg`;
+}
+
+export function drawnBannerPath({ category, placeId }: Pictured): string {
+  const { art, palettes } = artOf(category);
+  const scene = pick(bannerScenes, `${placeId} scene`);
+  return `${PICTURES_PREFIX}/banner/${art}/${pick(palettes, placeId)}/${scene}.svg`;
+}
+
+const FILLER = /^(the|and|of|by|at|n|sri|shri|shree|new)$/;
+
+/** One or two of A–Z and 0–9, or none where the name has no such letters. */
+function initialsOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}|['’.]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !FILLER.test(word));
+  return (telling.length > 0 ? telling : words)
+    .slice(0, 2)
+    .map((word) => word[0]!)
+    .join('')
+    .toUpperCase();
+}
+
+const pick = <T>(from: readonly T[], key: string): T => from[hashOf(key) % from.length]!;
+
+/** FNV-1a with a last stir, so that keys that differ in one digit land far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ unit, 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

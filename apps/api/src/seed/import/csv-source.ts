@@ -1,0 +1,126 @@
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { ImportError } from './import-error.ts';
+import type { ExpectedColumns, Fields } from './import-kind.ts';
+import type { Source, SourceRow } from './source.ts';
+
+/** Far above any honest row: what is longer is a quote that nobody closed. */
+const MAX_ROW_CHARACTERS = 256 * 1024;
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+/** Each field in quotes, with the quotes inside it doubled, or starting with something else. */
+const WELL_QUOTED =
+  /^(?:"(?:[^"]|"")*"|[^",\r\n][^,\r\n]*|)(?:,(?:"(?:[^"]|"")*"|[^",\r\n][^,\r\n]*|))*[\r\n]*$/;
+
+type Parsed = { record: string[]; raw: string };
+/** The name of each column in the order of the file, null for one that is not ours. */
+type Header = (string | null)[];
+
+/**
+ * A header row, then a store a row. Rows are counted as a spreadsheet counts them; where a text runs
+ * over several lines, the line of the file is told too.
+ */
+export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumns): Source {
+  const given = new Set<string>();
+  const ignored = new Set<string>();
+  let header: Header | null = null;
+  let row = 0;
+  let nextLine = 1;
+
+  // Called within the parser, row by row: what comes out of its stream may be far behind it.
+  const toRow = ({ record, raw }: Parsed): SourceRow | null => {
+    row += 1;
+    const line = nextLine;
+    nextLine += raw.match(LINE_BREAK)?.length ?? 0;
+    if (record.every((text) => text.trim() === '')) return null;
+    if (!header) {
+      header = readHeader(record, expected, ignored);
+      for (const name of header) if (name !== null) given.add(name);
+      return null;
+    }
+    const label = rowLabel(row, line);
+    if (record.some((text) => text.startsWith('"')) && !WELL_QUOTED.test(raw)) {
+      const problem = 'a quote inside a quoted text must be written twice';
+      return { label, fields: null, problems: [problem] };
+    }
+    if (record.length !== header.length) {
+      const problem = `has ${counted(record.length)} where the header has ${header.length}`;
+      return { label, fields: null, problems: [problem] };
+    }
+    return { label, fields: fieldsOf(record, header), problems: [] };
+  };
+
+  async function* rows(): AsyncGenerator<SourceRow> {
+    const parser = parse({
+      bom: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: MAX_ROW_CHARACTERS,
+      // The types do not know what `raw` makes of a record.
+      on_record: toRow as unknown as (record: string[]) => string[] | null,
+    });
+    // What goes wrong on the way comes out of the parser, below.
+    const feeding = pipeline(bytes, parser).catch(() => {});
+    try {
+      yield* parser as AsyncIterable<SourceRow>;
+    } catch (error) {
+      throw readable(error, rowLabel(row + 1, nextLine));
+    } finally {
+      await feeding;
+    }
+    if (!header) throw new ImportError('the file has no header row');
+  }
+
+  return { rows: rows(), given, ignored };
+}
+
+const rowLabel = (row: number, line: number) =>
+  row === line ? `row ${row}` : `row ${row} (line ${line})`;
+
+const counted = (columns: number) => `${columns} column${columns === 1 ? '' : 's'}`;
+
+function fieldsOf(record: string[], header: Header): Fields {
+  const fields: Record<string, string> = {};
+  header.forEach((name, at) => {
+    const text = record[at]!.trim();
+    if (name !== null && text !== '') fields[name] = text;
+  });
+  return fields;
+}
+
+function readHeader(record: string[], expected: ExpectedColumns, ignored: Set<string>): Header {
+  const names = record.map((text) => text.trim().toLowerCase());
+  const missing = expected.required.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    const separator = record.length === 1 && /[;\t]/.exec(record[0]!);
+    const hint = separator ? '; columns must be separated by commas' : '';
+    throw new ImportError(`the header misses ${missing.join(', ')}${hint}`);
+  }
+  const known = new Set([...expected.required, ...expected.optional]);
+  return names.map((name, at) => {
+    if (!known.has(name)) {
+      if (name !== '') ignored.add(record[at]!.trim());
+      return null;
+    }
+    if (names.indexOf(name) !== at) throw new ImportError(`the header has ${name} twice`);
+    return name;
+  });
+}
+
+function readable(error: unknown, label: string): unknown {
+  if (!(error instanceof CsvError)) return error;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new ImportError(
+        `a quote in ${label} is never closed: the file is cut off, or the quote is one too many`,
+      );
+    case 'CSV_MAX_RECORD_SIZE':
+      return new ImportError(
+        `${label} is longer than ${MAX_ROW_CHARACTERS / 1024} KB: a quote in it is probably not closed`,
+      );
+    default:
+      return new ImportError(`the file is not CSV at ${label}: ${error.message}`);
+  }
+}

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { Config } from '../../config.ts';
+import { openEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
+import { startFailure } from '../../start-failure.ts';
+import { ImportError } from './import-error.ts';
+
+/** Any number will do; it is what imports that run at once meet at. */
+const LOCK_KEY = 5_207_302;
+
+type OpenDatabase = {
+  url: string;
+  /** Where DATABASE_URL points to, without its secrets; null for the embedded server. */
+  given: string | null;
+  stop(): Promise<void>;
+};
+
+async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const { host, pathname } = new URL(config.databaseUrl);
+    return { url: config.databaseUrl, given: `${host}${pathname}`, stop: async () => {} };
+  }
+  const embedded = await openEmbeddedPostgres({
+    dataDir: config.dataDir,
+    mode: 'join',
+    label: 'npm run import',
+    log,
+  });
+  return { url: embedded.url, given: null, stop: () => embedded.stop() };
+}
+
+/** Beside a running app its server is joined; without one it is started for as long as it takes. */
+export async function onDatabase<T>(
+  config: Config,
+  log: (line: string) => void,
+  signal: AbortSignal,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config, log);
+  try {
+    signal.throwIfAborted();
+    await prepareDatabase(database.url, log);
+    signal.throwIfAborted();
+    return await work(database.url);
+  } catch (error) {
+    const told = startFailure(error, database.given);
+    throw typeof told === 'string' ? new ImportError(told, { cause: error }) : error;
+  } finally {
+    await database.stop();
+  }
+}
+
+/**
+ * One connection for the whole import: the staging table and the lock go with it, however it ends.
+ */
+export async function connectForImport(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'baeon-import' });
+  // A connection that is cut fails the query in hand; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // A large file takes as long as it takes, whatever is usual on this server.
+    await client.query('set statement_timeout = 0');
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock($1) as got',
+      [LOCK_KEY],
+    );
+    if (!rows[0]!.got) {
+      throw new ImportError(
+        'another import is running on this database; try again when it is through',
+      );
+    }
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Ends the statement that a connection is busy with. */
+export async function cancelStatement(url: string, backend: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'baeon-import' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_cancel_backend($1)', [backend]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+/** The texts of one row by column name, trimmed. What is empty in the file is not in it. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What one row becomes: a value for each staged column, or everything that is wrong with it. */
+export type Checked = { values: (string | number | null)[] } | { problems: string[] };
+
+export type Saved = {
+  inserted: number;
+  updated: number;
+  /** What else is worth a line in the report. */
+  notes: string[];
+};
+
+/** What is particular to one kind of data; reading, staging and reporting are the same for all. */
+export type ImportKind = {
+  name: string;
+  required: readonly string[];
+  optional: readonly string[];
+  /** The column that names a thing: a file may hold it once. */
+  key: string;
+  /** The columns of the staging table and their types. */
+  staged: readonly { column: string; type: string }[];
+  check(fields: Fields): Checked;
+  /**
+   * Brings the staged rows without a problem into the tables, inside the caller's transaction.
+   * `given` are the columns that the file has; of others it says nothing, so what is kept stays.
+   */
+  save(client: pg.Client, given: ReadonlySet<string>): Promise<Saved>;
+};
+
+export type ExpectedColumns = Pick<ImportKind, 'required' | 'optional'>;

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { ImportError } from './import-error.ts';
+
+const READ_BYTES = 64 * 1024;
+
+const TROUBLE: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+};
+
+/** What the first bytes of files say that are often saved in place of the right ones. */
+const SIGNATURES: [bytes: number[], complaint: string][] = [
+  [[0xff, 0xfe], 'it is UTF-16 text; save it as UTF-8'],
+  [[0xfe, 0xff], 'it is UTF-16 text; save it as UTF-8'],
+  [[0x50, 0x4b, 0x03, 0x04], 'it is a spreadsheet or a zip file; save it as CSV (UTF-8)'],
+  [[0x1f, 0x8b], 'it is compressed; unpack it first'],
+];
+
+export async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw readable(error);
+  });
+  if (found.isDirectory()) throw new ImportError('it is a folder');
+  if (!found.isFile()) throw new ImportError('it is not an ordinary file');
+  if (found.size === 0) throw new ImportError('the file is empty');
+  return found.size;
+}
+
+/** The file piece by piece, never more of it than the reader asks for. */
+export async function* bytesOf(
+  path: string,
+  onRead: (bytesSoFar: number) => void,
+): AsyncGenerator<Buffer> {
+  let bytesSoFar = 0;
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+      const bytes = chunk as Buffer;
+      if (bytesSoFar === 0) refuseOtherKinds(bytes);
+      bytesSoFar += bytes.length;
+      onRead(bytesSoFar);
+      yield bytes;
+    }
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+function refuseOtherKinds(start: Buffer): void {
+  for (const [bytes, complaint] of SIGNATURES) {
+    if (bytes.every((byte, at) => start[at] === byte)) throw new ImportError(complaint);
+  }
+}
+
+function readable(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (error instanceof ImportError || !/^E[A-Z]+$/.test(code)) return error;
+  return new ImportError(TROUBLE[code] ?? `it cannot be read (${code})`, { cause: error });
+}

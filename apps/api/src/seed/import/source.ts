@@ -1,0 +1,31 @@
+import { csvSource } from './csv-source.ts';
+import { geojsonSource } from './geojson-source.ts';
+import type { ExpectedColumns, Fields } from './import-kind.ts';
+
+export const formats = ['csv', 'geojson'] as const;
+export type Format = (typeof formats)[number];
+
+export type SourceRow = {
+  /** How the row is called where people look for it: 'row 17', 'feature 17'. */
+  label: string;
+  /** Null where it cannot be said what belongs to which column. */
+  fields: Fields | null;
+  /** What is wrong with the row before anyone looks at its fields. */
+  problems: string[];
+};
+
+export type Source = {
+  /** Throws an ImportError where the file as a whole is of no use. */
+  rows: AsyncGenerator<SourceRow>;
+  /** Filled while the rows are read. */
+  given: Set<string>;
+  ignored: Set<string>;
+};
+
+const readers = { csv: csvSource, geojson: geojsonSource };
+
+export const openSource = (
+  format: Format,
+  bytes: AsyncIterable<Buffer>,
+  expected: ExpectedColumns,
+): Source => readers[format](bytes, expected);

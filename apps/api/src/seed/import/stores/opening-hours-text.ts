@@ -1,0 +1,116 @@
+import {
+  weekdays,
+  type OpeningHours,
+  type OpeningSpan,
+  type Weekday,
+} from '@baeon/contracts/opening-hours';
+import { shown } from '../shown.ts';
+
+const DAY_MINUTES = 24 * 60;
+const MAX_SPANS = 4;
+const DAY_NAMES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const ALL_DAY: OpeningSpan[] = [['00:00', '24:00']];
+
+export type ReadOpeningHours = { hours: OpeningHours } | { problem: string };
+
+/** Ends the reading from any depth of it; never leaves this file. */
+class Misunderstood extends Error {}
+
+/**
+ * Reads a small part of OpenStreetMap's opening_hours: 'Mo-Sa 09:30-13:00,16:00-21:00; Su off'.
+ * Rules are separated by semicolons, and a later one replaces what an earlier one says about its days.
+ * A rule without days is about all of them; a day that no rule names is a day off.
+ */
+export function readOpeningHours(text: string): ReadOpeningHours {
+  const hours = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as OpeningHours;
+  // Spreadsheets like to make long dashes of short ones.
+  const rules = text.replace(/[–—]/g, '-').split(';');
+  // A semicolon at the end is no rule.
+  const written = rules.map((rule) => rule.trim()).filter((rule) => rule !== '');
+  if (written.length === 0) return { problem: `'${shown(text)}' has no times` };
+  try {
+    for (const rule of written) {
+      const { days, spans } = readRule(rule);
+      for (const day of days) hours[day] = spans;
+    }
+  } catch (error) {
+    if (error instanceof Misunderstood) return { problem: error.message };
+    throw error;
+  }
+  return { hours };
+}
+
+function readRule(rule: string): { days: readonly Weekday[]; spans: OpeningSpan[] } {
+  if (rule === '24/7') return { days: weekdays, spans: ALL_DAY };
+  const [, dayText = '', timeText = ''] =
+    /^((?:[a-z]+(?:\s*[-,]\s*[a-z]+)*(?=\s|$))?)\s*(.*)$/is.exec(asTimes(rule)) ?? [];
+  const days = dayText === '' ? weekdays : readDays(dayText);
+  if (timeText === '') throw new Misunderstood(`'${shown(rule)}' has no times`);
+  return { days, spans: timeText === CLOSED ? [] : readSpans(timeText) };
+}
+
+const CLOSED = '-';
+/** 'off' looks like a day; as a sign of its own it does not. */
+const asTimes = (rule: string) => rule.replace(/(^|\s)(off|closed)$/i, `$1${CLOSED}`);
+
+function readDays(text: string): Weekday[] {
+  return text.split(',').flatMap((part) => {
+    const [first, last = first, ...more] = part.split('-').map((name) => dayIndex(name.trim()));
+    if (more.length > 0) {
+      throw new Misunderstood(`'${shown(part)}' is not a range of days; write it like Mo-Fr`);
+    }
+    // 'Sa-Mo' runs over the end of the week.
+    const length = ((last! - first! + 7) % 7) + 1;
+    return Array.from({ length }, (_, at) => weekdays[(first! + at) % 7]!);
+  });
+}
+
+function dayIndex(name: string): number {
+  const index = DAY_NAMES.findIndex((known) => known.toLowerCase() === name.toLowerCase());
+  if (index !== -1) return index;
+  throw new Misunderstood(`'${shown(name)}' is not a day; use ${DAY_NAMES.join(', ')}`);
+}
+
+function readSpans(text: string): OpeningSpan[] {
+  const spans = text.split(',').map((part) => readSpan(part.trim()));
+  if (spans.length > MAX_SPANS) throw new Misunderstood(`at most ${MAX_SPANS} spans a day, please`);
+  spans.sort(([a], [b]) => minutesOf(a) - minutesOf(b));
+  spans.forEach((span, at) => {
+    const next = spans[at + 1] ?? spans[0]!;
+    const nextStart = minutesOf(next[0]) + (at + 1 < spans.length ? 0 : DAY_MINUTES);
+    if (endOf(span) > nextStart) {
+      throw new Misunderstood(`${span.join('-')} and ${next.join('-')} overlap`);
+    }
+  });
+  return spans;
+}
+
+function readSpan(text: string): OpeningSpan {
+  const [, from, to] = /^(\d{1,2}:\d{2})\s*-\s*(\d{1,2}:\d{2})$/.exec(text) ?? [];
+  if (!from || !to) {
+    throw new Misunderstood(`'${shown(text)}' is not a span of time; write it like 09:30-21:00`);
+  }
+  const span: OpeningSpan = [clockTime(from), clockTime(to)];
+  if (span[0] === '24:00') throw new Misunderstood('a day cannot start at 24:00; write 00:00');
+  if (span[0] === span[1]) {
+    throw new Misunderstood(
+      `${span.join('-')} has no length; write 24/7 or 00:00-24:00 for all day`,
+    );
+  }
+  return span;
+}
+
+function clockTime(text: string): string {
+  const time = text.padStart(5, '0');
+  if (/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) return time;
+  throw new Misunderstood(`'${text}' is not a time between 00:00 and 24:00`);
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return hours! * 60 + minutes!;
+}
+
+/** A span that ends before it starts runs past midnight. */
+const endOf = ([from, to]: OpeningSpan) =>
+  minutesOf(to) > minutesOf(from) ? minutesOf(to) : minutesOf(to) + DAY_MINUTES;

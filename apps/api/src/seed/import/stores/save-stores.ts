@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { Saved } from '../import-kind.ts';
+import { shown } from '../shown.ts';
+import { storeColumns } from './store-columns.ts';
+
+const MAX_NAMED = 20;
+
+/** Where a column of the file has another name in the table. */
+const tableNames: Record<string, string> = { address: 'address_line' };
+const inTable = (column: string) => tableNames[column] ?? column;
+
+export async function saveStores(client: pg.Client, given: ReadonlySet<string>): Promise<Saved> {
+  await spellCategories(client);
+  const added = await addCategories(client);
+  const { inserted, updated } = await upsertStores(client, given);
+  // Until the server does it by itself, the planner would take the table for the one that it was.
+  if (inserted + updated > 0) await client.query('analyze stores');
+  return { inserted, updated, notes: [categoriesNote(added)] };
+}
+
+/** A file may name a category by its id; a store holds the name. */
+async function spellCategories(client: pg.Client): Promise<void> {
+  await client.query(
+    `update import_rows set category = known.name
+     from store_categories known
+     where import_rows.category = known.id and known.id <> known.name
+       and not exists (select 1 from store_categories where name = import_rows.category)`,
+  );
+}
+
+async function addCategories(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `insert into store_categories (id, name, position)
+     select category, category, last.position + row_number() over (order by category)
+     from (select distinct category from import_rows where row_problem is null) wanted,
+       (select coalesce(max(position), 0) as position from store_categories) last
+     where not exists (select 1 from store_categories where name = wanted.category)
+     order by category
+     -- The app may add its own categories at this moment.
+     on conflict do nothing
+     returning name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function categoriesNote(added: string[]): string {
+  const note = `categories added: ${added.length.toLocaleString('en')}`;
+  if (added.length === 0) return note;
+  const more = added.length > MAX_NAMED ? ', …' : '';
+  return `${note} (${added.slice(0, MAX_NAMED).map(shown).join(', ')}${more})`;
+}
+
+/** What is as it was is not touched, so that `updated_at` tells when something changed. */
+async function upsertStores(client: pg.Client, given: ReadonlySet<string>) {
+  const changing = storeColumns
+    .filter((name) => name !== 'place_id' && given.has(name))
+    .map(inTable);
+  const listed = (prefix: string) => changing.map((name) => `${prefix}.${name}`).join(', ');
+  const { rows } = await client.query<{ inserted: number; updated: number }>(
+    `with saved as (
+       insert into stores (${storeColumns.map(inTable).join(', ')}, created_at, updated_at)
+       select ${storeColumns.join(', ')}, now(), now() from import_rows where row_problem is null
+       order by place_id
+       on conflict (place_id) do update
+       set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')},
+         updated_at = excluded.updated_at
+       where (${listed('stores')}) is distinct from (${listed('excluded')})
+       -- A row that was there before carries the mark of this transaction.
+       returning xmax = 0 as is_new
+     )
+     select count(*) filter (where is_new)::integer as inserted,
+       count(*) filter (where not is_new)::integer as updated
+     from saved`,
+  );
+  return rows[0]!;
+}

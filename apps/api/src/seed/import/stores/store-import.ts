@@ -1,0 +1,32 @@
+import type { Checked, Fields, ImportKind } from '../import-kind.ts';
+import { saveStores } from './save-stores.ts';
+import { optionalColumns, requiredColumns, storeColumns } from './store-columns.ts';
+import { storeRow, type StoreRow } from './store-row.ts';
+
+const types: Partial<Record<keyof StoreRow, string>> = {
+  latitude: 'double precision',
+  longitude: 'double precision',
+  // As in the table: another width would make every rating a changed one.
+  rating: 'real',
+  user_ratings_total: 'integer',
+  opening_hours: 'jsonb',
+};
+
+function check(fields: Fields): Checked {
+  const { data, error } = storeRow.safeParse(fields);
+  // Both coordinates may be no numbers, which is one complaint.
+  if (error) return { problems: [...new Set(error.issues.map(({ message }) => message))] };
+  const { opening_hours: hours, ...rest } = data;
+  const row = { ...rest, opening_hours: hours && JSON.stringify(hours) };
+  return { values: storeColumns.map((column) => row[column] ?? null) };
+}
+
+export const storeImport: ImportKind = {
+  name: 'stores',
+  required: requiredColumns,
+  optional: optionalColumns,
+  key: 'place_id',
+  staged: storeColumns.map((column) => ({ column, type: types[column] ?? 'text' })),
+  check,
+  save: saveStores,
+};

@@ -1,0 +1,140 @@
+import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/geo';
+import { MAX_PLACE_LENGTH } from '@baeon/contracts/onboarding';
+import { placeIdSchema } from '@baeon/contracts/update-user';
+import { z } from 'zod';
+import { readOpeningHours } from './opening-hours-text.ts';
+import { remembered } from './remembered.ts';
+
+const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+const MAX_RATINGS = 2_147_483_647;
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/** The text of a column. Numbers of a JSON file arrive as texts, too; anything else is none. */
+const text = (column: string) =>
+  z.string({
+    error: ({ input }) =>
+      input === undefined ? `${column} is missing` : `${column} must be a text or a number`,
+  });
+
+const atMost = (column: string, characters: number) =>
+  [characters, `${column} must have at most ${characters} characters`] as const;
+
+/** A line break in an address is a space on the screen. */
+const oneLine = (value: string) => value.replace(/\s+/g, ' ');
+
+const line = (column: string, characters: number) =>
+  text(column)
+    .overwrite(oneLine)
+    .max(...atMost(column, characters));
+
+/** A text held to a rule: what `read` makes of it, or the message that it gives. */
+const readAs = <T>(text: z.ZodString, read: (value: string) => { is: T } | { problem: string }) =>
+  text.transform((value, context): T => {
+    const outcome = read(value);
+    if ('is' in outcome) return outcome.is;
+    context.addIssue({ code: 'custom', message: outcome.problem });
+    return z.NEVER;
+  });
+
+const numberOf = (value: string): number => (DECIMAL.test(value) ? Number(value) : NaN);
+
+/** The messages start a sentence elsewhere; here they stand in a list and name a column. */
+const uncapitalised = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);
+
+const degrees = (column: string, problemOf: (value: number) => string | null) =>
+  readAs(text(column), (value) => {
+    const number = numberOf(value);
+    const problem = Number.isNaN(number) ? coordinatesMessages.notNumbers : problemOf(number);
+    return problem ? { problem: uncapitalised(problem) } : { is: number };
+  });
+
+const category = line('category', 120)
+  .overwrite((path) => path.replace(/ ?\/ ?/g, '/'))
+  .refine((path) => path.split('/').every((name) => name !== ''), {
+    error: 'category must be a path like Food/Bakery, without a slash at its ends',
+  });
+
+const pincode = readAs(text('pincode'), (value) => {
+  const digits = value.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return { problem: 'pincode must have 6 digits' };
+  return digits.startsWith('0') ? { problem: 'pincode must not start with 0' } : { is: digits };
+});
+
+const rating = readAs(text('rating'), (value) => {
+  const number = numberOf(value);
+  return number >= 0 && number <= 5 ? { is: number } : { problem: 'rating must be from 0 to 5' };
+});
+
+const ratingsTotal = readAs(text('user_ratings_total'), (value) => {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number <= MAX_RATINGS
+    ? { is: number }
+    : { problem: 'user_ratings_total must be a whole number, 0 or more' };
+});
+
+const logo = text('logo')
+  .max(...atMost('logo', 500))
+  .refine((address) => isSecureAddress(address) || isOwnPath(address), {
+    error: 'logo must be an https:// address or a path that starts with /',
+  });
+
+function isSecureAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' && url.username === '' && !/\s/.test(address);
+}
+
+/** Browsers read '//host' and '/\host' as other hosts. */
+const isOwnPath = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address);
+
+const phone = line('phone', 30).refine(
+  (number) => /^\+?[\d ()-]+$/.test(number) && /^\d{6,15}$/.test(number.replace(/\D/g, '')),
+  { error: 'phone must have 6 to 15 digits, with only + - ( ) and spaces between them' },
+);
+
+const isTimeZone = remembered((name) => {
+  // An offset, '+05:30', would be understood as well, and forget about summer time.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+});
+
+const timeZone = line('time_zone', 60).refine(isTimeZone, {
+  error: `time_zone must be a name like ${DEFAULT_TIME_ZONE}`,
+});
+
+const openingHoursOf = remembered(readOpeningHours);
+
+const openingHours = readAs(text('opening_hours').max(...atMost('opening_hours', 300)), (value) => {
+  const read = openingHoursOf(value);
+  return 'hours' in read ? { is: read.hours } : { problem: `opening_hours: ${read.problem}` };
+});
+
+/** The columns of a file of stores, as texts, and what they are in the database. */
+export const storeRow = z.object({
+  place_id: text('place_id').refine((id) => placeIdSchema.safeParse(id).success, {
+    error: 'place_id must be 1 to 200 letters, digits or _ : . -',
+  }),
+  name: line('name', 120),
+  address: line('address', 300),
+  city: line('city', MAX_PLACE_LENGTH),
+  state: line('state', MAX_PLACE_LENGTH),
+  pincode,
+  latitude: degrees('latitude', (value) => coordinatesProblem(value, 0)),
+  longitude: degrees('longitude', (value) => coordinatesProblem(0, value)),
+  category,
+  about: text('about')
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+    .max(...atMost('about', 2000))
+    .optional(),
+  rating: rating.optional(),
+  user_ratings_total: ratingsTotal.default(0),
+  logo: logo.optional(),
+  phone: phone.optional(),
+  time_zone: timeZone.default(DEFAULT_TIME_ZONE),
+  opening_hours: openingHours.optional(),
+});
+
+export type StoreRow = z.infer<typeof storeRow>;

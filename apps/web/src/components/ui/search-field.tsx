@@ -1,0 +1,64 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { fieldBorder, fieldBox } from './field-frame.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string;
+};
+
+/** A search box that filters as people type. Its label is for screen readers: the glass says it. */
+export function SearchField({ label, value, onChange, placeholder = label }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    input.current?.focus();
+  }
+
+  function keyPressed(event: KeyboardEvent) {
+    if (event.key === 'Enter') input.current?.blur();
+    if (event.key !== 'Escape' || value === '') return;
+    // Some browsers empty the field themselves, without telling React.
+    event.preventDefault();
+    onChange('');
+  }
+
+  return (
+    <div role="search" className={classNames(fieldBox, fieldBorder(null), 'relative')}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-4 size-5 text-ink-muted"
+      />
+      <input
+        id={id}
+        ref={input}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keyPressed}
+        className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pr-12 pl-12 text-base text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute right-1 grid size-11 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}

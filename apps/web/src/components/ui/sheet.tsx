@@ -1,0 +1,132 @@
+import { X } from 'lucide-react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { listenForClosing } from './dialog-closing.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { announceDialog } from './top-dialog.ts';
+import { useDragDown } from './use-drag-down.ts';
+
+type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+
+const place =
+  'fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[90dvh] w-full max-w-120 flex-col overflow-hidden ' +
+  'rounded-t-[28px] border-0 border-t border-line bg-surface p-0 text-ink shadow-float open:flex';
+
+/** Slides both ways where the browser can animate the way out of `display: none`; else it is just there. */
+const motion =
+  'pointer-events-none translate-y-full transition-[translate,display,overlay] transition-discrete duration-180 ease-out ' +
+  'open:pointer-events-auto open:translate-y-0 starting:open:translate-y-full';
+
+const backdrop =
+  'backdrop:bg-ink/45 dark:backdrop:bg-canvas/75 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete ' +
+  'backdrop:duration-180 open:backdrop:opacity-100 starting:open:backdrop:opacity-0 motion-reduce:backdrop:transition-none';
+
+/** Under the finger it must not lag behind; let go, it glides. */
+function pulledDown(distance: number, dragging: boolean): CSSProperties {
+  return { translate: `0 ${distance}px`, ...(dragging ? { transition: 'none' } : {}) };
+}
+
+function showModally(dialog: HTMLDialogElement): void {
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute('open', '');
+}
+
+async function slidAway(dialog: HTMLDialogElement | null): Promise<void> {
+  const animations = dialog?.getAnimations?.() ?? [];
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+}
+
+/** The open state is the caller's: `onClose` is a wish, from Escape, the backdrop, a pull or the button. */
+export function Sheet({ open, title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedFrom = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const { handlers, distance, dragging, reset } = useDragDown(onClose);
+  const sentAway = useEffectEvent(onClose);
+
+  // What it holds stays while it slides away, and is gone afterwards.
+  const [filled, setFilled] = useState(open);
+  if (open && !filled) setFilled(true);
+  if (!open && distance > 0) reset();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open) {
+      // Not while cleaning up: React puts the focus back to where it was before a change.
+      openedFrom.current?.focus({ preventScroll: true });
+      openedFrom.current = null;
+      return;
+    }
+    if (document.activeElement instanceof HTMLElement) openedFrom.current = document.activeElement;
+    showModally(element);
+    // Not the first field: that would cover half of the sheet with a keyboard.
+    heading.current?.focus({ preventScroll: true });
+    const unlock = lockScroll();
+    const announceClosed = announceDialog(element);
+    const stopListening = listenForClosing(element, () => sentAway());
+    return () => {
+      stopListening();
+      announceClosed();
+      element.close?.();
+      element.removeAttribute('open');
+      unlock();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open || !filled) return;
+    let wanted = true;
+    void slidAway(dialog.current).then(() => wanted && setFilled(false));
+    return () => {
+      wanted = false;
+    };
+  }, [open, filled]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      // Follows the finger, so it cannot be a class.
+      style={open && distance > 0 ? pulledDown(distance, dragging) : undefined}
+      className={classNames(place, motion, backdrop)}
+    >
+      {(open || filled) && (
+        <>
+          <div {...handlers} className="shrink-0 touch-none pt-2 select-none">
+            <span
+              aria-hidden="true"
+              className="mx-auto block h-1 w-10 rounded-full bg-line-strong"
+            />
+            <div className="flex items-center justify-between gap-2 pt-1 pr-2 pl-5">
+              <h2 id={titleId} ref={heading} tabIndex={-1} className="text-lg leading-6 font-bold">
+                {title}
+              </h2>
+              <button
+                type="button"
+                aria-label="Close"
+                onClick={onClose}
+                className="grid size-12 shrink-0 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+              >
+                <X aria-hidden="true" className="size-6" />
+              </button>
+            </div>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[calc(env(safe-area-inset-bottom)+20px)]">
+            {children}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

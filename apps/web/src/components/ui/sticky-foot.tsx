@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  /** A sheet leaves room below what it holds; the foot covers it. */
+  inSheet?: boolean;
+  children: ReactNode;
+};
+
+/** The end of a long form, always in sight. Stands in a column with 20 px at its sides. */
+export function StickyFoot({ inSheet = false, children }: Props) {
+  return (
+    <div
+      className={classNames(
+        'sticky z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 pt-3',
+        'pb-[calc(env(safe-area-inset-bottom)+12px)]',
+        inSheet
+          ? 'bottom-[calc(-20px-env(safe-area-inset-bottom))] mb-[calc(-20px-env(safe-area-inset-bottom))]'
+          : 'bottom-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

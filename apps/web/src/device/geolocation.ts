@@ -1,0 +1,110 @@
+import { type Coordinates, coordinatesProblem } from '@baeon/contracts/geo';
+import { locationToasts } from '@baeon/contracts/onboarding';
+import { browserName, isInAppBrowser } from './browser-name.ts';
+
+export type LocationFailure = 'timeout' | 'denied' | 'unsupported' | 'webview' | 'unavailable';
+export type LocationPermission = PermissionState | 'unknown';
+
+export const locationMessages: Record<LocationFailure, (browser: string) => string> = {
+  timeout: () => 'Location request timed out',
+  denied: (browser) => `Please give ${browser} access to location service`,
+  unsupported: () => 'Geolocation is not supported by this browser.',
+  webview: () => 'Location service not available in webview',
+  unavailable: () => locationToasts.failed,
+};
+
+/** Why there is no location. The message is fit to be shown. */
+export class LocationError extends Error {
+  override readonly name = 'LocationError';
+  readonly kind: LocationFailure;
+
+  constructor(kind: LocationFailure) {
+    super(locationMessages[kind](browserName()));
+    this.kind = kind;
+  }
+}
+
+const TIMEOUT_MS = 5000;
+/** Our own deadline comes after the browser's, so that its answer wins where it gives one. */
+const GRACE_MS = 1000;
+/** How long an app that embeds this page may leave us without a word. */
+const SILENCE_MS = 30_000;
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 };
+
+const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+function canLocate(): boolean {
+  return window.isSecureContext && !!navigator.geolocation;
+}
+
+async function permissionStatus(): Promise<PermissionStatus | null> {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    return null;
+  }
+}
+
+/** `denied` is also said where there is nothing to ask for; `unknown` where nobody can tell. */
+export async function locationPermission(): Promise<LocationPermission> {
+  if (!canLocate()) return 'denied';
+  return (await permissionStatus())?.state ?? 'unknown';
+}
+
+/**
+ * Calls `onSilence` when the browser should have answered and has not. The clock starts with the
+ * permission, because people may read the browser's question for as long as they like.
+ */
+async function guardAgainstSilence(
+  onSilence: (last: PermissionState | null) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const status = await permissionStatus();
+  const waitAtMost = (ms: number) => {
+    const timer = setTimeout(() => onSilence(status?.state ?? null), ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  const answered = () => waitAtMost(TIMEOUT_MS + GRACE_MS);
+  if (signal.aborted) return;
+  if (status && status.state !== 'prompt') return answered();
+  status?.addEventListener('change', answered, { once: true, signal });
+  // Some apps neither ask nor answer; a real browser does one of the two.
+  if (isInAppBrowser()) waitAtMost(SILENCE_MS);
+}
+
+/** One question to the browser. Its answer may come late or never; callers stop listening then. */
+function askBrowser(found: (at: Coordinates) => void, fail: (kind: LocationFailure) => void): void {
+  try {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (coordinatesProblem(latitude, longitude)) fail('unavailable');
+        else found({ latitude, longitude });
+      },
+      ({ code }) => fail(failures[code] ?? 'unavailable'),
+      options,
+    );
+  } catch {
+    fail('unavailable');
+  }
+}
+
+/** Where the device is now, or a `LocationError`. Aborting rejects with the signal's reason. */
+export function currentLocation(signal?: AbortSignal): Promise<Coordinates> {
+  const settled = new AbortController();
+  const location = new Promise<Coordinates>((resolve, reject) => {
+    const fail = (kind: LocationFailure) =>
+      reject(new LocationError(isInAppBrowser() ? 'webview' : kind));
+
+    signal?.throwIfAborted();
+    const stop = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', stop, { signal: settled.signal });
+
+    if (!canLocate()) return fail('unsupported');
+    askBrowser(resolve, fail);
+    const onSilence = (last: PermissionState | null) =>
+      fail(last === 'denied' ? 'denied' : 'timeout');
+    void guardAgainstSilence(onSilence, settled.signal);
+  });
+  return location.finally(() => settled.abort());
+}

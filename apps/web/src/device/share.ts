@@ -1,0 +1,10 @@
+/** Whether the phone's own sheet took it over; someone who closes that sheet needs nothing more. */
+export async function sharedBySheet(data: ShareData): Promise<boolean> {
+  if (!navigator.canShare?.(data)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

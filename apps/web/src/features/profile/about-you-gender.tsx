@@ -1,0 +1,38 @@
+import { type Gender, genders } from '@baeon/contracts/onboarding';
+import { useId } from 'react';
+import { ChoiceGroup } from '../../components/ui/choice-group.tsx';
+import { ChoiceCheck, ChoiceTile } from '../../components/ui/choice-tile.tsx';
+
+type Props = {
+  value: Gender | '';
+  error: string | undefined;
+  onChange: (gender: Gender) => void;
+  onLeave: () => void;
+};
+
+export function GenderField({ value, error, onChange, onLeave }: Props) {
+  const name = useId();
+  return (
+    <ChoiceGroup label="Gender" radio error={error} onLeave={onLeave}>
+      {(choice) => (
+        <div className="grid grid-cols-3 gap-2">
+          {genders.map((gender) => (
+            <ChoiceTile
+              key={gender}
+              type="radio"
+              name={name}
+              value={gender}
+              checked={value === gender}
+              onChange={() => onChange(gender)}
+              className="justify-center gap-1.5 px-1 has-aria-invalid:border-danger max-[359px]:text-sm min-[360px]:gap-2"
+              {...choice}
+            >
+              <ChoiceCheck />
+              {gender}
+            </ChoiceTile>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  );
+}

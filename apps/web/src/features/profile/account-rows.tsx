@@ -1,0 +1,96 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Spinner } from '../../components/ui/spinner.tsx';
+
+/** A titled card of rows. */
+export function AccountGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-1 text-sm font-semibold text-ink-muted">
+        {title}
+      </h2>
+      <ul
+        role="list"
+        className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+type Look = {
+  Icon: LucideIcon;
+  label: string;
+  /** What is set at present, beside the label. */
+  value?: string;
+  danger?: boolean;
+};
+
+const row =
+  'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-brand-soft';
+
+function RowContent({ Icon, label, value, danger = false, end }: Look & { end?: ReactNode }) {
+  return (
+    <>
+      <span
+        className={classNames(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          danger ? 'bg-danger-soft text-danger' : 'bg-brand-soft text-link',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span className={classNames('shrink-0 font-medium', danger && 'text-danger')}>{label}</span>
+      <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-muted">{value}</span>
+      {end}
+    </>
+  );
+}
+
+const chevron = <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-line-strong" />;
+
+export function AccountLink({ to, ...look }: Look & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={row}>
+        <RowContent {...look} end={chevron} />
+      </Link>
+    </li>
+  );
+}
+
+/** Opens a sheet. */
+export function AccountSheetButton({ onOpen, ...look }: Look & { onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={row}>
+        <RowContent {...look} end={chevron} />
+      </button>
+    </li>
+  );
+}
+
+/** Does something at once. */
+export function AccountAction({
+  onAct,
+  busy = false,
+  ...look
+}: Look & { onAct: () => void; busy?: boolean }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onAct()}
+        className={row}
+      >
+        <RowContent {...look} end={busy && <Spinner className="text-link" />} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Interest } from '@baeon/contracts/interest';
+import type { User } from '@baeon/contracts/user';
+
+/** Where the person is, in words; someone who only shared coordinates has no words for it. */
+export function placeText({ area, city, latitude }: User): string {
+  const named = [area, city].filter(Boolean).join(', ');
+  if (named) return named;
+  return latitude === null ? 'Not set' : 'Current location';
+}
+
+export function countText(count: number): string {
+  return count === 0 ? 'None' : String(count);
+}
+
+/** Names where the list of all interests is at hand, else how many. */
+export function interestsText(chosen: readonly string[], all: readonly Interest[] = []): string {
+  const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  return names.join(', ') || countText(chosen.length);
+}

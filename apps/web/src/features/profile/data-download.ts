@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast/headless';
+import { appConfig } from '../../config/app-config.ts';
+import { currentSession } from '../../lib/session.ts';
+import { fetchAccountData } from './account-api.ts';
+import { saveJsonFile } from './data-download-file.ts';
+
+const news = { id: 'data-download' };
+
+/** Everything that is kept about the person, as a file on their own device. */
+export function useDataDownload() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { user } = currentSession();
+      if (user)
+        saveJsonFile(`${appConfig.productSlug}-my-data.json`, await fetchAccountData(user.id));
+    },
+    onSuccess: () => toast.success('Your data is in your downloads', news),
+    onError: ({ message }) => toast.error(`Failed to download your data. ${message}`, news),
+    // Without a connection it has to fail, not to wait for one.
+    networkMode: 'always',
+  });
+  return { download: () => mutate(), downloading: isPending };
+}

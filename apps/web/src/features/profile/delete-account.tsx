@@ -1,0 +1,123 @@
+import { OTP_LENGTH, otpProblem } from '@baeon/contracts/otp';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { BulletList } from '../../components/ui/bullet-list.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { CodeField } from '../../components/ui/code-field.tsx';
+import { DemoInboxHint } from '../../components/ui/demo-inbox-hint.tsx';
+import { ResendCode } from '../../components/ui/resend-code.tsx';
+import { clockText, useSecondsUntil } from '../../components/ui/use-countdown.ts';
+import { appConfig } from '../../config/app-config.ts';
+import { fullNumber } from '../../lib/phone-format.ts';
+import type { AccountDeletion } from './delete-account-flow.ts';
+import { codeError, codeOf } from './delete-account-state.ts';
+
+const whatGoes = [
+  'Your profile: name, email, age, interests and places',
+  'The shops you follow, and any coupons you hold',
+  'The messages that we sent you',
+  'Your sign-ins, on this and every other device',
+];
+
+type Props = { deletion: AccountDeletion; mobileNumber: string };
+
+function AskForCode({ deletion, mobileNumber }: Props) {
+  const { state, busy, sendCode } = deletion;
+  const { refusal, sendAt } = state.step === 'explained' ? state : { refusal: null, sendAt: 0 };
+  const waiting = useSecondsUntil(sendAt);
+
+  return (
+    <div>
+      <p className="mt-4 text-ink-muted">
+        To be sure that it is you, we send a code to{' '}
+        <span className="whitespace-nowrap tabular-nums">{fullNumber(mobileNumber)}</span>.
+      </p>
+      <p role="alert" className="min-h-5 py-2 text-sm leading-5 text-danger">
+        {refusal}
+      </p>
+      <Button
+        className="w-full"
+        loading={busy}
+        disabled={waiting > 0}
+        onClick={() => void sendCode()}
+      >
+        Send code
+      </Button>
+      {waiting > 0 && (
+        <p className="pt-2 text-center text-sm text-ink-muted tabular-nums">
+          You can ask again in {clockText(waiting)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EnterCode({ deletion, mobileNumber }: Props) {
+  const { state, busy, sendCode, editCode, confirm } = deletion;
+  const field = useRef<HTMLInputElement>(null);
+  const { code, resendAt } = codeOf(state) ?? { code: '', resendAt: 0 };
+  const refusal = state.step === 'code' ? state.refusal : null;
+
+  useEffect(() => {
+    if (resendAt > 0) field.current?.focus();
+  }, [resendAt]);
+
+  // Selected, so that the next digit replaces a wrong code and a reader hears the reason.
+  useEffect(() => {
+    if (!refusal) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [refusal]);
+
+  function submitted(event: FormEvent) {
+    event.preventDefault();
+    if (otpProblem(code)) field.current?.focus();
+    void confirm(code);
+  }
+
+  return (
+    <form noValidate onSubmit={submitted} aria-label="Delete my account" className="mt-4">
+      <CodeField
+        ref={field}
+        value={code}
+        sentRound={resendAt}
+        error={codeError(state)}
+        hint={`Enter the ${OTP_LENGTH} digits sent to ${fullNumber(mobileNumber)}`}
+        locked={state.step === 'deleting' || state.step === 'deleted'}
+        onDigits={editCode}
+      />
+      <Button
+        type="submit"
+        kind="danger"
+        className="mt-2 w-full"
+        loading={busy && state.step !== 'resending'}
+      >
+        Delete my account
+      </Button>
+      <div className="mt-1 flex justify-center">
+        <ResendCode
+          resendAt={resendAt}
+          resending={state.step === 'resending'}
+          busy={busy}
+          onResend={() => void sendCode()}
+        />
+      </div>
+      {appConfig.demoInboxPath && (
+        <DemoInboxHint inboxPath={appConfig.demoInboxPath} mobileNumber={mobileNumber} />
+      )}
+    </form>
+  );
+}
+
+/** First what goes, then a code, then the button: nothing here happens by itself. */
+export function DeleteAccount({ deletion, mobileNumber }: Props) {
+  const Step = codeOf(deletion.state) ? EnterCode : AskForCode;
+  return (
+    <>
+      <p className="font-semibold">This cannot be undone. With your account go:</p>
+      <div className="mt-3">
+        <BulletList items={whatGoes} />
+      </div>
+      <Step deletion={deletion} mobileNumber={mobileNumber} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { distanceKm, distanceText, isServed } from '@baeon/contracts/geo';
+import { userToasts } from '@baeon/contracts/onboarding';
+import type { User } from '@baeon/contracts/user';
+import { MapPin } from 'lucide-react';
+import { toast } from 'react-hot-toast/headless';
+import { appConfig } from '../../config/app-config.ts';
+import { useSession } from '../../lib/session.ts';
+import { LocationForm } from './location-form.tsx';
+import { useProfile } from './profile-api.ts';
+
+function placeName({ area, city }: Partial<User>): string {
+  return [area, city].filter(Boolean).join(', ') || 'Your current location';
+}
+
+function serviceText({ latitude, longitude }: Partial<User>): string {
+  if (latitude == null || longitude == null) return 'Not found on the map';
+  const here = { latitude, longitude };
+  const away = `${distanceText(distanceKm(here, appConfig.serviceArea))} km from the centre`;
+  return isServed(here, appConfig.serviceArea) ? `Served · ${away}` : `Not served yet · ${away}`;
+}
+
+/** Says where the person is now, and changes it. */
+export function LocationEditor({ onSaved }: { onSaved: () => void }) {
+  const { user } = useSession();
+  const known = useProfile().data ?? user;
+  const placed = known && (known.city || known.area || known.latitude != null);
+
+  return (
+    <div>
+      {placed && (
+        <div className="mb-4 flex gap-3 rounded-card bg-sunken p-4">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+          <div className="min-w-0">
+            <p className="font-semibold">{placeName(known)}</p>
+            <p className="text-sm text-ink-muted tabular-nums">{serviceText(known)}</p>
+          </div>
+        </div>
+      )}
+      <LocationForm
+        submitLabel="Save"
+        onSaved={() => {
+          toast.success(userToasts.updated);
+          onSaved();
+        }}
+      />
+    </div>
+  );
+}

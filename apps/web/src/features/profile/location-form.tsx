@@ -1,0 +1,157 @@
+import { keptPlace, placeProblem } from '@baeon/contracts/onboarding';
+import type { UpdateUserResult } from '@baeon/contracts/update-user';
+import { LocateFixed } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '../../components/ui/button.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
+import { focusFirstWrong } from '../../components/ui/focus-first-wrong.ts';
+import { useSession } from '../../lib/session.ts';
+import { LocationNotice } from './location-notice.tsx';
+import { FINDING_TEXT } from './location-reason.tsx';
+import { useLocationSave } from './location-save.ts';
+import { isWorkingOn } from './location-save-state.ts';
+import { PlaceField } from './place-field.tsx';
+import { type UserChange, useProfile } from './profile-api.ts';
+
+const PLACE_NOT_FOUND = 'We could not find that place on the map. You can change it later.';
+
+type Typed = {
+  area: string;
+  city: string;
+  /** The city that the area came with; null for an area that was typed by hand. */
+  areaCity: string | null;
+};
+
+type Props = {
+  submitLabel: string;
+  /** A step of setting up also says how far the person has come with it. */
+  asStep?: boolean;
+  /** Why the device was of no help before. */
+  notice?: string | null;
+  onSaved: (result: UpdateUserResult) => void;
+};
+
+/** Where the person is: told by the device, or typed. */
+export function LocationForm({ submitLabel, asStep = false, notice = null, onSaved }: Props) {
+  const { user } = useSession();
+  const known = useProfile().data ?? user;
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const [refused, setRefused] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  /** Set when somebody submits the form rather than wait for the device. */
+  const instead = useRef<UserChange | null>(null);
+
+  const { state, save, saveHere, stopWaiting } = useLocationSave({
+    stays: !asStep,
+    onSaved: (saved) => {
+      if (saved.place_found === false) toast(PLACE_NOT_FOUND);
+      setTyped({});
+      onSaved(saved);
+    },
+  });
+
+  const place = { area: typed.area ?? known?.area ?? '', city: typed.city ?? known?.city ?? '' };
+  const areaCity = typed.area === undefined ? known?.city : typed.areaCity;
+  const placeError = refused ? placeProblem(place) : null;
+  const locating = state.step === 'locating';
+  const problem = locating ? null : state.problem;
+
+  const change = (text: Partial<Typed>) => setTyped((before) => ({ ...before, ...text }));
+
+  function locate() {
+    instead.current = null;
+    const status = asStep ? ({ login_status: 'GOTGOELOCATION' } as const) : {};
+    void saveHere(
+      (where) => ({ ...where, ...status }),
+      () => instead.current,
+    );
+  }
+
+  function submitted(event: FormEvent) {
+    event.preventDefault();
+    if (placeProblem(place)) {
+      flushSync(() => setRefused(true));
+      return focusFirstWrong(formRef.current);
+    }
+    const status = asStep ? ({ login_status: 'GOTLOCATION' } as const) : {};
+    const written = { ...keptPlace(place), ...status };
+    if (!locating) return void save(written);
+    instead.current = written;
+    stopWaiting();
+  }
+
+  return (
+    <>
+      <Button
+        kind="secondary"
+        className="w-full"
+        loading={isWorkingOn('device', state)}
+        onClick={locate}
+      >
+        <LocateFixed aria-hidden="true" className="size-5" />
+        Use my current location
+      </Button>
+      <p role="status" className="sr-only">
+        {locating && FINDING_TEXT}
+      </p>
+      {/* Below the button, which so stays under the finger that pressed it. */}
+      {problem ? (
+        <LocationNotice role="alert" text={problem} />
+      ) : (
+        notice && <LocationNotice text={notice} />
+      )}
+      <OrLine />
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={submitted}
+        aria-label="Where you are"
+        // A screen keeps its ground under the suggestions; a sheet would jump, and scrolls instead.
+        className={classNames('flex flex-col gap-1', asStep && 'has-aria-expanded:mb-40')}
+      >
+        <PlaceField
+          label="Area"
+          kind="area"
+          value={place.area}
+          error={placeError}
+          onType={(area) => change({ area, areaCity: null })}
+          onChoose={(text, { kind, city }) =>
+            change(
+              kind === 'area' ? { area: text, city, areaCity: city } : { area: '', city: text },
+            )
+          }
+        />
+        <PlaceField
+          label="City"
+          kind="city"
+          value={place.city}
+          marked={placeError !== null}
+          onType={(city) => change({ city })}
+          onChoose={(text, { city }) =>
+            change({ city: text, ...(areaCity && areaCity !== city && { area: '' }) })
+          }
+        />
+        {state.step === 'ready' && state.refusal && (
+          <p role="alert" className="pb-3 text-sm text-danger">
+            {state.refusal}
+          </p>
+        )}
+        <Button type="submit" className="w-full" loading={isWorkingOn('form', state)}>
+          {submitLabel}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function OrLine() {
+  return (
+    <div className="flex items-center gap-3 py-4 text-sm text-ink-muted">
+      <span className="h-px flex-1 bg-line" />
+      or
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { MAX_PLACE_LENGTH } from '@baeon/contracts/onboarding';
+import type { Place } from '@baeon/contracts/place';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../components/ui/class-names.ts';
+import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/field-frame.tsx';
+import {
+  type PlaceKind,
+  placeDetail,
+  placeText,
+  usePlaceSuggestions,
+} from './place-suggestions.ts';
+
+type Props = {
+  label: string;
+  kind: PlaceKind;
+  value: string;
+  error?: string | null;
+  /** Shown as wrong, though the message stands at another field. */
+  marked?: boolean;
+  onType: (text: string) => void;
+  onChoose: (text: string, place: Place) => void;
+};
+
+/** Leaving the field keeps what was typed, even while an entry happens to be highlighted. */
+function keepTyped(
+  state: UseComboboxState<Place>,
+  { type, changes }: UseComboboxStateChangeOptions<Place>,
+): Partial<UseComboboxState<Place>> {
+  if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
+  return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+}
+
+/** Suggestions under the fold, or under a phone's keyboard, are none. */
+function bringIntoView(list: HTMLElement): void {
+  list.scrollIntoView({ block: 'nearest' });
+  const view = window.visualViewport;
+  const visibleTo = view ? view.offsetTop + view.height : window.innerHeight;
+  const { bottom } = list.getBoundingClientRect();
+  if (bottom > visibleTo) list.parentElement?.scrollIntoView({ block: 'start' });
+}
+
+/** A text field that suggests places. A suggestion is a help, never a must. */
+export function PlaceField({ label, kind, value, error, marked, onType, onChoose }: Props) {
+  // Only what is typed here is looked up, not what a choice or the profile put into the field.
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const places = usePlaceSuggestions(typed, kind);
+  const isOpen = wanted && places.length > 0;
+  const listRef = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (isOpen && listRef.current) bringIntoView(listRef.current);
+  }, [isOpen]);
+
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex } = useCombobox<Place>({
+    items: places,
+    isOpen,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (place) => place?.name ?? '',
+    stateReducer: keepTyped,
+    onIsOpenChange: (change) => setWanted(change.isOpen),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setTyped('');
+      onChoose(placeText(selectedItem, places), selectedItem);
+    },
+  });
+
+  function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
+    const leaveToBrowser =
+      event.key === 'Home' ||
+      event.key === 'End' ||
+      // With nothing to close or to choose, Escape closes the sheet and Enter submits the form.
+      (event.key === 'Escape' && !isOpen) ||
+      (event.key === 'Enter' && highlightedIndex === -1);
+    if (leaveToBrowser) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  }
+
+  return (
+    <FieldFrame label={label} error={error}>
+      {({ id, aria }) => (
+        <div className="relative">
+          <div className={classNames(fieldBox, marked ? 'border-danger' : fieldBorder(error))}>
+            <input
+              {...getInputProps({
+                ...aria,
+                ...(marked && { 'aria-invalid': true }),
+                id,
+                // The label names the field already.
+                'aria-labelledby': undefined,
+                autoCapitalize: 'words',
+                autoCorrect: 'off',
+                spellCheck: false,
+                maxLength: MAX_PLACE_LENGTH,
+                onKeyDown: keyPressed,
+                onBlur: () => setWanted(false),
+                onChange: ({ currentTarget }) => {
+                  setTyped(currentTarget.value);
+                  setWanted(true);
+                  onType(currentTarget.value);
+                },
+              })}
+              className="min-h-13 w-full min-w-0 flex-1 bg-transparent px-4 text-base text-ink outline-none"
+            />
+          </div>
+          <ul
+            {...getMenuProps({ 'aria-label': 'Suggestions', ref: listRef })}
+            hidden={!isOpen}
+            className="absolute inset-x-0 top-full z-10 mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-field bg-raised p-1 shadow-float"
+          >
+            {isOpen &&
+              places.map((place, index) => (
+                <li
+                  key={`${place.name} ${placeDetail(place)}`}
+                  {...getItemProps({ item: place, index })}
+                  className={classNames(
+                    'min-h-13 cursor-pointer rounded-[10px] px-3 py-1.5 leading-5',
+                    index === highlightedIndex && 'bg-brand-soft',
+                  )}
+                >
+                  <span className="block font-medium">{place.name}</span>
+                  <span className="block text-sm text-ink-muted">{placeDetail(place)}</span>
+                </li>
+              ))}
+          </ul>
+          <span role="status" className="sr-only">
+            {isOpen && (places.length === 1 ? '1 suggestion' : `${places.length} suggestions`)}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

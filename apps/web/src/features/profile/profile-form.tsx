@@ -1,0 +1,96 @@
+import { MAX_NAME_LENGTH, userToasts } from '@baeon/contracts/onboarding';
+import type { User } from '@baeon/contracts/user';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '../../components/ui/button.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { useUpdateUser } from './profile-api.ts';
+import {
+  fieldProblem,
+  profileChange,
+  type ProfileFields,
+  profileFields,
+} from './profile-form-change.ts';
+
+/** Leaving a field tells at once; while someone types, the message waits for a pause. */
+const TYPING_PAUSE_MS = 500;
+
+type Props = { user: User; onDone: () => void };
+
+export function ProfileForm({ user, onDone }: Props) {
+  // What the person set out from; a profile that arrives meanwhile must not change the fields.
+  const [before] = useState(() => profileFields(user));
+  const update = useUpdateUser();
+  const saving = useRef(false);
+  const { register, handleSubmit, setFocus, formState } = useForm<ProfileFields>({
+    defaultValues: before,
+    mode: 'all',
+    delayError: TYPING_PAUSE_MS,
+  });
+  const { errors, isValid } = formState;
+
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  const rules = (field: keyof ProfileFields) => ({
+    validate: (value: string) => fieldProblem(field, value, before) ?? true,
+  });
+
+  async function save(fields: ProfileFields) {
+    const change = profileChange(fields, before);
+    if (Object.keys(change).length === 0) return onDone();
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      await update.mutateAsync(change);
+      toast.success(userToasts.updated);
+      onDone();
+    } catch {
+      toast.error(userToasts.updateFailed);
+    } finally {
+      saving.current = false;
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      aria-label="Edit profile"
+      className="space-y-2"
+    >
+      <TextInput
+        {...register('name', rules('name'))}
+        label="Name"
+        type="text"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={MAX_NAME_LENGTH}
+        readOnly={update.isPending}
+        error={errors.name?.message}
+      />
+      <TextInput
+        {...register('email', rules('email'))}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={update.isPending}
+        error={errors.email?.message}
+      />
+      <p role="alert" className="text-sm leading-5 text-danger empty:hidden">
+        {update.error?.message}
+      </p>
+      <div className="flex gap-3 pt-1">
+        <Button kind="secondary" className="flex-1" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" className="flex-1" loading={update.isPending} disabled={!isValid}>
+          Update
+        </Button>
+      </div>
+    </form>
+  );
+}

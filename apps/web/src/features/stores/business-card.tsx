@@ -1,0 +1,95 @@
+import { distanceText } from '@baeon/contracts/geo';
+import type { NearbyBusiness } from '@baeon/contracts/store';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Rating } from '../../components/ui/rating.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { lastSegment } from './category-path.ts';
+import { FollowToggle } from './follow-toggle.tsx';
+import { ShortText } from './short-text.tsx';
+
+const NAME_CHARACTERS = 22;
+const ADDRESS_CHARACTERS = 66;
+
+const cardClass = 'flex gap-3 rounded-card border p-3';
+
+type Props = { business: NearbyBusiness; chosen: boolean; onToggle: () => void };
+
+/** The toggle's area is stretched over the card: one button to hear, all of it to tap. */
+export function BusinessCard({ business, chosen, onToggle }: Props) {
+  const nameId = useId();
+  const { name, address, logo, category, distance_km } = business;
+
+  return (
+    <li
+      title={`${name}, ${address}`}
+      className={classNames(
+        cardClass,
+        'relative transition-colors',
+        chosen ? 'border-brand bg-brand-soft' : 'border-line bg-raised hover:border-line-strong',
+      )}
+    >
+      <Picture
+        src={logo}
+        name={name}
+        width={72}
+        height={72}
+        className="h-fit w-14 rounded-2xl min-[360px]:w-18"
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 id={nameId} className="leading-6 font-bold">
+          <ShortText text={name} most={NAME_CHARACTERS} />
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+          <Rating rating={business.rating} count={business.user_ratings_total} />
+          <span aria-hidden="true" className="max-[359px]:hidden">
+            ·
+          </span>
+          <span>{lastSegment(category)}</span>
+        </p>
+        <p className="mt-1 text-sm leading-5 text-ink-muted">
+          <ShortText text={address} most={ADDRESS_CHARACTERS} />
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          {distance_km === null ? <span /> : <Distance km={distance_km} />}
+          <FollowToggle
+            followed={chosen}
+            nameId={nameId}
+            onToggle={onToggle}
+            className="after:absolute after:inset-0 after:rounded-card"
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function Distance({ km }: { km: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap text-ink-muted">
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      {`${distanceText(km)} km`}
+    </span>
+  );
+}
+
+/** In the measures of the card above. */
+export function BusinessCardSkeleton() {
+  return (
+    <li className={classNames(cardClass, 'border-line bg-raised')}>
+      <Skeleton className="size-14 shrink-0 rounded-2xl! min-[360px]:size-18" />
+      <div className="flex flex-1 flex-col">
+        <Skeleton className="my-1 h-4 w-3/5" />
+        <Skeleton className="my-1 h-3 w-2/5" />
+        <Skeleton className="mt-2 h-3 w-full" />
+        <Skeleton className="mt-2 h-3 w-2/3" />
+        <div className="flex items-center justify-between pt-2.5">
+          <Skeleton className="h-4 w-14" />
+          <Skeleton className="h-11 w-26 rounded-full!" />
+        </div>
+      </div>
+    </li>
+  );
+}

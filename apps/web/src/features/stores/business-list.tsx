@@ -1,0 +1,71 @@
+import type { NearbyBusiness } from '@baeon/contracts/store';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { SearchField } from '../../components/ui/search-field.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { BusinessCard, BusinessCardSkeleton } from './business-card.tsx';
+import { namedLike } from './business-choice.ts';
+
+type Props = {
+  businesses: readonly NearbyBusiness[];
+  /** Place ids. */
+  chosen: ReadonlySet<string>;
+  onToggle: (placeId: string) => void;
+};
+
+/** What people can choose from, and a box to find one of them by name. */
+export function BusinessList({ businesses, chosen, onToggle }: Props) {
+  const [search, setSearch] = useState('');
+  const found = namedLike(businesses, search);
+
+  return (
+    <>
+      <SearchField label="Search businesses" value={search} onChange={setSearch} />
+      <p role="status" className="sr-only">
+        {search.trim() === '' ? '' : `${found.length} found`}
+      </p>
+      {found.length > 0 ? (
+        <ul role="list" className="mt-4 flex flex-col gap-3">
+          {found.map((business) => (
+            <BusinessCard
+              key={business.place_id}
+              business={business}
+              chosen={chosen.has(business.place_id)}
+              onToggle={() => onToggle(business.place_id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          Icon={SearchX}
+          title="No businesses found"
+          text={`None of their names contains “${search.trim()}”.`}
+          action={
+            <Button kind="secondary" onClick={() => setSearch('')}>
+              Show all businesses
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const places = ['1', '2', '3', '4', '5'];
+
+export function BusinessListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{LOADING_TEXT}</p>
+      <Skeleton className="h-14 rounded-field!" />
+      <ul aria-hidden="true" className="mt-4 flex flex-col gap-3">
+        {places.map((place) => (
+          <BusinessCardSkeleton key={place} />
+        ))}
+      </ul>
+    </div>
+  );
+}

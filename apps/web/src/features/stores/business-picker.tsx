@@ -1,0 +1,113 @@
+import { businessesProblem, businessToasts } from '@baeon/contracts/onboarding';
+import { CloudAlert, Store } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { currentSession } from '../../lib/session.ts';
+import { chosenIds, idsToSave, type Taps, toggled } from './business-choice.ts';
+import { BusinessList, BusinessListSkeleton } from './business-list.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { InvalidListError, useNearbyBusinesses } from './stores-api.ts';
+
+type Props = {
+  /** Place ids of what is followed already; null until it is known. */
+  followed: readonly string[] | null;
+  saving: boolean;
+  onChosen: (placeIds: string[]) => void;
+};
+
+export function BusinessPicker({ followed, saving, onChosen }: Props) {
+  const nearby = useNearbyBusinesses();
+  const [taps, setTaps] = useState<Taps>({});
+  const [missed, setMissed] = useState(false);
+
+  // What was offered at an earlier place is stale, and no offer here.
+  const loading = (nearby.isFetching && nearby.isStale) || followed === null;
+  const businesses = (!nearby.isStale && nearby.data) || [];
+  const choice = { businesses, followed: followed ?? [], taps };
+  const count = chosenIds(choice).length;
+  const problem = businessesProblem(count, businesses.length);
+  const invalid = nearby.error instanceof InvalidListError;
+
+  useOnce(!loading && nearby.isError, {
+    at: nearby.errorUpdatedAt,
+    act: () => tell(invalid ? businessToasts.invalidList : businessToasts.loadFailed),
+  });
+  useOnce(!loading && nearby.isSuccess && businesses.length === 0, {
+    at: nearby.dataUpdatedAt,
+    act: () => onChosen(idsToSave(choice)),
+  });
+
+  function finish() {
+    setMissed(problem !== null);
+    if (problem) tell(problem);
+    else onChosen(idsToSave(choice));
+  }
+
+  const tryAgain = (
+    <Button kind="secondary" onClick={() => void nearby.refetch()}>
+      Try again
+    </Button>
+  );
+
+  if (!loading && nearby.error && !invalid) {
+    const { message } = nearby.error;
+    return (
+      <EmptyState
+        Icon={CloudAlert}
+        title={businessToasts.loadFailed}
+        text={message}
+        action={tryAgain}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="px-4 pb-32">
+        {loading ? (
+          <BusinessListSkeleton />
+        ) : businesses.length > 0 ? (
+          <BusinessList
+            businesses={businesses}
+            chosen={new Set(chosenIds(choice))}
+            onToggle={(placeId) => setTaps(toggled(placeId, choice))}
+          />
+        ) : (
+          <EmptyState
+            Icon={Store}
+            title="No businesses found"
+            text={
+              invalid
+                ? 'The list did not arrive as it should. Try again, or go on to the coupons.'
+                : 'There is nothing to follow near you yet. The coupons are waiting all the same.'
+            }
+            action={invalid && tryAgain}
+          />
+        )}
+      </div>
+      <ChoiceBar
+        count={loading || businesses.length > 0 ? count : null}
+        problem={missed ? problem : null}
+        loading={saving}
+        disabled={loading}
+        onDone={finish}
+      />
+    </>
+  );
+}
+
+/** The same trouble twice is one toast; someone who was just signed out has been told why. */
+function tell(message: string): void {
+  if (currentSession().signedIn) toast.error(message, { id: message });
+}
+
+/** Acts once for each moment at which the condition became true, however often it is drawn. */
+function useOnce(condition: boolean, { at, act }: { at: number; act: () => void }): void {
+  const done = useRef<number | null>(null);
+  useEffect(() => {
+    if (!condition || done.current === at) return;
+    done.current = at;
+    act();
+  });
+}

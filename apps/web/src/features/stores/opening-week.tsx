@@ -1,0 +1,43 @@
+import type { OpeningHours } from '@baeon/contracts/opening-hours';
+import { ChevronDown } from 'lucide-react';
+import { namedWeekdays, spanTexts, weekdayAt } from './opening-texts.ts';
+import { useMinute } from './use-minute.ts';
+
+type Props = { hours: OpeningHours; timeZone: string };
+
+/** The hours of every day, folded away behind today's. */
+export function OpeningWeek({ hours, timeZone }: Props) {
+  const today = weekdayAt(useMinute(), timeZone);
+  return (
+    <details className="group rounded-card border border-line bg-raised">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-lg font-bold">Opening hours</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <dl className="px-5 pb-4">
+        {namedWeekdays().map(({ day, name }) => (
+          <div
+            key={day}
+            aria-current={day === today ? 'date' : undefined}
+            className="-mx-2 flex items-baseline justify-between gap-4 rounded-xl px-2 py-1.5 aria-[current=date]:bg-brand-soft aria-[current=date]:font-semibold"
+          >
+            <dt>
+              {name}
+              {day === today && <span className="ml-2 text-xs font-semibold text-link">Today</span>}
+            </dt>
+            <dd className="text-right whitespace-nowrap tabular-nums">
+              {spanTexts(hours[day]).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Store } from '@baeon/contracts/store';
+import { Share2 } from 'lucide-react';
+import { toast } from 'react-hot-toast/headless';
+import { storePath } from '../../config/paths.ts';
+import { copiedToClipboard } from '../../device/clipboard.ts';
+import { sharedBySheet } from '../../device/share.ts';
+
+async function shareLink(title: string, url: string): Promise<void> {
+  if (await sharedBySheet({ title, url })) return;
+  if (await copiedToClipboard(url)) toast.success('Link copied');
+  else toast.error('This browser does not let us copy the link');
+}
+
+/** Passes the address of a store's page on: by the phone's own sheet, else by the clipboard. */
+export function ShareStore({ store: { id, name } }: { store: Pick<Store, 'id' | 'name'> }) {
+  const url = `${window.location.origin}${storePath(id)}`;
+  return (
+    <button
+      type="button"
+      aria-label="Share this store"
+      onClick={() => void shareLink(name, url)}
+      className="grid size-12 place-items-center rounded-xl hover:bg-brand-soft"
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lastSegment } from './category-path.ts';
+import { shortened, ShortText } from './short-text.tsx';
+
+test.each([
+  ['1234567890123456789012', 22, '1234567890123456789012'],
+  ['12345678901234567890123', 22, '1234567890123456789012…'],
+  ['x'.repeat(66), 66, 'x'.repeat(66)],
+  ['x'.repeat(67), 66, `${'x'.repeat(66)}…`],
+  ['', 22, ''],
+  ['Sri Lakshmi Vilas and Sons', 22, 'Sri Lakshmi Vilas and…'],
+  ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, '👩‍👩‍👧👩‍👩‍👧…'],
+  ['ಬೆಂಗಳೂರು', 3, 'ಬೆಂಗಳೂ…'],
+])('%j within %i is %j', (text, most, expected) => {
+  expect(shortened(text, most)).toBe(expected);
+});
+
+test('the whole text stays there for screen readers', () => {
+  const { container } = render(<ShortText text="Sri Lakshmi Vilas and Sons" most={22} />);
+  const [short, whole] = container.children;
+  expect(short?.getAttribute('aria-hidden')).toBe('true');
+  expect(whole?.className).toBe('sr-only');
+  expect(whole?.textContent).toBe('Sri Lakshmi Vilas and Sons');
+});
+
+test('what fits is said once', () => {
+  const { container } = render(<ShortText text="Meena" most={22} />);
+  expect(container.innerHTML).toBe('Meena');
+});
+
+test.each([
+  ['Food/Bakery', 'Bakery'],
+  ['Bakery', 'Bakery'],
+  ['Furniture/Home Appliances/', 'Home Appliances'],
+  ['Food / Sweets ', 'Sweets'],
+  ['', ''],
+])('the last segment of %j is %j', (path, segment) => {
+  expect(lastSegment(path)).toBe(segment);
+});

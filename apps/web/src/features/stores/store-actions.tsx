@@ -1,0 +1,31 @@
+import type { Store } from '@baeon/contracts/store';
+import { Navigation, Phone } from 'lucide-react';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { directionsUrl } from '../../config/paths.ts';
+
+/** Ways to the store: a map app, the phone. */
+export function StoreActions({ store }: { store: Pick<Store, 'location' | 'phone'> }) {
+  const [longitude, latitude] = store.location.coordinates;
+  return (
+    <div className="flex gap-3">
+      <a
+        href={directionsUrl(latitude, longitude)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('primary', 'flex-1 gap-2 px-3!')}
+      >
+        <Navigation aria-hidden="true" className="size-5 shrink-0" />
+        Get Directions
+      </a>
+      {store.phone && (
+        <a
+          href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}
+          className={buttonClass('secondary', 'gap-2 px-4!')}
+        >
+          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          Call
+        </a>
+      )}
+    </div>
+  );
+}

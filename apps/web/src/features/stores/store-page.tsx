@@ -1,0 +1,45 @@
+import type { Store } from '@baeon/contracts/store';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { AboutStore } from './about-store.tsx';
+import { OpeningWeek } from './opening-week.tsx';
+import { StoreActions } from './store-actions.tsx';
+import { StoreHeader } from './store-header.tsx';
+
+const pageClass = 'flex flex-col gap-6 px-5 pt-2 pb-8';
+
+export function StorePage({ store }: { store: Store }) {
+  return (
+    <div className={pageClass}>
+      <StoreHeader store={store} />
+      <StoreActions store={store} />
+      <AboutStore store={store} />
+      {store.opening_hours && (
+        <OpeningWeek hours={store.opening_hours} timeZone={store.time_zone} />
+      )}
+    </div>
+  );
+}
+
+/** In the measures of the page above. */
+export function StorePageSkeleton() {
+  return (
+    <div aria-busy="true" className={pageClass}>
+      <p className="sr-only">{LOADING_TEXT}</p>
+      <div>
+        <Skeleton className="aspect-video rounded-card!" />
+        <div className="relative flex items-end justify-between pt-3 pl-3">
+          <span className="-mt-13 rounded-2xl border-4 border-surface bg-surface">
+            <Skeleton className="size-18 rounded-xl!" />
+          </span>
+          <Skeleton className="h-11 w-26 rounded-full!" />
+        </div>
+        <Skeleton className="mt-4 h-6 w-3/5" />
+        <Skeleton className="mt-3 h-4 w-4/5" />
+        <Skeleton className="mt-3 h-4 w-1/2" />
+      </div>
+      <Skeleton className="h-13 rounded-field!" />
+      <Skeleton className="h-64 rounded-card!" />
+    </div>
+  );
+}
