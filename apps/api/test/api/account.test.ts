@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KORAMANGALA, useDemoApi } from '../support/demo-places.ts';
 import { ABOUT_YOU, newPerson, type Person } from '../support/onboarding.ts';
-import {
-  bearer,
-  readCode,
-  sendOtp,
-  signIn,
-  verifyOtp,
-  wrongCode,
-} from '../support/sign-in.ts';
+import { bearer, readCode, sendOtp, signIn, verifyOtp, wrongCode } from '../support/sign-in.ts';
 import { MINUTE } from '../support/test-api.ts';
 
 const api = useDemoApi();

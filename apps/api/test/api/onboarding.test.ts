@@ -56,7 +56,10 @@ describe('onboarding', () => {
       user: { login_status: 'GOTLOCATION', city: 'Qxzzyville', latitude: null, longitude: null },
     });
     expect(await person.nearby()).toEqual([]);
-    const { status } = await person.update({ interestedBussiness: [], login_status: 'GOTBUSINESS' });
+    const { status } = await person.update({
+      interestedBussiness: [],
+      login_status: 'GOTBUSINESS',
+    });
     expect(status).toBe(200);
   });
 
@@ -142,7 +145,10 @@ describe('the rules of each step, with their messages', () => {
   ])('%s: %j', async (msg, wrong) => {
     const person = await newPerson(api());
     const refused = await person.update({ ...granted, ...wrong });
-    expect(refused).toMatchObject({ status: 400, body: { result: { code: 'INVALID_INPUT', msg } } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { result: { code: 'INVALID_INPUT', msg } },
+    });
     expect(await statusOf(person)).toBe('OTPVERIFIED');
   });
 

@@ -8,7 +8,8 @@ import { startTestApi } from '../support/test-api.ts';
 const api = useDemoApi();
 
 type Row = { id: string; place_id: string; name: string; latitude: number; longitude: number };
-const allStores = () => api().sql<Row>('select id, place_id, name, latitude, longitude from stores');
+const allStores = () =>
+  api().sql<Row>('select id, place_id, name, latitude, longitude from stores');
 
 describe('businesses nearby', () => {
   let person: Person;
@@ -150,7 +151,11 @@ describe('a store', () => {
   it('shows its own logo only where browsers may load it from', async () => {
     const [row] = await allStores();
     const logoWith = async (logo: string, env: Record<string, string>) => {
-      const other = await startTestApi({ databaseUrl: api().databaseUrl, withoutWorkers: true, env });
+      const other = await startTestApi({
+        databaseUrl: api().databaseUrl,
+        withoutWorkers: true,
+        env,
+      });
       await other.sql('update stores set logo = $2 where id = $1', [row!.id, logo]);
       return (await other.get(`/api/stores/${row!.id}`)).body.result.logo as string;
     };
@@ -194,7 +199,7 @@ describe('following', () => {
     const followed = async () =>
       (await api().get(`/api/stores/${row!.id}`, headers)).body.result.followed;
 
-    for (const _twice of [1, 2]) {
+    for (let times = 0; times < 2; times++) {
       expect((await send('PUT')).json()).toEqual({ error: false, result: { followed: true } });
       expect(await followed()).toBe(true);
     }
@@ -202,7 +207,7 @@ describe('following', () => {
     expect(list.results).toMatchObject([{ place_id: row!.place_id, name: row!.name }]);
     expect(await person.profile()).toMatchObject({ interestedBussiness: [row!.place_id] });
 
-    for (const _twice of [1, 2]) {
+    for (let times = 0; times < 2; times++) {
       expect((await send('DELETE')).json()).toEqual({ error: false, result: { followed: false } });
       expect(await followed()).toBe(false);
     }
@@ -227,7 +232,8 @@ describe('following', () => {
 
   it('outlives the store’s own row', async () => {
     const person = await newPerson(api());
-    await api().sql(`insert into stores (place_id, name, category, address_line, city, state, pincode,
+    await api()
+      .sql(`insert into stores (place_id, name, category, address_line, city, state, pincode,
         latitude, longitude, created_at, updated_at)
       select 'short-lived', 'Short Lived', category, address_line, city, state, pincode,
              latitude, longitude, now(), now() from stores limit 1`);

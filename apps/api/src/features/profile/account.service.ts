@@ -22,12 +22,20 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
         profile,
         member_since: text(kept.created_at),
         onboarded_at: kept.onboarded_at && text(kept.onboarded_at),
-        followed_businesses: kept.followed.map((row) => ({ ...row, since: text(row.since) })),
+        followed_businesses: kept.followed.map(({ place_id, name, since }) => ({
+          place_id,
+          name,
+          since: text(since),
+        })),
         sessions: kept.sessions.map(({ started_at, last_used_at }) => ({
           started_at: text(started_at),
           last_used_at: text(last_used_at),
         })),
-        messages: kept.messages.map((row) => ({ ...row, created_at: text(row.created_at) })),
+        messages: kept.messages.map(({ body, state, created_at }) => ({
+          body,
+          state,
+          created_at: text(created_at),
+        })),
       };
     },
 

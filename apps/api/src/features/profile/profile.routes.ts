@@ -62,7 +62,7 @@ export const interestsRoutes =
       },
       async () => {
         const rows = await listInterests(db, MAX_INTERESTS);
-        const interests = rows.map((row) => ({ ...row, icon: interestIconPath(row.id) }));
+        const interests = rows.map(({ id, name }) => ({ id, name, icon: interestIconPath(id) }));
         return yes({ interests });
       },
     );
