@@ -19,6 +19,8 @@ const FORBIDDEN: [file: string, line: string][] = [
   ['apps/api/src/gateways/sms/a.ts', "import { z } from '../../features/auth/auth.routes.ts';"],
   ['apps/api/src/lib/a.ts', "import { z } from '../config.ts';"],
   ['apps/api/src/plugins/a.ts', "import { z } from '../features/auth/auth.routes.ts';"],
+  ['apps/api/src/seed/a.ts', "import { z } from '../features/auth/auth.routes.ts';"],
+  ['apps/api/src/seed/import/a.ts', "import { z } from '../../context.ts';"],
   ['apps/api/src/context.ts', "import { z } from './app.ts';"],
   ['apps/web/src/features/auth/a.ts', "import { z } from '../profile/x.ts';"],
   ['apps/web/src/features/auth/b.ts', "import { z } from '../../app/router.tsx';"],
@@ -36,6 +38,7 @@ const ALLOWED: [file: string, line: string][] = [
   ['apps/api/src/features/auth/ok2.ts', "import { z } from '../../db/client.ts';"],
   ['apps/api/src/features/auth/ok3.ts', "import { z } from './sign-in.repo.ts';"],
   ['apps/api/src/gateways/sms/ok.ts', "import type { z } from '../../config.ts';"],
+  ['apps/api/src/seed/import/ok.ts', "import { z } from '../../config.ts';"],
   ['apps/web/src/features/auth/ok.ts', "import { z } from '../../lib/api-client.ts';"],
   ['apps/web/src/app/routes/ok.ts', "import { z } from '../../features/auth/login.tsx';"],
 ];

@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: onGivenServer ? 'api on TEST_DATABASE_URL' : 'api',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
-    exclude: onGivenServer ? ['test/embedded/**'] : [],
+    exclude: onGivenServer ? ['test/embedded/**', 'test/seed/import-embedded.test.ts'] : [],
     globalSetup: ['test/support/database-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -14,7 +14,7 @@ import {
 import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
 import { createPlaces, type Places } from './features/places/places.service.ts';
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
-import { findProfile } from './features/profile/profile.repo.ts';
+import { readProfile } from './features/profile/profile.repo.ts';
 import { createProfile, type Profile } from './features/profile/profile.service.ts';
 import { createFollows, type Follows } from './features/stores/follows.service.ts';
 import { createStorePictures } from './features/stores/store-pictures.ts';
@@ -83,7 +83,7 @@ export function createContext(
   const signIn = createSignIn({
     codes,
     sessions,
-    readProfile: (userId) => findProfile(db, userId).then((user) => user!),
+    readProfile: (userId) => readProfile(db, userId),
   });
 
   const pictures = createStorePictures(config.pictureHosts);

@@ -10,7 +10,7 @@ export const deletionCodeResult = z.object({
 export const deleteAccountBody = z.object({ otp: otpSchema });
 export const deleteAccountResult = z.object({ deleted: z.literal(true) });
 
-/** Everything that is kept about one person. Grows with what the app keeps. */
+/** What is kept about one person; of messages the newest thousand. Grows with what the app keeps. */
 export const accountDataResult = z.object({
   exported_at: z.iso.datetime(),
   profile: userSchema,
@@ -20,6 +20,10 @@ export const accountDataResult = z.object({
     z.object({ place_id: z.string(), name: z.string().nullable(), since: z.iso.datetime() }),
   ),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
+  one_time_codes: z.object({
+    sent_at: z.array(z.iso.datetime()),
+    wrong_at: z.array(z.iso.datetime()),
+  }),
   messages: z.array(
     z.object({ body: z.string(), state: z.string(), created_at: z.iso.datetime() }),
   ),

@@ -76,10 +76,11 @@ describe('distance', () => {
     );
   });
 
+  // By a metre: opposite each other on earth, places lose that much to rounding.
   it('is no longer by a detour', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
-        expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6);
+        expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-3);
       }),
     );
   });

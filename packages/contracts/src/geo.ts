@@ -20,6 +20,12 @@ export function coordinatesProblem(latitude: unknown, longitude: unknown): strin
   return null;
 }
 
+/** To a tenth of a metre: nobody needs to know more, and databases stumble over less. */
+export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: Math.round(latitude * 1e6) / 1e6,
+  longitude: Math.round(longitude * 1e6) / 1e6,
+});
+
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(value);
 

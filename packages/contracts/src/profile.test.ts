@@ -32,6 +32,7 @@ describe('email: optional, must be valid', () => {
     'a@-mail.in',
     'a@mail-.in',
     '<a@mail.in>',
+    'a\u0000b@mail.in',
     'a@mail.in, b@mail.in',
     `${'a'.repeat(250)}@mail.in`,
   ])('%j: Invalid email address', (email) => {

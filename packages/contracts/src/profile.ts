@@ -1,3 +1,5 @@
+import { isPlainText } from './plain-text.ts';
+
 export const MIN_PROFILE_NAME_LENGTH = 3;
 export const MAX_EMAIL_LENGTH = 254;
 
@@ -22,7 +24,7 @@ export function emailProblem(email: string): string | null {
   if (text === '') return null;
   const local = text.split('@')[0]!;
   const dotted = /^\.|\.$|\.\./.test(local);
-  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !dotted
+  return text.length <= MAX_EMAIL_LENGTH && isPlainText(text) && EMAIL.test(text) && !dotted
     ? null
     : profileMessages.email;
 }

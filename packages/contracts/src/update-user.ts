@@ -14,26 +14,37 @@ import {
   onboardingMessages,
   placeProblem,
 } from './onboarding.ts';
+import { isPlainText } from './plain-text.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { userSchema } from './user.ts';
 
 const degrees = z.number({ error: coordinatesMessages.notNumbers });
-const placeName = z
-  .string({ error: onboardingMessages.place })
-  .max(MAX_PLACE_LENGTH, `At most ${MAX_PLACE_LENGTH} characters, please`);
+/** A number, or the text of one as a form field gives it. */
+const wholeNumber = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ],
+  { error: onboardingMessages.age },
+);
+const plainText = (required: string, longest: number) =>
+  z
+    .string({ error: required })
+    .max(longest, `At most ${longest} characters, please`)
+    .refine(isPlainText, 'Please use letters that can be read');
+const placeName = plainText(onboardingMessages.place, MAX_PLACE_LENGTH);
 export const placeIdSchema = z.string().regex(/^[\w:.-]{1,200}$/, 'That is not a place id');
 
 /** Everything but the id may be left out; what is left out stays as it is. */
 export const updateUserBody = z
   .object({
     id: z.uuid({ error: 'id must be the id of the signed-in user' }),
-    name: z
-      .string({ error: onboardingMessages.firstName })
-      .max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters, please`)
-      .optional(),
+    name: plainText(onboardingMessages.firstName, MAX_NAME_LENGTH).optional(),
     email: heldTo(emailProblem, profileMessages.email).optional(),
-    age: z.coerce
-      .number({ error: onboardingMessages.age })
+    age: wholeNumber
       .superRefine((age, context) => {
         const message = ageProblem(age);
         if (message) context.addIssue({ code: 'custom', message });
@@ -41,7 +52,7 @@ export const updateUserBody = z
       .optional(),
     gender: z.enum(genders, { error: onboardingMessages.gender }).optional(),
     interests: z
-      .array(z.string().max(60), { error: onboardingMessages.interests })
+      .array(plainText(onboardingMessages.interests, 60), { error: onboardingMessages.interests })
       .max(MAX_INTERESTS, `At most ${MAX_INTERESTS} interests, please`)
       .superRefine((interests, context) => {
         const message = interestsProblem(interests);

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 
+/** Where messages wait for their delivery. */
+export const OUTBOX_QUEUE = 'sms-outbox';
+
 /** How often jobs whose process died are looked for. */
 const WATCH_SECONDS = 10;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { KORAMANGALA, useDemoApi } from '../support/demo-places.ts';
 import { ABOUT_YOU, newPerson, type Person } from '../support/onboarding.ts';
 import { bearer, readCode, sendOtp, signIn, verifyOtp, wrongCode } from '../support/sign-in.ts';
@@ -41,12 +42,20 @@ async function everything(): Promise<string> {
 describe('Download my data', () => {
   it('gives everything that is kept about the person', async () => {
     const person = await member();
+    await eventually(async () => {
+      const [row] = await api().sql<{ state: string }>(
+        'select state from sms_outbox where mobile_number = $1',
+        [person.number],
+      );
+      return row?.state === 'sent';
+    });
     const { body } = await api().get(`${base}/${person.id}/data`, bearer(person.token));
     expect(body.result).toMatchObject({
       profile: { ...ABOUT_YOU, id: person.id, mobile_number: person.number },
       followed_businesses: [{ name: expect.any(String) }, { name: expect.any(String) }],
       sessions: [{ started_at: expect.any(String) }],
       messages: [{ body: 'A one-time code', state: 'sent' }],
+      one_time_codes: { sent_at: [expect.any(String)], wrong_at: [] },
       onboarded_at: expect.any(String),
     });
   });
@@ -96,9 +105,38 @@ describe('Delete my account', () => {
     const person = await member();
     await askForCode(person);
     await remove(person, await readCode(api(), person.number, 2));
+    api().clock.advance(MINUTE);
     const { user } = await signIn(api(), person.number);
     expect(user).toMatchObject({ login_status: 'OTPVERIFIED', name: null, interests: [] });
     expect(user.id).not.toBe(person.id);
+  });
+
+  it('asked for twice at once is done once, and never an error of ours', async () => {
+    const person = await member();
+    await askForCode(person);
+    const otp = await readCode(api(), person.number, 2);
+    const answers = await Promise.all([
+      remove(person, otp),
+      remove(person, otp),
+      sendOtp(api(), person.number),
+      person.update({ name: 'Somebody' }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(Math.max(...statuses)).toBeLessThan(500);
+    expect(await api().sql('select id from users where id = $1', [person.id])).toEqual([]);
+  });
+
+  it('is no way around the limits on codes', async () => {
+    const person = await member();
+    await askForCode(person);
+    await remove(person, await readCode(api(), person.number, 2));
+    expect((await sendOtp(api(), person.number)).body.result.code).toBe('OTP_TOO_SOON');
+    for (let sent = 2; sent < 5; sent++) {
+      api().clock.advance(MINUTE);
+      expect((await sendOtp(api(), person.number)).status).toBe(200);
+    }
+    api().clock.advance(MINUTE);
+    expect((await sendOtp(api(), person.number)).body.result.code).toBe('OTP_SEND_LIMIT');
   });
 
   it('is not to be had with a code for signing in, nor the other way round', async () => {

@@ -135,6 +135,13 @@ describe('the rules of each step, with their messages', () => {
     ['Please enter a valid age', { age: 13 }],
     ['Please enter a valid age', { age: 121 }],
     ['Please enter a valid age', { age: 'old' }],
+    ['Please enter a valid age', { age: '0x20' }],
+    ['Please enter a valid age', { age: [20] }],
+    ['Please use letters that can be read', { name: 'As\u0000ha' }],
+    ['Please use letters that can be read', { name: 'As\ud800ha' }],
+    ['Please use letters that can be read', { interests: ['boo\u0000ks'] }],
+    ['Please use letters that can be read', { city: 'Benga\u0000luru' }],
+    ['Invalid email address', { email: 'a\u0000b@mail.example' }],
     ['Please select your gender', { gender: 'Robot' }],
     ['Please select at least one interest', { interests: [] }],
     ['We do not know one of these interests.', { interests: ['electronics', 'nothing-at-all'] }],
@@ -199,6 +206,14 @@ describe('the rules of each step, with their messages', () => {
     expect(await person.profile()).toMatchObject({ name: 'Asha', interestedBussiness: [] });
   });
 
+  it('takes an age as a form gives it, and a place to a tenth of a metre', async () => {
+    const person = await newPerson(api());
+    const tiny = { latitude: 5e-324, longitude: 77.123456789 };
+    const { body } = await person.update({ ...granted, ...tiny, age: '29' });
+    expect(body.result.user).toMatchObject({ age: 29, latitude: 0, longitude: 77.123457 });
+    expect(await person.nearby()).toEqual([]);
+  });
+
   it('takes no more than a person can mean', async () => {
     const person = await newPerson(api());
     const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
@@ -250,6 +265,7 @@ describe('the profile', () => {
       await api().post(`${base}/update-baeon-user`, { id: theirs.id, name: 'Mallory' }, headers),
       await api().post(`${base}/nearby-bussiness`, { id: theirs.id }, headers),
       await api().post(`${base}/nearby-bussiness`, { user_id: theirs.id }, headers),
+      await api().post(`${base}/nearby-bussiness`, { id: mine.id, user_id: theirs.id }, headers),
       await api().get(`${base}/${theirs.id}/followed`, headers),
       await api().get(`${base}/${theirs.id}/data`, headers),
       await api().get(`${base}/not-an-id/data`, headers),

@@ -95,6 +95,22 @@ describe('stores_near', () => {
     }
   });
 
+  it('finds all the stores of one spot, from a hand’s breadth away', async () => {
+    const mall = await startTestApi({ withoutWorkers: true });
+    await mall.sql(`insert into stores (place_id, name, category, address_line, city, state,
+        pincode, latitude, longitude, created_at, updated_at)
+      select 'm' || i, 'M' || i, 'Mobile stores', '-', '-', '-', '-', 12.9352, 77.6245, now(), now()
+      from generate_series(1, 60) i`);
+    for (let digits = 5; digits <= 12; digits++) {
+      const off = 10 ** -digits;
+      const found = await mall.sql('select * from stores_near($1, $2, 20, 50)', [
+        12.9352 + off,
+        77.6245 + off,
+      ]);
+      expect(found).toHaveLength(50);
+    }
+  });
+
   it('stays exact far from the equator, where the map is stretched', async () => {
     const north = await startTestApi({ withoutWorkers: true });
     await north.sql(
@@ -227,6 +243,23 @@ describe('following', () => {
     expect((await follow(placeIds[200]!)).statusCode).toBe(400);
     expect((await follow(placeIds[0]!)).statusCode).toBe(200);
     expect((await follow('no-such-place')).statusCode).toBe(400);
+    expect((await person.profile()).interestedBussiness).toHaveLength(200);
+  });
+
+  it('ends at 200 however many ask at once', async () => {
+    const person = await newPerson(api());
+    const placeIds = (await allStores()).map((row) => row.place_id);
+    await person.update({ interestedBussiness: placeIds.slice(0, 195) });
+    const answers = await Promise.all(
+      placeIds.slice(195, 225).map((placeId) =>
+        api().app.inject({
+          method: 'PUT',
+          url: `/api/baeon-user/follow/${placeId}`,
+          headers: bearer(person.token),
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect((await person.profile()).interestedBussiness).toHaveLength(200);
   });
 

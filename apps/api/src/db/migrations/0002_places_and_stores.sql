@@ -24,10 +24,11 @@ language sql immutable strict parallel safe as $$
   )))
 $$;
 
--- The length on the map, at most, of `km` on the ground around a latitude.
+-- The length on the map, at most, of `km` on the ground around a latitude; a millimetre more, because
+-- numbers as large as those of a map are rounded.
 create function map_reach(latitude double precision, km double precision) returns double precision
 language sql immutable strict parallel safe as $$
-  select km / cos(radians(least(abs(latitude) + degrees(km / 6371), 89.9)))
+  select km / cos(radians(least(abs(latitude) + degrees(km / 6371), 89.9))) + 1e-6
 $$;
 
 create table interests (
@@ -133,6 +134,15 @@ create table departed_accounts (
   left_month date not null,
   login_status text not null,
   follows integer not null
+);
+
+-- The recent past of a number whose account was deleted, under a keyed hash: limits on codes outlive
+-- the account, or deleting it would be a way around them.
+create table departed_numbers (
+  number_hash bytea primary key check (octet_length(number_hash) = 32),
+  sends timestamptz[] not null,
+  wrong_tries timestamptz[] not null,
+  left_at timestamptz not null
 );
 
 -- The gazetteer. Filled from a public data set and from our own table of city areas.

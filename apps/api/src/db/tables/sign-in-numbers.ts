@@ -11,3 +11,10 @@ export const signInNumbers = pgTable('sign_in_numbers', {
   wrongTries: instant('wrong_tries').array().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+export const departedNumbers = pgTable('departed_numbers', {
+  numberHash: bytea('number_hash').primaryKey(),
+  sends: instant('sends').array().notNull(),
+  wrongTries: instant('wrong_tries').array().notNull(),
+  leftAt: instant('left_at').notNull(),
+});

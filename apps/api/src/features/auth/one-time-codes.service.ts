@@ -3,9 +3,16 @@ import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/otp';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
-import { hashOtp, newOtp, otpMatches, otpMessage, type CodePurpose } from './otp-code.ts';
-import { judgeTry, sendsAfterOneMore } from './sign-in-rules.ts';
-import { lockNumber, saveNumber } from './sign-in.repo.ts';
+import {
+  hashNumber,
+  hashOtp,
+  newOtp,
+  otpMatches,
+  otpMessage,
+  type CodePurpose,
+} from './otp-code.ts';
+import { judgeTry, sendsAfterOneMore, type NumberRecord } from './sign-in-rules.ts';
+import { departNumber, findDepartedPast, lockNumber, saveNumber } from './sign-in.repo.ts';
 
 type Dependencies = {
   db: Db;
@@ -25,6 +32,12 @@ const NO_CODE = { challengeId: null, codeHash: null, codeExpiresAt: null };
 export function createOneTimeCodes(deps: Dependencies) {
   const { db, clock, notifications, secret } = deps;
 
+  async function lockRecord(tx: Executor, mobileNumber: string, now: Date): Promise<NumberRecord> {
+    const record = await lockNumber(tx, mobileNumber, now);
+    if (record.sends.length + record.wrongTries.length > 0) return record;
+    return { ...record, ...(await findDepartedPast(tx, hashNumber(secret, mobileNumber))) };
+  }
+
   return {
     async send(mobileNumber: string, purpose: CodePurpose) {
       const now = clock.now();
@@ -32,7 +45,7 @@ export function createOneTimeCodes(deps: Dependencies) {
       const otp = newOtp();
       const codeExpiresAt = new Date(now.getTime() + OTP_LIFETIME_SECONDS * 1000);
       await db.transaction(async (tx) => {
-        const sends = sendsAfterOneMore(await lockNumber(tx, mobileNumber, now), now);
+        const sends = sendsAfterOneMore(await lockRecord(tx, mobileNumber, now), now);
         const codeHash = hashOtp(secret, purpose, challengeId, otp);
         const fresh = { challengeId, codeHash, codeExpiresAt, codeTries: 0, sends };
         await saveNumber(tx, mobileNumber, fresh, now);
@@ -58,7 +71,7 @@ export function createOneTimeCodes(deps: Dependencies) {
     ): Promise<T> {
       const now = clock.now();
       const settled = await db.transaction(async (tx) => {
-        const record = await lockNumber(tx, mobileNumber, now);
+        const record = await lockRecord(tx, mobileNumber, now);
         const outcome = judgeTry(record, now, otpMatches(secret, purpose, otp));
         if (outcome.kind === 'refused') return outcome;
         if (outcome.kind === 'wrong') {
@@ -74,5 +87,9 @@ export function createOneTimeCodes(deps: Dependencies) {
       if (settled.kind !== 'right') throw settled.refusal;
       return settled.value;
     },
+
+    /** Part of deleting an account: the number goes, the limits on codes to it stay. */
+    forget: (tx: Executor, mobileNumber: string, now: Date): Promise<void> =>
+      departNumber(tx, mobileNumber, hashNumber(secret, mobileNumber), now),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { signInNumbers } from '../../db/tables/sign-in-numbers.ts';
+import { departedNumbers, signInNumbers } from '../../db/tables/sign-in-numbers.ts';
 import type { NumberRecord } from './sign-in-rules.ts';
 
 /** The number's record, locked until the transaction ends, made first if there was none. */
@@ -9,15 +9,12 @@ export async function lockNumber(
   mobileNumber: string,
   now: Date,
 ): Promise<NumberRecord> {
-  await tx
+  const [record] = await tx
     .insert(signInNumbers)
     .values({ mobileNumber, sends: [], wrongTries: [], updatedAt: now })
-    .onConflictDoNothing();
-  const [record] = await tx
-    .select()
-    .from(signInNumbers)
-    .where(eq(signInNumbers.mobileNumber, mobileNumber))
-    .for('update');
+    // Not "do nothing": the row may be deleted while this waits for it, and then a new one is made.
+    .onConflictDoUpdate({ target: signInNumbers.mobileNumber, set: { updatedAt: now } })
+    .returning();
   return record!;
 }
 
@@ -31,4 +28,35 @@ export async function saveNumber(
     .update(signInNumbers)
     .set({ ...change, updatedAt: now })
     .where(eq(signInNumbers.mobileNumber, mobileNumber));
+}
+
+/** What is remembered of a number whose account was deleted lately. */
+export async function findDepartedPast(
+  tx: Executor,
+  numberHash: Buffer,
+): Promise<Pick<NumberRecord, 'sends' | 'wrongTries'> | null> {
+  const [past] = await tx
+    .select({ sends: departedNumbers.sends, wrongTries: departedNumbers.wrongTries })
+    .from(departedNumbers)
+    .where(eq(departedNumbers.numberHash, numberHash));
+  return past ?? null;
+}
+
+/** Forgets a number, but not how often it was sent codes. */
+export async function departNumber(
+  tx: Executor,
+  mobileNumber: string,
+  numberHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const [record] = await tx
+    .delete(signInNumbers)
+    .where(eq(signInNumbers.mobileNumber, mobileNumber))
+    .returning();
+  if (!record) return;
+  const past = { sends: record.sends, wrongTries: record.wrongTries, leftAt: now };
+  await tx
+    .insert(departedNumbers)
+    .values({ numberHash, ...past })
+    .onConflictDoUpdate({ target: departedNumbers.numberHash, set: past });
 }

@@ -9,6 +9,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
   await db.execute(sql`delete from sessions where last_used_at < ${before(SESSION_LIFETIME_DAYS)}`);
   await db.execute(sql`delete from sign_in_numbers where updated_at < ${before(3)}`);
+  await db.execute(sql`delete from departed_numbers where left_at < ${before(3)}`);
   await db.execute(sql`delete from sms_outbox where state = 'sent' and settled_at < ${before(30)}`);
   await db.execute(sql`delete from sms_outbox where state = 'dead' and settled_at < ${before(90)}`);
   await db.execute(sql`delete from inbox_messages where created_at < ${before(30)}`);

@@ -1,14 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { inboxMessages } from '../../db/tables/messages.ts';
 import type { SmsMessage } from '../../gateways/sms/sms-gateway.ts';
 
+/** Nothing is kept of a message that was deleted, with all else of a person, on its way here. */
 export async function keepInInbox(db: Executor, message: SmsMessage, now: Date): Promise<void> {
   const { to, key, body } = message;
-  await db
-    .insert(inboxMessages)
-    .values({ mobileNumber: to, key, body, createdAt: now })
-    .onConflictDoNothing();
+  await db.execute(sql`
+    insert into inbox_messages (mobile_number, key, body, created_at)
+    select mobile_number, key, ${body}, ${now}::timestamptz
+    from sms_outbox where mobile_number = ${to} and key = ${key}
+    for share
+    on conflict do nothing`);
 }
 
 /** The newest messages, of one number or of all. */

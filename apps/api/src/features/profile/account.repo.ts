@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
+import { OUTBOX_QUEUE } from '../../db/jobs.ts';
 
 const MOST_MESSAGES = 1000;
 
-type Followed = { place_id: string; name: string | null; since: Date };
-type Session = { started_at: Date; last_used_at: Date };
-type Message = { body: string; state: string; created_at: Date };
+/** Times come as texts: these statements are plain SQL. */
+type Followed = { place_id: string; name: string | null; since: string };
+type Session = { started_at: string; last_used_at: string };
+type Message = { body: string; state: string; created_at: string };
+type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
 async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promise<T[]> {
   return (await db.execute(statement)).rows as T[];
@@ -13,7 +16,7 @@ async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promi
 
 /** What is kept about a person besides the profile. */
 export async function readAccountData(db: Executor, userId: string, mobileNumber: string) {
-  const [dates] = await rowsOf<{ created_at: Date; onboarded_at: Date | null }>(
+  const [dates] = await rowsOf<{ created_at: string; onboarded_at: string | null }>(
     db,
     sql`select created_at, onboarded_at from users where id = ${userId}`,
   );
@@ -36,7 +39,18 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         from sms_outbox where mobile_number = ${mobileNumber}
         order by created_at desc limit ${MOST_MESSAGES}`,
   );
-  return { ...dates!, followed, sessions, messages };
+  const [codes] = await rowsOf<CodeTimes>(
+    db,
+    sql`select to_json(sends) as sends, to_json(wrong_tries) as wrong_tries
+        from sign_in_numbers where mobile_number = ${mobileNumber}`,
+  );
+  return {
+    ...dates!,
+    followed,
+    sessions,
+    messages,
+    codes: codes ?? { sends: [], wrong_tries: [] },
+  };
 }
 
 /**
@@ -55,8 +69,10 @@ export async function deleteAccount(
            (select count(*) from follows where user_id = users.id)
     from users where id = ${userId}`);
   await tx.execute(sql`delete from users where id = ${userId}`);
-  await tx.execute(sql`delete from sign_in_numbers where mobile_number = ${mobileNumber}`);
+  // A delivery bears the id of its message.
+  await tx.execute(sql`
+    delete from pgboss.job where name = ${OUTBOX_QUEUE}
+      and id in (select id from sms_outbox where mobile_number = ${mobileNumber})`);
   await tx.execute(sql`delete from sms_outbox where mobile_number = ${mobileNumber}`);
   await tx.execute(sql`delete from inbox_messages where mobile_number = ${mobileNumber}`);
-  await tx.execute(sql`delete from pgboss.job where data ->> 'mobileNumber' = ${mobileNumber}`);
 }

@@ -21,7 +21,7 @@ export const accountRoutes =
       {
         schema: {
           tags,
-          summary: 'Everything that is kept about the signed-in user',
+          summary: 'What is kept about the signed-in user',
           security,
           params: z.object({ userId: z.string() }),
           response: answersWith(accountDataResult),

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Account } from '../auth/account.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import { deleteAccount, readAccountData } from './account.repo.ts';
-import { findProfile } from './profile.repo.ts';
+import { readProfile } from './profile.repo.ts';
 
 type Dependencies = { db: Db; clock: Clock; codes: OneTimeCodes };
 
@@ -14,11 +14,11 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
   return {
     /** Everything that we keep about a person, for that person. */
     async data(user: Account): Promise<AccountData> {
-      const profile = (await findProfile(db, user.id))!;
+      const profile = await readProfile(db, user.id);
       const kept = await readAccountData(db, user.id, user.mobile_number);
-      const text = (at: Date) => new Date(at).toISOString();
+      const text = (at: string) => new Date(at).toISOString();
       return {
-        exported_at: text(clock.now()),
+        exported_at: clock.now().toISOString(),
         profile,
         member_since: text(kept.created_at),
         onboarded_at: kept.onboarded_at && text(kept.onboarded_at),
@@ -31,6 +31,10 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           started_at: text(started_at),
           last_used_at: text(last_used_at),
         })),
+        one_time_codes: {
+          sent_at: kept.codes.sends.map(text),
+          wrong_at: kept.codes.wrong_tries.map(text),
+        },
         messages: kept.messages.map(({ body, state, created_at }) => ({
           body,
           state,
@@ -44,9 +48,10 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
 
     /** A token alone must not be enough: it may be in the wrong hands. */
     async remove(user: Account, otp: string): Promise<void> {
-      await codes.use(user.mobile_number, otp, 'delete-account', (tx, now) =>
-        deleteAccount(tx, user.id, user.mobile_number, now),
-      );
+      await codes.use(user.mobile_number, otp, 'delete-account', async (tx, now) => {
+        await deleteAccount(tx, user.id, user.mobile_number, now);
+        await codes.forget(tx, user.mobile_number, now);
+      });
     },
   };
 }

@@ -12,12 +12,16 @@ const followedPlaceIds = sql<string[]>`array(
   order by ${follows.createdAt}, ${follows.placeId}
 )`;
 
-export async function findProfile(db: Executor, userId: string): Promise<User | null> {
+/** Somebody may have deleted their account while a request of theirs was on its way. */
+const gone = () => new AppError('UNAUTHENTICATED', 'Please log in again.');
+
+export async function readProfile(db: Executor, userId: string): Promise<User> {
   const [user] = await db
     .select({ ...accountFields, interestedBussiness: followedPlaceIds })
     .from(users)
     .where(eq(users.id, userId));
-  return user ?? null;
+  if (!user) throw gone();
+  return user;
 }
 
 export type AccountChange = Partial<Omit<Account, 'id' | 'mobile_number' | 'login_status'>>;
@@ -29,7 +33,7 @@ export async function lockAccount(tx: Executor, userId: string): Promise<Account
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  if (!account) throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+  if (!account) throw gone();
   return account;
 }
 

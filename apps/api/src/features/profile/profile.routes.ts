@@ -7,9 +7,10 @@ import type { Db } from '../../db/client.ts';
 import { answersWith, yes } from '../../lib/answers.ts';
 import { interestIconPath } from '../../lib/picture-paths.ts';
 import { listInterests } from './interests.repo.ts';
-import { findProfile } from './profile.repo.ts';
+import { readProfile } from './profile.repo.ts';
 import type { Profile } from './profile.service.ts';
 
+const MINUTE = 60_000;
 const security = [{ bearer: [] }];
 
 export const profileRoutes =
@@ -26,7 +27,7 @@ export const profileRoutes =
         },
         preHandler: app.requireUser,
       },
-      async (request) => yes((await findProfile(db, request.signedIn.user.id))!),
+      async (request) => yes(await readProfile(db, request.signedIn.user.id)),
     );
 
     app.post(
@@ -39,7 +40,11 @@ export const profileRoutes =
           body: updateUserBody,
           response: answersWith(updateUserResult),
         },
-        preHandler: app.requireUser,
+        // What is typed here may be looked up at a provider that wants money for it.
+        preHandler: [
+          app.limitByAddress({ name: 'update-user', max: 600, windowMs: 10 * MINUTE }),
+          app.requireUser,
+        ],
       },
       async (request) => {
         app.requireSelf(request, request.body.id);

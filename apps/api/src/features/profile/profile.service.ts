@@ -1,3 +1,4 @@
+import { rounded } from '@baeon/contracts/geo';
 import { keptPlace } from '@baeon/contracts/onboarding';
 import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
 import type { Db } from '../../db/client.ts';
@@ -10,9 +11,9 @@ import type { Stores } from '../stores/stores.service.ts';
 import { countKnownInterests } from './interests.repo.ts';
 import { statusAfter } from './onboarding-rules.ts';
 import {
-  findProfile,
   finishOnboarding,
   lockAccount,
+  readProfile,
   saveAccount,
   type AccountChange,
 } from './profile.repo.ts';
@@ -34,11 +35,11 @@ export function createProfile({ db, clock, geocoder, stores, follows }: Dependen
   async function whereaboutsIn(body: UpdateUserBody): Promise<Whereabouts | null> {
     const named = keptPlace({ city: body.city ?? '', area: body.area ?? '' });
     const names = { city: named.city ?? null, area: named.area ?? null };
-    const { latitude, longitude } = body;
-    if (latitude !== undefined && longitude !== undefined) {
-      if (named.city || named.area) return { latitude, longitude, ...names };
-      const nearest = await geocoder.nearest({ latitude, longitude });
-      return { latitude, longitude, city: nearest?.city ?? null, area: nearest?.area ?? null };
+    if (body.latitude !== undefined && body.longitude !== undefined) {
+      const at = rounded({ latitude: body.latitude, longitude: body.longitude });
+      if (named.city || named.area) return { ...at, ...names };
+      const nearest = await geocoder.nearest(at);
+      return { ...at, city: nearest?.city ?? null, area: nearest?.area ?? null };
     }
     if (!named.city && !named.area) return null;
     const found = await geocoder.find(named);
@@ -77,7 +78,7 @@ export function createProfile({ db, clock, geocoder, stores, follows }: Dependen
         await saveAccount(tx, user.id, { ...change, loginStatus: status });
         // Happens once in a person's life: whatever a new member is given belongs to this moment.
         if (status === 'GOTBUSINESS') await finishOnboarding(tx, user.id, clock.now());
-        return (await findProfile(tx, user.id))!;
+        return readProfile(tx, user.id);
       });
       const lookedUp = whereabouts !== null && body.latitude === undefined;
       return {

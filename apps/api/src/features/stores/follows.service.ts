@@ -11,6 +11,7 @@ import {
   insertFollows,
   isFollowed,
   listFollows,
+  lockFollower,
 } from './follows.repo.ts';
 
 type Dependencies = { db: Db; clock: Clock; places: PlacesGateway };
@@ -43,10 +44,15 @@ export function createFollows({ db, clock, places }: Dependencies) {
     async add(userId: string, placeId: string): Promise<void> {
       if (await isFollowed(db, userId, placeId)) return;
       await refuseUnknown(userId, [placeId]);
-      if ((await countFollows(db, userId)) >= MAX_FOLLOWED) {
-        throw new AppError('INVALID_INPUT', `You can follow up to ${MAX_FOLLOWED} businesses.`);
-      }
-      await insertFollows(db, userId, [placeId], clock.now());
+      await db.transaction(async (tx) => {
+        if (!(await lockFollower(tx, userId))) {
+          throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+        }
+        if ((await countFollows(tx, userId)) >= MAX_FOLLOWED) {
+          throw new AppError('INVALID_INPUT', `You can follow up to ${MAX_FOLLOWED} businesses.`);
+        }
+        await insertFollows(tx, userId, [placeId], clock.now());
+      });
     },
 
     remove: (userId: string, placeId: string): Promise<void> => deleteFollow(db, userId, placeId),

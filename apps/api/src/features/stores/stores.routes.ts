@@ -73,7 +73,8 @@ export const userStoresRoutes =
         ],
       },
       async (request) => {
-        app.requireSelf(request, request.body.id ?? request.body.user_id);
+        app.requireSelf(request, request.body.id);
+        app.requireSelf(request, request.body.user_id);
         return yes(await stores.nearby(request.signedIn.user));
       },
     );
@@ -88,7 +89,10 @@ export const userStoresRoutes =
           params: z.object({ userId: z.string() }),
           response: answersWith(z.object({ results: z.array(nearbyBusinessSchema) })),
         },
-        preHandler: app.requireUser,
+        preHandler: [
+          app.limitByAddress({ name: 'followed', max: 300, windowMs: 10 * MINUTE }),
+          app.requireUser,
+        ],
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);

@@ -19,6 +19,9 @@ import type { PlacesGateway } from './places-gateway.ts';
 const MOST_RESULTS = 20;
 const WIDEST_METRES = 50_000;
 const DETAILS_AT_ONCE = 5;
+/** Each is asked and paid for by itself, while the person waits. */
+const MOST_DETAILS = 50;
+const DETAILS_MS = 6000;
 
 /**
  * Google's Places API, beside our own stores. Its names and ratings are asked for anew each time:
@@ -78,7 +81,8 @@ export function createGooglePlaces(
 
   async function describeAll(placeIds: string[]): Promise<Map<string, NearbyBusiness>> {
     const described = new Map<string, NearbyBusiness>();
-    const waiting = [...placeIds];
+    const waiting = placeIds.slice(0, MOST_DETAILS);
+    const deadline = performance.now() + DETAILS_MS;
     const describeWaiting = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const answer = await details(id);
@@ -89,7 +93,8 @@ export function createGooglePlaces(
           const reason = answer.ok ? 'an answer of another form' : answer.reason;
           log.warn({ reason, placeId: id }, 'google did not describe a place');
         }
-        if (!answer.ok && concernsAll(answer.status)) waiting.length = 0;
+        const overdue = performance.now() > deadline;
+        if (overdue || (!answer.ok && concernsAll(answer.status))) waiting.length = 0;
       }
     };
     await Promise.all(Array.from({ length: DETAILS_AT_ONCE }, describeWaiting));
