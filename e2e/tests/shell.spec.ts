@@ -99,6 +99,7 @@ test.describe('the menu', () => {
   test('logs out: storage is empty, the token is dead, the way back is closed', async ({
     page,
   }) => {
+    await page.goto('/wishlist');
     await page.goto('/baeon-home');
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const logout = page.waitForResponse('**/logout');

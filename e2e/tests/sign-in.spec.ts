@@ -47,6 +47,7 @@ test('a restart of the server keeps the session, logout ends the token', async (
   page,
   server,
   number,
+  complaints,
 }) => {
   await signIn(page, number);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,6 +70,9 @@ test('a restart of the server keeps the session, logout ends the token', async (
       return answer.status();
     })
     .toBe(401);
+  // What the page asked for while nobody was there to answer.
+  expect(complaints.filter((text) => !/ERR_CONNECTION_REFUSED/.test(text))).toEqual([]);
+  complaints.length = 0;
 });
 
 test('a wrong code is refused with a reason, five burn it', async ({ page, number }) => {

@@ -46,6 +46,7 @@ const datasets: Dataset[] = [
       source('reference/gazetteer.ts'),
       source('reference/city-areas.ts'),
       source('reference/place-aliases.ts'),
+      source('reference/native-names.ts'),
       source('../lib/search-name.ts'),
       geonamesPackage,
     ],

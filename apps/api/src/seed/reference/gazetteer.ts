@@ -4,6 +4,7 @@ import { distanceKm } from '@baeon/contracts/geo';
 import type { Place } from '@baeon/contracts/place';
 import { joined, searchName } from '../../lib/search-name.ts';
 import { cityAreas, type CityArea } from './city-areas.ts';
+import { nativeAreaNames, nativeCityNames } from './native-names.ts';
 import { areaAliases, namedCities, type NamedCity } from './place-aliases.ts';
 
 const COUNTRY = 'IN';
@@ -34,8 +35,10 @@ export async function readGazetteer(): Promise<GazetteerEntry[]> {
 }
 
 function toEntry({ pincode, ...area }: CityArea): Entry {
-  const others = [...otherNames(areaAliases[area.city]?.[area.name]), pincode];
-  return { ...area, kind: 'area', others };
+  const others = [areaAliases, nativeAreaNames].flatMap((names) =>
+    otherNames(names[area.city]?.[area.name]),
+  );
+  return { ...area, kind: 'area', others: [...others, pincode] };
 }
 
 const otherNames = (list: string | undefined): string[] => list?.split(', ') ?? [];
@@ -85,7 +88,8 @@ function withNamedCity(cities: Entry[], { name, state, others, at }: NamedCity):
     candidates.find((city) => city.name === name) ??
     candidates.find((city) => others.includes(city.name));
   if (listed) {
-    const renamed = { ...listed, name, city: name, others };
+    const all = [...others, ...otherNames(nativeCityNames[name])];
+    const renamed = { ...listed, name, city: name, others: all };
     return cities.map((city) => (city === listed ? renamed : city));
   }
   if (!place) throw new Error(`no town of the data set is ${name} in ${state}`);

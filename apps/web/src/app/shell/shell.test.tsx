@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
@@ -169,6 +169,17 @@ test('Back returns to where the person had scrolled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await heading('Explore');
   expect(scrolled).toHaveBeenLastCalledWith(0, 240);
+});
+
+test('another address opened anew starts at its top', async () => {
+  await openAsMember();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(240);
+  fireEvent.scroll(window);
+  cleanup();
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  openApp('/baeon-home');
+  await heading('Deals');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
 });
 
 test('the first stop of the Tab key skips to the content', async () => {

@@ -25,8 +25,10 @@ function storePositions(): void {
 
 /** A new screen starts at its top; Back, Forward and a reload return to where the person was. */
 export function useScrollMemory(): void {
-  const { key } = useLocation();
+  const { key: entry, pathname } = useLocation();
   const navigationType = useNavigationType();
+  // The first entry of every visit bears the same key, whatever its address.
+  const key = entry === 'default' ? pathname : entry;
 
   useEffect(() => {
     // The browser would scroll before the screen is drawn.
