@@ -2,36 +2,44 @@ import { classNames } from '../components/ui/class-names.ts';
 
 const steps = ['About you', 'Location', 'Businesses'] as const;
 
+/** Where there is room for one name only, it stands under its own bar. */
+const aloneAt = ['', '@max-[14rem]:text-center', '@max-[14rem]:text-right'] as const;
+
 /** How far someone is on the way in. Stands under the title of each of the three screens. */
 export function OnboardingSteps({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol role="list" aria-label="Progress" className="flex gap-2 px-5 pt-1 pb-5">
-      {steps.map((name, index) => {
-        const number = index + 1;
-        const reached = number <= step;
-        return (
-          <li
-            key={name}
-            aria-current={number === step ? 'step' : undefined}
-            className="min-w-0 flex-1"
-          >
-            <span
-              aria-hidden="true"
-              className={classNames('block h-1 rounded-full', reached ? 'bg-brand' : 'bg-line')}
-            />
-            <span
-              className={classNames(
-                'mt-1.5 block text-xs font-semibold',
-                number === step ? 'text-link' : 'text-ink-muted',
-              )}
-            >
-              <span className="sr-only">{`Step ${number} of ${steps.length}: `}</span>
-              {name}
-              {number < step && <span className="sr-only">, done</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="px-5 pt-3 pb-5">
+      <div className="@container">
+        <ol role="list" aria-label="Progress" className="grid grid-cols-3 gap-x-2 gap-y-1.5">
+          {steps.map((name, index) => {
+            const number = index + 1;
+            const current = number === step;
+            return (
+              <li key={name} aria-current={current ? 'step' : undefined} className="contents">
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'row-start-1 h-1 rounded-full',
+                    number <= step ? 'bg-brand' : 'bg-line',
+                  )}
+                />
+                <span
+                  className={classNames(
+                    'row-start-2 text-xs font-semibold',
+                    current
+                      ? `text-link @max-[14rem]:col-span-3 ${aloneAt[index]}`
+                      : 'text-ink-muted @max-[14rem]:sr-only',
+                  )}
+                >
+                  <span className="sr-only">{`Step ${number} of ${steps.length}: `}</span>
+                  {name}
+                  {number < step && <span className="sr-only">, done</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </div>
   );
 }

@@ -70,6 +70,8 @@ describe('the list', () => {
       expect(names()).toEqual(['No businesses found']);
       expect(api.saved()).toEqual([]);
       expect(path()).toBe('/get-bussiness');
+      // The server knows that there is something to choose, so there is no way past it.
+      expect(screen.queryByRole('button', { name: 'View Coupons' })).toBeNull();
       api.answers['nearby-bussiness'] = ok({ results: three, radius_km: 8 });
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: 'Meena Sweets' })).toBeTruthy();
@@ -88,6 +90,18 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Meena Sweets' })).toBeTruthy();
   });
+});
+
+test.each([
+  ['something', three],
+  ['nothing', []],
+])('whoever finished elsewhere goes on, with %s to choose from', async (_what, results) => {
+  const api = server(results);
+  api.answers['get-baeon-user'] = ok({ ...api.user, login_status: 'GOTBUSINESS' });
+  openApp('/get-bussiness');
+  await waitFor(() => expect(path()).toBe('/baeon-home'));
+  expect(currentSession()).toMatchObject({ home: true, user: { login_status: 'GOTBUSINESS' } });
+  expect(api.saved()).toEqual([]);
 });
 
 /** As in development, where React does everything twice. */

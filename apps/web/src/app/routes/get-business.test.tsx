@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { business } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
@@ -133,6 +133,26 @@ describe('View Coupons', () => {
     fireEvent.click(viewCoupons());
     await waitFor(() => expect(path()).toBe('/baeon-home'));
     expect(api.saved()).toHaveLength(1);
+  });
+
+  test('what is tapped while the choice is being saved does not change it', async () => {
+    const api = await openList();
+    await userEvent.click(toggle('Book Nook'));
+    const gate = Promise.withResolvers<void>();
+    const answered = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      await gate.promise;
+      return answered(url, init);
+    });
+    await userEvent.click(viewCoupons());
+    await waitFor(() => expect(viewCoupons().getAttribute('aria-busy')).toBe('true'));
+    await userEvent.click(toggle('Meena Sweets'));
+    expect(toggle('Meena Sweets').textContent).toBe('Follow');
+    expect(toggle('Meena Sweets').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    gate.resolve();
+    await waitFor(() => expect(path()).toBe('/baeon-home'));
+    expect(api.saved()[0].interestedBussiness).toEqual(['c']);
   });
 
   test('a failure is told, keeps the choice and can be tried again', async () => {

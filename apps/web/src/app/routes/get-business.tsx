@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
+import { useFurtherElsewhere } from '../../features/profile/onboarding-progress.ts';
 import { useProfile, useUpdateUser } from '../../features/profile/profile-api.ts';
 import { BusinessPicker } from '../../features/stores/business-picker.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -16,9 +17,13 @@ export default function GetBusinessScreen() {
   const { user } = useSession();
   const profile = useProfile();
   const update = useUpdateUser();
-  const saving = useRef(false);
+  const begun = useRef(false);
+  useFurtherElsewhere((status) => void navigate(pathAfterSignIn(status), { replace: true }));
 
-  const followed = profile.isPending ? null : (profile.data ?? user)?.interestedBussiness;
+  const saving = update.isPending || update.isSuccess;
+  // Whoever made this last step elsewhere is about to leave: nothing is asked or saved here.
+  const madeElsewhere = !saving && profile.data?.login_status === 'GOTBUSINESS';
+  const known = profile.isPending || madeElsewhere ? null : (profile.data ?? user);
 
   /** Someone who skipped a step is shown that step; whether that was the trouble. */
   async function sentToMissingStep(refusal: ApiError): Promise<boolean> {
@@ -34,8 +39,8 @@ export default function GetBusinessScreen() {
   async function save(interestedBussiness: string[]): Promise<void> {
     // Two taps in one frame see the same state, but not the same ref. After a success it stays
     // set: the next screen may take a moment to load.
-    if (saving.current) return;
-    saving.current = true;
+    if (begun.current) return;
+    begun.current = true;
     try {
       const answer = await update.mutateAsync({
         interestedBussiness,
@@ -43,7 +48,7 @@ export default function GetBusinessScreen() {
       });
       await navigate(pathAfterSignIn(answer.user.login_status), { replace: true });
     } catch (error) {
-      saving.current = false;
+      begun.current = false;
       if (!(error instanceof ApiError)) throw error;
       // Someone who was just signed out has been told why.
       if (error.code === 'UNAUTHENTICATED') return;
@@ -56,8 +61,8 @@ export default function GetBusinessScreen() {
     <ScreenWrapper title="Discover Local Businesses" parent={paths.getLocation}>
       <OnboardingSteps step={3} />
       <BusinessPicker
-        followed={followed ?? null}
-        saving={update.isPending || update.isSuccess}
+        followed={known?.interestedBussiness ?? null}
+        saving={saving}
         onChosen={(placeIds) => void save(placeIds)}
       />
     </ScreenWrapper>

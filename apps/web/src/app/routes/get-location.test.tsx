@@ -56,10 +56,10 @@ describe('the screen', () => {
     const answer = later();
     server.answers['get-baeon-user'] = answer.answer;
     open();
-    await userEvent.type(await field('Area'), 'Jayanagar');
+    await userEvent.type(await field('City'), 'Bangalore');
     answer.comes(yes({ ...user, area: 'Indiranagar', city: 'Bengaluru' }));
-    await waitFor(async () => expect((await field('City')).value).toBe('Bengaluru'));
-    expect((await field('Area')).value).toBe('Jayanagar');
+    await waitFor(async () => expect((await field('Area')).value).toBe('Indiranagar'));
+    expect((await field('City')).value).toBe('Bangalore');
   });
 
   test('someone who finished elsewhere goes on there', async () => {
@@ -117,6 +117,18 @@ describe('the device', () => {
     await continues();
     await wentOn();
     expect(server.saved).toEqual([{ id, city: 'Mysuru', login_status: 'GOTLOCATION' }]);
+    expect(toasts('error')).toEqual([]);
+  });
+
+  test('is not waited for any more by someone who types', async () => {
+    const { asked } = stubLocation('silence');
+    open();
+    await fromDevice();
+    await userEvent.type(await field('City'), 'Mysuru');
+    expect((await button('Use my current location')).hasAttribute('aria-busy')).toBe(false);
+    await act(async () => asked[0]?.found({ coords: bengaluru } as GeolocationPosition));
+    expect(server.saved).toEqual([]);
+    expect((await field('City')).value).toBe('Mysuru');
     expect(toasts('error')).toEqual([]);
   });
 });

@@ -1,18 +1,22 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bengaluru, chromeOnAndroid, stubLocation } from '../../device/geolocation-test-kit.ts';
 import {
   button,
+  field,
+  later,
   no,
   noConnection,
   serverKnowing,
   toasts,
+  yes,
 } from '../../features/profile/onboarding-test-kit.tsx';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession } from '../../lib/session.ts';
 import {
   arrivedAt,
+  choice,
   expectFilledIn,
   filledIn,
   fillIn,
@@ -20,6 +24,7 @@ import {
   openStep,
   path,
   proceed,
+  radio,
 } from './onboarding-screens-test-kit.ts';
 
 const newcomer = person('OTPVERIFIED');
@@ -115,6 +120,47 @@ describe('where the person is', () => {
 });
 
 describe('saving', () => {
+  test('holds everything as it is sent, and the focus where it is', async () => {
+    const answer = later();
+    server.answers['update-baeon-user'] = answer.answer;
+    stubLocation('silence');
+    open();
+    await fillIn();
+    await proceed();
+    for (const step of ['locating', 'saving']) {
+      await userEvent.type(await field('First name'), 'x');
+      await userEvent.type(await field('Age'), '{Backspace}');
+      await userEvent.click(await radio('Male'));
+      await userEvent.click(await choice('Books'));
+      await userEvent.click(await choice('Music'));
+      await expectFilledIn();
+      expect(document.activeElement).toBe(await choice('Music'));
+      if (step === 'locating') await userEvent.click(await button('Type it instead'));
+    }
+    await act(async () => answer.comes(no(400, 'INVALID_INPUT', 'We know no Asha.')));
+    await screen.findByText('We know no Asha.');
+    await userEvent.click(await choice('Books'));
+    expect((await choice('Books')).checked).toBe(true);
+    expect(server.saved).toEqual([{ id, ...filledIn, login_status: 'GOTINTERESTS' }]);
+  });
+
+  test.each([
+    ['fails', no(500, 'INTERNAL', 'Not today'), ['Error updating user']],
+    ['succeeds', yes({ user: newcomer }), []],
+  ])('that %s after the screen was left', async (_what, reply, told) => {
+    const answer = later();
+    server.answers['update-baeon-user'] = answer.answer;
+    open();
+    await fillIn();
+    await proceed();
+    await waitFor(() => expect(server.saved).toHaveLength(1));
+    await userEvent.click(await button('Back'));
+    await screen.findByRole('heading', { level: 1, name: 'Explore' });
+    await act(async () => answer.comes(reply));
+    await waitFor(() => expect(toasts('error')).toEqual(told));
+    expect(path()).toBe('/explore');
+  });
+
   test('a double tap saves once', async () => {
     const { asked } = stubLocation(bengaluru);
     open();

@@ -152,6 +152,19 @@ describe('interests', () => {
     await userEvent.click(await button('Try again'));
     expect(await choice('Tea')).toBeTruthy();
   });
+
+  test('that did not come are not asked of the person; the way on is to try again', async () => {
+    server = serverKnowing({ ...newcomer, name: 'Asha', age: 31, gender: 'Female' });
+    server.answers['get-intrests'] = () => no(429, 'TOO_MANY_REQUESTS', 'Too fast');
+    open();
+    await screen.findByText('Too fast');
+    await waitFor(async () => expect((await field('First name')).value).toBe('Asha'));
+    await proceed();
+    const tryAgain = await button('Try again');
+    await waitFor(() => expect(document.activeElement).toBe(tryAgain));
+    expect(screen.queryByText('Please select at least one interest')).toBeNull();
+    expect(server.saved).toEqual([]);
+  });
 });
 
 describe('coming back', () => {

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { LoginHero } from '../../features/auth/login-hero.tsx';
 import type { LoginStatusAnswer } from '../../features/auth/use-login.ts';
-import { returnPathIn } from '../../lib/login-detour.ts';
+import { detourEnd, returnPathIn } from '../../lib/login-detour.ts';
 import { pathAfterSignIn } from '../route-access.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 
@@ -17,7 +17,7 @@ export default function LoginScreen() {
     const next = pathAfterSignIn(status);
     // Whoever is still to be asked things cannot be taken back yet.
     const back = next === paths.dealsHome ? returnPathIn(state) : null;
-    void navigate(back ?? next, { replace: true });
+    void navigate(back ?? next, { replace: true, state: back && detourEnd(state) });
   }
 
   return (

@@ -1,12 +1,13 @@
-import type { Store } from '@baeon/contracts/store';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@baeon/contracts/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubLocation } from '../../device/geolocation-test-kit.ts';
-import { store, STORE_ID } from '../../features/stores/stores-test-kit.ts';
+import { STORE_ID } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { endSession, startSession } from '../../lib/session.ts';
-import { ok, openApp, signInAs, stubApi } from '../app-test-kit.tsx';
+import { stubApi } from '../app-test-kit.tsx';
+import { answer, open, openStore, storeName } from './store-test-kit.ts';
 
 beforeEach(() => {
   endSession();
@@ -18,22 +19,6 @@ afterEach(() => {
   endSession();
 });
 
-const PLACE = 'demo%3Ameena';
-const answer = (known: Partial<Store> = {}) => ({ [STORE_ID]: ok(store(known)) });
-
-function open() {
-  return openApp(`/store/${STORE_ID}`);
-}
-
-async function openStore(known: Partial<Store> = {}) {
-  stubApi(answer(known));
-  open();
-  await screen.findByRole('heading', { level: 2, name: known.name ?? 'Meena Sweets' });
-}
-
-const follow = () => screen.getByRole('button', { name: /Follow/ });
-const errors = () =>
-  [...document.querySelectorAll('[data-toast=error]')].map((card) => card.textContent);
 /** Times in the reader's locale, whose spaces differ between versions. */
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 const clock = (hours: number, minutes: number) =>
@@ -81,6 +66,35 @@ test('what a store does not tell is left out', async () => {
   expect(screen.getByText('New')).toBeTruthy();
 });
 
+describe('its heading', () => {
+  test('is the name, and nothing else is', async () => {
+    await openStore();
+    const all = screen.getAllByRole('heading', { level: 1 });
+    expect(all.map((heading) => heading.textContent)).toEqual(['Meena Sweets']);
+  });
+
+  test('takes the focus over from the one that stood there before', async () => {
+    const gate = Promise.withResolvers<void>();
+    stubApi(answer());
+    const answered = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      await gate.promise;
+      return answered(url, init);
+    });
+    open();
+    const quiet = await screen.findByRole('heading', { level: 1, name: 'Store' });
+    quiet.focus();
+    gate.resolve();
+    const name = await storeName();
+    expect(document.activeElement).toBe(name);
+  });
+
+  test('leaves the focus where it is otherwise', async () => {
+    await openStore();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('opening hours', () => {
   test('say that it is open and until when', async () => {
     await openStore();
@@ -119,20 +133,41 @@ describe('opening hours', () => {
 describe('distance', () => {
   const nearby = { latitude: 12.9694, longitude: 77.6408 };
 
-  test('is counted from the saved place', async () => {
-    const location = stubLocation({ latitude: 0, longitude: 0 }, { permission: 'granted' });
-    const user = person('GOTBUSINESS', nearby);
-    startSession({ user, token: 'secret', loginStatus: true });
-    await openStore();
-    expect(screen.getByText('1.0 km')).toBeTruthy();
-    expect(location.asked).toHaveLength(0);
-  });
+  const someone = (known: Partial<User>) =>
+    startSession({ user: person('GOTBUSINESS', known), token: 'secret', loginStatus: true });
 
   test("is counted from the device's place where that is allowed already", async () => {
+    someone({ latitude: 0, longitude: 0 });
     stubLocation(nearby, { permission: 'granted' });
     await openStore();
     expect(await screen.findByText('1.0 km')).toBeTruthy();
   });
+
+  test('is counted from the saved place until the device answers', async () => {
+    someone(nearby);
+    const location = stubLocation('silence', { permission: 'granted' });
+    await openStore();
+    expect(screen.getByText('1.0 km')).toBeTruthy();
+    await waitFor(() => expect(location.asked).toHaveLength(1));
+    const coords = { ...nearby, latitude: 12.9604 } as GeolocationCoordinates;
+    act(() => location.asked[0]!.found({ coords } as GeolocationPosition));
+    expect(await screen.findByText('2.0 km')).toBeTruthy();
+  });
+
+  test.each([
+    ['may not be asked', nearby, 'prompt'],
+    ['has no answer', { code: 2 }, 'granted'],
+  ] as const)(
+    'is counted from the saved place where the device %s',
+    async (_why, at, permission) => {
+      someone(nearby);
+      const location = stubLocation(at, { permission });
+      await openStore();
+      await waitFor(() => expect(location.asked).toHaveLength(permission === 'granted' ? 1 : 0));
+      await act(async () => {});
+      expect(screen.getByText('1.0 km')).toBeTruthy();
+    },
+  );
 
   test('is left out rather than asked for', async () => {
     const location = stubLocation(nearby, { permission: 'prompt' });
@@ -140,56 +175,6 @@ describe('distance', () => {
     await act(async () => {});
     expect(location.asked).toHaveLength(0);
     expect(screen.queryByText(/km$/)).toBeNull();
-  });
-});
-
-describe('following', () => {
-  test('takes a visitor to the login screen', async () => {
-    await openStore();
-    await userEvent.click(follow());
-    expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
-    expect(window.location.pathname).toBe('/login');
-  });
-
-  test('shows at once, tells the server, and can be undone', async () => {
-    signInAs('GOTBUSINESS');
-    const answers = { ...answer(), [PLACE]: ok({ followed: true }) };
-    const calls = stubApi(answers);
-    const gate = Promise.withResolvers<void>();
-    const answered = fetch;
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.endsWith(PLACE)) await gate.promise;
-      return answered(url, init);
-    });
-    open();
-    await screen.findByRole('heading', { level: 2, name: 'Meena Sweets' });
-    expect(follow().textContent).toBe('Follow');
-
-    fireEvent.click(follow());
-    fireEvent.click(follow());
-    await waitFor(() => expect(follow().textContent).toBe('✓ Followed'));
-    expect(follow().getAttribute('aria-pressed')).toBe('true');
-    gate.resolve();
-    await waitFor(() => expect(follow().hasAttribute('aria-busy')).toBe(false));
-
-    answers[PLACE] = ok({ followed: false });
-    await userEvent.click(follow());
-    await waitFor(() => expect(follow().textContent).toBe('Follow'));
-    const methods = calls.filter(({ name }) => name === PLACE).map(({ init }) => init.method);
-    expect(methods).toEqual(['PUT', 'DELETE']);
-    expect(errors()).toEqual([]);
-  });
-
-  test('is taken back when the server refuses, and the reason told', async () => {
-    signInAs('GOTBUSINESS');
-    const result = { code: 'INVALID_INPUT', msg: 'You can follow up to 200 businesses.' };
-    stubApi({ ...answer(), [PLACE]: { status: 400, body: { error: true, result } } });
-    open();
-    await screen.findByRole('heading', { level: 2, name: 'Meena Sweets' });
-    await userEvent.click(follow());
-    await waitFor(() => expect(errors()).toEqual(['You can follow up to 200 businesses.']));
-    expect(follow().textContent).toBe('Follow');
-    expect(follow().getAttribute('aria-pressed')).toBe('false');
   });
 });
 
@@ -247,7 +232,7 @@ describe('a store that does not come', () => {
     expect(await screen.findByText('Said by the server')).toBeTruthy();
     Object.assign(answers, answer());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Meena Sweets' })).toBeTruthy();
+    expect(await storeName()).toBeTruthy();
   });
 
   function stubbed(answers: Parameters<typeof stubApi>[0]) {

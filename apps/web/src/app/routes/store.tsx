@@ -1,4 +1,5 @@
 import { CloudAlert, StoreIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.t
 import { useStore } from '../../features/stores/stores-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
-import { useDocumentTitle } from '../use-document-title.ts';
 
 const TITLE = 'Store';
 
@@ -17,20 +17,42 @@ function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
+/** Stands in for the store's name, and hands the focus on to it when that comes. */
+function QuietHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const left = heading.current;
+    return () => {
+      if (document.activeElement !== left) return;
+      // The name comes with the very change that takes this heading away.
+      queueMicrotask(() =>
+        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }),
+      );
+    };
+  }, []);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr-only">
+      {TITLE}
+    </h1>
+  );
+}
+
 export default function StoreScreen() {
   const { id = '' } = useParams();
   const store = useStore(id);
-  // Set after the wrapper's own, so this one stays.
-  useDocumentTitle(store.data?.name ?? TITLE);
 
   return (
     // The bar above is 64 px high and the screen begins at 80.
-    <div className="pt-4">
+    <div className="pt-[16px]">
       <ScreenWrapper
-        title={TITLE}
+        ownHeading
+        title={store.data?.name ?? TITLE}
         parent={paths.offers}
         action={store.data && <ShareStore store={store.data} />}
       >
+        {!store.data && <QuietHeading />}
         {store.data ? (
           <StorePage store={store.data} />
         ) : !store.isError ? (

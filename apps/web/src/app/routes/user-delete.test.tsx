@@ -99,6 +99,29 @@ describe('the code', () => {
     expect(screen.queryByText('Not now')).toBeNull();
   });
 
+  test('that came before a reload can be entered, without asking for another', async () => {
+    const tooSoon = refusal(429, 'OTP_TOO_SOON', 'One was sent a moment ago', 24);
+    const { sent } = await openDeletion({ 'send-otp': tooSoon });
+    await userEvent.click(button('Send code'));
+    await screen.findByText('One was sent a moment ago');
+    await userEvent.click(button('I already have a code'));
+    expect(document.activeElement).toBe(codeField());
+    expect(screen.getByText('Resend code in 0:24')).toBeTruthy();
+    await userEvent.keyboard('1234{Enter}');
+    await screen.findByText('Your account is deleted');
+    expect(sent('delete-account')).toEqual([{ otp: '1234' }]);
+    expect(sent('send-otp')).toHaveLength(1);
+  });
+
+  test('that someone does not have after all can be sent', async () => {
+    const { sent } = await openDeletion();
+    await userEvent.click(button('I already have a code'));
+    expect(document.activeElement).toBe(codeField());
+    await userEvent.click(button('Resend code'));
+    expect(await screen.findByText('Resend code in 0:30')).toBeTruthy();
+    expect(sent('send-otp')).toHaveLength(1);
+  });
+
   test('two taps send one', async () => {
     const { sent } = await openDeletion();
     await act(async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { ok, openApp, signInAs, stubApi } from '../app-test-kit.tsx';
@@ -130,6 +130,25 @@ describe('edit mode', () => {
     await userEvent.click(button('Edit'));
     expect(field('Name').value).toBe('Asha');
     expect(sent()).toEqual([]);
+  });
+
+  test('Cancel does not promise what it cannot do: an update under way is not called back', async () => {
+    const sent = answering(ok({ user: { ...asha, name: 'Asha Rao' } }));
+    await openForm();
+    await write('Name', 'Asha Rao');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const passOn = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      promise.then(() => passOn(url, init)),
+    );
+    await userEvent.click(button('Update'));
+    await waitFor(() => expect(button('Update').getAttribute('aria-busy')).toBe('true'));
+    await userEvent.click(button('Cancel'));
+    expect(button('Cancel').disabled).toBe(true);
+    expect(field('Name').value).toBe('Asha Rao');
+    await act(async () => resolve());
+    expect(await screen.findByText('User updated successfully')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,8 @@ import { useDocumentTitle } from '../use-document-title.ts';
 
 type Props = {
   title: string;
+  /** The title is the document's only: what the screen shows has a heading of its own. */
+  ownHeading?: boolean;
   /** Where Back leads when this screen is the first of the visit. */
   parent: string;
   action?: ReactNode;
@@ -17,7 +19,7 @@ function hasHistory(): boolean {
   return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }
 
-export function ScreenWrapper({ title, parent, action, children }: Props) {
+export function ScreenWrapper({ title, ownHeading = false, parent, action, children }: Props) {
   const navigate = useNavigate();
   useDocumentTitle(title);
 
@@ -37,9 +39,13 @@ export function ScreenWrapper({ title, parent, action, children }: Props) {
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
         </button>
-        <h1 tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
-          {title}
-        </h1>
+        {ownHeading ? (
+          <span />
+        ) : (
+          <h1 tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
+            {title}
+          </h1>
+        )}
         <div className="justify-self-end">{action}</div>
       </div>
       <Suspense fallback={<p className="py-16 text-center text-ink-muted">{LOADING_TEXT}</p>}>

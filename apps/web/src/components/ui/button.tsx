@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 type Kind = 'primary' | 'secondary' | 'danger';
 
 const base =
-  'relative inline-flex min-h-13 items-center justify-center rounded-field px-5 text-base font-semibold ' +
+  'relative inline-flex min-h-13 items-center justify-center rounded-field px-5 py-2 text-base font-semibold ' +
   'transition-[background-color,border-color,transform] active:scale-[0.985]';
 
 const kinds: Record<Kind, string> = {

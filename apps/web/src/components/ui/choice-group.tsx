@@ -5,14 +5,21 @@ import { classNames } from './class-names.ts';
 export type ChoiceProps = {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  'aria-disabled': true | undefined;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
 type Props = {
   label: string;
+  /** Where a title above says the same already, the label is for screen readers only. */
+  labelHidden?: boolean;
   /** With a hint the line for messages stands above the choices: right where there are many. */
   hint?: string;
   error?: string | null | undefined;
+  /** Wrong, though what it shows says enough without a message. */
+  invalid?: boolean;
+  /** Nothing can be chosen for the moment. */
+  locked?: boolean;
   /** At the other end of the label's line. */
   aside?: ReactNode;
   radio?: boolean;
@@ -23,7 +30,8 @@ type Props = {
 
 /** The frame of a field whose value is chosen from tiles. An error moves nothing. */
 export function ChoiceGroup(props: Props) {
-  const { label, hint, error, aside, radio = false, onLeave, children } = props;
+  const { label, labelHidden = false, hint, error, invalid = Boolean(error) } = props;
+  const { locked = false, aside, radio = false, onLeave, children } = props;
   const noteId = useId();
   const note = error ?? hint;
   const describedBy = note ? noteId : undefined;
@@ -49,17 +57,22 @@ export function ChoiceGroup(props: Props) {
     <fieldset
       role={radio ? 'radiogroup' : undefined}
       aria-describedby={describedBy}
-      data-invalid={error ? true : undefined}
+      data-invalid={invalid || undefined}
       className="min-w-0"
     >
       {/* Floated, because a legend in the flow leaves no room beside it. */}
-      <legend className="float-left mb-1.5 text-sm font-semibold text-ink">{label}</legend>
+      <legend
+        className={labelHidden ? 'sr-only' : 'float-left mb-1.5 text-sm font-semibold text-ink'}
+      >
+        {label}
+      </legend>
       {aside && <div className="float-right text-sm text-ink-muted">{aside}</div>}
-      <div className="clear-both">
+      <div className={labelHidden ? undefined : 'clear-both'}>
         {hint && line}
         {children({
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? noteId : undefined,
+          'aria-disabled': locked || undefined,
           onBlur: choiceLeft,
         })}
         {!hint && line}

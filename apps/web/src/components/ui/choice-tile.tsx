@@ -8,12 +8,18 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
   children: ReactNode;
 };
 
+/** Grey like a field that cannot be written in, but only where the wait is long enough to notice. */
+const lockedLook =
+  'has-aria-disabled:cursor-default has-aria-disabled:delay-300 not-has-checked:has-aria-disabled:bg-sunken';
+
 /**
  * A radio button or checkbox as large as what it chooses. The real control lies over the whole
  * tile, unseen: keyboards, screen readers and scrolling into view work as everywhere. A finger
- * meets the label instead.
+ * meets the label instead. With `aria-disabled` it keeps what it says; `disabled` would throw the
+ * keyboard's focus away.
  */
-export function ChoiceTile({ className, children, ...input }: Props) {
+export function ChoiceTile({ className, children, onChange, ...input }: Props) {
+  const locked = input['aria-disabled'] === true;
   return (
     <label
       className={classNames(
@@ -21,11 +27,13 @@ export function ChoiceTile({ className, children, ...input }: Props) {
         'font-medium transition-colors hover:border-line-strong',
         'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-link has-checked:inset-ring-1 has-checked:inset-ring-brand',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+        lockedLook,
         className,
       )}
     >
       <input
         {...input}
+        onChange={(event) => !locked && onChange?.(event)}
         className="peer pointer-events-none absolute inset-0 size-full appearance-none opacity-0"
       />
       {children}

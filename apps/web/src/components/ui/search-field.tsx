@@ -47,7 +47,7 @@ export function SearchField({ label, value, onChange, placeholder = label }: Pro
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={keyPressed}
-        className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pr-12 pl-12 text-base text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pr-12 pl-12 text-base text-ellipsis text-ink outline-none placeholder-shown:pr-3 placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button

@@ -7,13 +7,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** The end of a long form, always in sight. Stands in a column with 20 px at its sides. */
+/**
+ * The end of a long form, always in sight, except where it would take the sight from the form: on
+ * low screens, and with very large text in a form that is a container. Stands in a column with
+ * 20 px at its sides.
+ */
 export function StickyFoot({ inSheet = false, children }: Props) {
   return (
     <div
       className={classNames(
         'sticky z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 pt-3',
-        'pb-[calc(env(safe-area-inset-bottom)+12px)]',
+        'pb-[calc(env(safe-area-inset-bottom)+12px)] [@media(max-height:31.25rem)]:static @max-[14rem]:static',
         inSheet
           ? 'bottom-[calc(-20px-env(safe-area-inset-bottom))] mb-[calc(-20px-env(safe-area-inset-bottom))]'
           : 'bottom-0',

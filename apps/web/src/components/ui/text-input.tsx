@@ -28,7 +28,14 @@ export function TextInput({
   return (
     <FieldFrame label={label} hint={hint} error={error} describedBy={describedBy}>
       {({ id, aria }) => (
-        <div className={classNames(fieldBox, fieldBorder(error), input.readOnly && 'bg-sunken')}>
+        <div
+          className={classNames(
+            fieldBox,
+            fieldBorder(error),
+            // Locked for a moment only, it does not flash.
+            input.readOnly && 'bg-sunken delay-300',
+          )}
+        >
           {before}
           <input
             {...input}

@@ -73,7 +73,7 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
       noValidate
       aria-label="About you"
       onSubmit={(event) => void handleSubmit(submitted)(event)}
-      className="flex flex-col gap-1 px-5 [&_input]:scroll-mb-44"
+      className="@container flex flex-col gap-1 px-5 [@media(min-height:31.25rem)]:[&_input]:scroll-mb-44"
     >
       <TextInput
         label="First name"
@@ -81,6 +81,7 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
         autoCapitalize="words"
         enterKeyHint="next"
         maxLength={MAX_NAME_LENGTH}
+        readOnly={busy}
         error={errors.name?.message}
         {...register('name', { validate: validate(aboutYouProblems.name) })}
       />
@@ -89,18 +90,21 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
+        readOnly={busy}
         error={errors.age?.message}
         {...register('age', { validate: validate(aboutYouProblems.age) })}
       />
       <GenderField
         value={gender.value}
         error={errors.gender?.message}
+        locked={busy}
         onChange={gender.onChange}
         onLeave={gender.onBlur}
       />
       <InterestsGrid
         chosen={interests.value}
         error={errors.interests?.message}
+        locked={busy}
         onChange={interests.onChange}
         onLeave={interests.onBlur}
       />

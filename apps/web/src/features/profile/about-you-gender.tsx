@@ -6,16 +6,17 @@ import { ChoiceCheck, ChoiceTile } from '../../components/ui/choice-tile.tsx';
 type Props = {
   value: Gender | '';
   error: string | undefined;
+  locked: boolean;
   onChange: (gender: Gender) => void;
   onLeave: () => void;
 };
 
-export function GenderField({ value, error, onChange, onLeave }: Props) {
+export function GenderField({ value, error, locked, onChange, onLeave }: Props) {
   const name = useId();
   return (
-    <ChoiceGroup label="Gender" radio error={error} onLeave={onLeave}>
+    <ChoiceGroup label="Gender" radio error={error} locked={locked} onLeave={onLeave}>
       {(choice) => (
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
           {genders.map((gender) => (
             <ChoiceTile
               key={gender}

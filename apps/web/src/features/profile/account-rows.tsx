@@ -31,27 +31,40 @@ type Look = {
 };
 
 const row =
-  'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-brand-soft';
+  'flex min-h-15 w-full items-center gap-[12px] px-[16px] py-2 text-left outline-offset-[-3px] hover:bg-brand-soft';
 
 function RowContent({ Icon, label, value, danger = false, end }: Look & { end?: ReactNode }) {
   return (
     <>
       <span
         className={classNames(
-          'grid size-9 shrink-0 place-items-center rounded-full',
+          'grid size-[36px] shrink-0 place-items-center rounded-full',
           danger ? 'bg-danger-soft text-danger' : 'bg-brand-soft text-link',
         )}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-[20px]" />
       </span>
-      <span className={classNames('shrink-0 font-medium', danger && 'text-danger')}>{label}</span>
-      <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-muted">{value}</span>
+      {/* Beside each other where there is room, in large text one under the other. */}
+      <span className="@container min-w-0 flex-1">
+        <span className="flex flex-col @min-[9rem]:flex-row @min-[9rem]:items-center @min-[9rem]:gap-3">
+          <span className={classNames('font-medium @min-[9rem]:shrink-0', danger && 'text-danger')}>
+            {label}
+          </span>
+          {value && (
+            <span className="text-sm text-ink-muted @max-[9rem]:line-clamp-2 @min-[9rem]:min-w-0 @min-[9rem]:flex-1 @min-[9rem]:truncate @min-[9rem]:text-right">
+              {value}
+            </span>
+          )}
+        </span>
+      </span>
       {end}
     </>
   );
 }
 
-const chevron = <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-line-strong" />;
+const chevron = (
+  <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-line-strong" />
+);
 
 export function AccountLink({ to, ...look }: Look & { to: string }) {
   return (

@@ -85,6 +85,7 @@ export function useAccountDeletion(onDeleted: () => void) {
     state,
     busy: isBusy(state),
     sendCode,
+    haveCode: () => dispatch({ type: 'code-at-hand' }),
     editCode: (code: string) => dispatch({ type: 'code-edited', code }),
     confirm,
   };

@@ -46,6 +46,24 @@ describe('the first code', () => {
   });
 });
 
+describe('a code that was sent before', () => {
+  const atHand: DeletionEvent = { type: 'code-at-hand' };
+
+  test('can be entered without another one', () => {
+    const state = after([atHand]);
+    expect(codeOf(state)).toEqual({ code: '', resendAt: 0 });
+    expect(isBusy(state)).toBe(false);
+  });
+
+  test('does not shorten the wait for the next one', () => {
+    expect(codeOf(after([sendBegan, sendRefused, atHand]))).toEqual({ code: '', resendAt: 9000 });
+  });
+
+  test('is no way around a request under way', () => {
+    expect(after([sendBegan, atHand])).toEqual({ step: 'sending' });
+  });
+});
+
 describe('the field', () => {
   test('says nothing while it is being filled', () => {
     expect(codeError(after([sendBegan, sent, typed('12')]))).toBeNull();

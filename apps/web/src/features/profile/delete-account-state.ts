@@ -13,6 +13,8 @@ export type DeletionState =
 
 export type DeletionEvent =
   | { type: 'send-began' }
+  /** It was sent before the screen was reloaded. */
+  | { type: 'code-at-hand' }
   | { type: 'sent'; resendAt: number }
   | { type: 'send-refused'; message: string; retryAt: number }
   | { type: 'code-edited'; code: string }
@@ -46,6 +48,10 @@ export function deletionReducer(state: DeletionState, event: DeletionEvent): Del
     case 'send-began':
       if (state.step === 'explained') return { step: 'sending' };
       return state.step === 'code' && sent ? { ...sent, step: 'resending' } : state;
+    case 'code-at-hand': {
+      if (state.step !== 'explained') return state;
+      return { step: 'code', code: '', resendAt: state.sendAt, touched: false, refusal: null };
+    }
     case 'sent':
       if (state.step !== 'sending' && state.step !== 'resending') return state;
       return { step: 'code', code: '', resendAt: event.resendAt, touched: false, refusal: null };

@@ -21,7 +21,7 @@ const whatGoes = [
 type Props = { deletion: AccountDeletion; mobileNumber: string };
 
 function AskForCode({ deletion, mobileNumber }: Props) {
-  const { state, busy, sendCode } = deletion;
+  const { state, busy, sendCode, haveCode } = deletion;
   const { refusal, sendAt } = state.step === 'explained' ? state : { refusal: null, sendAt: 0 };
   const waiting = useSecondsUntil(sendAt);
 
@@ -47,6 +47,16 @@ function AskForCode({ deletion, mobileNumber }: Props) {
           You can ask again in {clockText(waiting)}
         </p>
       )}
+      <div className="mt-1 flex justify-center">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={haveCode}
+          className="min-h-11 rounded-lg px-1 text-sm font-semibold text-link hover:underline disabled:text-ink-muted"
+        >
+          I already have a code
+        </button>
+      </div>
     </div>
   );
 }
@@ -57,6 +67,7 @@ function EnterCode({ deletion, mobileNumber }: Props) {
   const { code, resendAt } = codeOf(state) ?? { code: '', resendAt: 0 };
   const refusal = state.step === 'code' ? state.refusal : null;
 
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (resendAt > 0) field.current?.focus();
   }, [resendAt]);

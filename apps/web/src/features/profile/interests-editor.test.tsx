@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
@@ -6,11 +6,13 @@ import { endSession } from '../../lib/session.ts';
 import { InterestsEditor } from './interests-editor.tsx';
 import {
   button,
+  later,
   messageOf,
   no,
   renderSignedIn,
   serverKnowing,
   toasts,
+  yes,
 } from './onboarding-test-kit.tsx';
 
 const member = person('GOTBUSINESS', { name: 'Asha', interests: ['music', 'retired'] });
@@ -24,8 +26,7 @@ afterEach(() => {
 
 function open() {
   const server = serverKnowing(member);
-  renderSignedIn(member, <InterestsEditor onSaved={onSaved} />);
-  return server;
+  return { ...server, ...renderSignedIn(member, <InterestsEditor onSaved={onSaved} />) };
 }
 
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
@@ -63,4 +64,49 @@ test('a refusal keeps the choice', async () => {
   expect(toasts('error')).toEqual(['Error updating user']);
   expect((await choice('Books')).checked).toBe(true);
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('holds the choice while it is saved', async () => {
+  const { answers } = open();
+  const answer = later();
+  answers['update-baeon-user'] = answer.answer;
+  const pets = await choice('Pets');
+  await save();
+  await userEvent.click(pets);
+  expect(pets.checked).toBe(false);
+  expect(document.activeElement).toBe(pets);
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+  await act(async () => answer.comes(no(500, 'INTERNAL', 'Not today')));
+  await userEvent.click(pets);
+  expect(pets.checked).toBe(true);
+});
+
+test.each([
+  ['fails', no(500, 'INTERNAL', 'Not today'), 'error', 'Error updating user'],
+  ['succeeds', yes({ user: member }), 'success', 'User updated successfully'],
+] as const)(
+  'a save that %s after the sheet was closed says so',
+  async (_what, reply, kind, text) => {
+    const { answers, leave } = open();
+    const answer = later();
+    answers['update-baeon-user'] = answer.answer;
+    await choice('Pets');
+    await save();
+    leave();
+    await act(async () => answer.comes(reply));
+    await waitFor(() => expect(toasts(kind)).toEqual([text]));
+    expect(onSaved).not.toHaveBeenCalled();
+  },
+);
+
+test('whoever signed out is told nothing of it', async () => {
+  const { answers, leave } = open();
+  const answer = later();
+  answers['update-baeon-user'] = answer.answer;
+  await choice('Pets');
+  await save();
+  act(() => endSession());
+  leave();
+  await act(async () => answer.comes(yes({ user: member })));
+  expect(toasts('success')).toEqual([]);
 });

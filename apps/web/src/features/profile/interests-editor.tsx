@@ -21,8 +21,8 @@ export function InterestsEditor({ onSaved }: { onSaved: () => void }) {
   const formRef = useRef<HTMLFormElement>(null);
   const { state, busy, save } = useLocationSave({
     stays: true,
+    tell: () => toast.success(userToasts.updated),
     onSaved: () => {
-      toast.success(userToasts.updated);
       setEdited(null);
       onSaved();
     },
@@ -44,9 +44,15 @@ export function InterestsEditor({ onSaved }: { onSaved: () => void }) {
       noValidate
       onSubmit={submitted}
       aria-label="Interests"
-      className="[&_input]:scroll-mb-24"
+      className="@container [&_input]:scroll-mb-24"
     >
-      <InterestsGrid chosen={chosen} error={refused ? problem : null} onChange={setEdited} />
+      <InterestsGrid
+        titled
+        chosen={chosen}
+        locked={busy}
+        error={refused ? problem : null}
+        onChange={setEdited}
+      />
       <StickyFoot inSheet>
         {state.step === 'ready' && state.refusal && (
           <p role="alert" className="mb-2 text-sm text-danger">

@@ -1,5 +1,6 @@
 import type { Interest } from '@baeon/contracts/interest';
 import { Button } from '../../components/ui/button.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
 import { ChoiceGroup, type ChoiceProps } from '../../components/ui/choice-group.tsx';
 import { ChoiceCheck, ChoiceTile } from '../../components/ui/choice-tile.tsx';
 import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
@@ -7,19 +8,26 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { stillOffered, useInterests } from './interests-api.ts';
 
 const PLACEHOLDERS = 12;
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2';
+/** Three columns on every phone but the narrowest; fewer there, and for large text. */
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 @min-[19.5rem]:grid-cols-3';
 
 type Props = {
   chosen: readonly string[];
+  /** The title above says what this is. */
+  titled?: boolean;
+  locked: boolean;
   error: string | null | undefined;
   onChange: (chosen: string[]) => void;
   onLeave?: () => void;
 };
 
-export function InterestsGrid({ chosen, error, onChange, onLeave }: Props) {
+export function InterestsGrid(props: Props) {
+  const { chosen, titled = false, locked, error, onChange, onLeave } = props;
   const interests = useInterests();
   const offered = interests.data;
   const count = stillOffered(chosen, offered).length;
+  const failed = interests.isError && !offered;
 
   function toggle(id: string, isChosen: boolean) {
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -41,7 +49,7 @@ export function InterestsGrid({ chosen, error, onChange, onLeave }: Props) {
         </div>
       );
     }
-    if (interests.isError) {
+    if (failed) {
       return (
         <div className="rounded-card border border-line bg-raised p-5 text-center">
           <p role="alert">{interests.error.message}</p>
@@ -60,7 +68,7 @@ export function InterestsGrid({ chosen, error, onChange, onLeave }: Props) {
       <div className={grid}>
         <span className="sr-only">{LOADING_TEXT}</span>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Skeleton key={index} className="h-14 rounded-field min-[360px]:h-24" />
+          <Skeleton key={index} className="h-14 rounded-field @min-[19.5rem]:h-24" />
         ))}
       </div>
     );
@@ -69,16 +77,20 @@ export function InterestsGrid({ chosen, error, onChange, onLeave }: Props) {
   return (
     <ChoiceGroup
       label="Interests"
+      labelHidden={titled}
       hint="Choose as many as you like."
       aside={
         <span role="status" className="tabular-nums">
           {offered && `${count} chosen`}
         </span>
       }
-      error={error}
+      // Nobody can choose from a list that is not there: what is wrong stands in its place.
+      error={failed ? null : error}
+      invalid={Boolean(error)}
+      locked={locked}
       onLeave={onLeave}
     >
-      {content}
+      {(choice) => <div className="@container">{content(choice)}</div>}
     </ChoiceGroup>
   );
 }
@@ -96,10 +108,14 @@ function InterestTile({ interest: { name, icon }, chosen, onToggle, choice }: Ti
       type="checkbox"
       checked={chosen}
       onChange={(event) => onToggle(event.target.checked)}
-      className="gap-2 px-2 py-2 text-sm leading-4 min-[360px]:min-h-24 min-[360px]:flex-col min-[360px]:justify-center min-[360px]:px-1.5 min-[360px]:text-center max-[359px]:text-[0.8125rem]"
+      className={classNames(
+        'gap-2 px-2 py-2 text-[0.8125rem] leading-4',
+        // The icons of a row stand in a line, whatever the names below them.
+        '@min-[19.5rem]:min-h-24 @min-[19.5rem]:flex-col @min-[19.5rem]:px-1.5 @min-[19.5rem]:py-4 @min-[19.5rem]:text-center @min-[19.5rem]:text-sm',
+      )}
       {...choice}
     >
-      <img src={icon} alt="" width={36} height={36} className="size-7 min-[360px]:size-9" />
+      <img src={icon} alt="" width={36} height={36} className="size-7 @min-[19.5rem]:size-9" />
       <span className="flex min-h-4 items-center">{name}</span>
       <ChoiceCheck className="absolute -top-1.5 -right-1.5 opacity-0 peer-checked:opacity-100" />
     </ChoiceTile>

@@ -1,5 +1,5 @@
 import type { User } from '@baeon/contracts/user';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bengaluru, stubLocation } from '../../device/geolocation-test-kit.ts';
@@ -9,6 +9,7 @@ import { LocationEditor } from './location-editor.tsx';
 import {
   button,
   field,
+  later,
   no,
   renderSignedIn,
   serverKnowing,
@@ -29,8 +30,8 @@ afterEach(() => {
 function open(known: Partial<User>) {
   const member = person('GOTBUSINESS', known);
   const server = serverKnowing(member);
-  renderSignedIn(member, <LocationEditor onSaved={onSaved} />);
-  return { ...server, member };
+  const { leave } = renderSignedIn(member, <LocationEditor onSaved={onSaved} />);
+  return { ...server, member, leave };
 }
 
 test.each([
@@ -88,6 +89,58 @@ test('saves a typed place, and can be used again at once', async () => {
     { id: member.id, city: 'Hubballi' },
     { id: member.id, city: 'Hubballi' },
   ]);
+});
+
+test.each([
+  ['Koramangala', { city: 'Mysuru' }, '', { area: 'Koramangala' }],
+  ['Koramangala', { area: 'Hebbal', city: 'Mysuru' }, '', { area: 'Koramangala' }],
+  ['', { area: 'Hebbal', city: 'Mysuru' }, 'Mysuru', { city: 'Mysuru' }],
+  ['Hebbal', { area: 'Hebbal', city: 'Mysuru' }, 'Mysuru', { area: 'Hebbal', city: 'Mysuru' }],
+])('%j typed as the area over %o makes the city %j', async (area, known, city, kept) => {
+  const { saved, member } = open(known);
+  await userEvent.clear(await field('Area'));
+  if (area) await userEvent.type(await field('Area'), area);
+  expect((await field('City')).value).toBe(city);
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(saved).toEqual([{ id: member.id, ...kept }]));
+});
+
+test('a city that the person wrote stays with whatever area they type', async () => {
+  const { saved, member } = open({ city: 'Mysuru' });
+  await userEvent.clear(await field('City'));
+  await userEvent.type(await field('City'), 'Hubballi');
+  await userEvent.type(await field('Area'), 'Vidyanagar');
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toEqual([{ id: member.id, area: 'Vidyanagar', city: 'Hubballi' }]);
+});
+
+test('holds what is being saved', async () => {
+  const { answers } = open({ city: 'Mysuru' });
+  const answer = later();
+  answers['update-baeon-user'] = answer.answer;
+  await userEvent.click(await button('Save'));
+  await userEvent.type(await field('Area'), 'Hebbal');
+  await userEvent.type(await field('City'), 'x');
+  expect((await field('Area')).value).toBe('');
+  expect((await field('City')).value).toBe('Mysuru');
+  await act(async () => answer.comes(no(500, 'INTERNAL', 'Not today')));
+  await userEvent.type(await field('Area'), 'Hebbal');
+  expect((await field('Area')).value).toBe('Hebbal');
+});
+
+test('a save that ends after the sheet was closed is told, and closes nothing more', async () => {
+  const { answers, member, leave } = open({ city: 'Mysuru' });
+  const answer = later();
+  answers['update-baeon-user'] = answer.answer;
+  await userEvent.click(await button('Save'));
+  leave();
+  await act(async () => answer.comes(yes({ user: member, place_found: false })));
+  await waitFor(() => expect(toasts('success')).toEqual(['User updated successfully']));
+  expect(toasts('blank')).toEqual([
+    'We could not find that place on the map. You can change it later.',
+  ]);
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 test('a failure keeps what was typed', async () => {

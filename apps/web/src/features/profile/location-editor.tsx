@@ -1,8 +1,6 @@
 import { distanceKm, distanceText, isServed } from '@baeon/contracts/geo';
-import { userToasts } from '@baeon/contracts/onboarding';
 import type { User } from '@baeon/contracts/user';
 import { MapPin } from 'lucide-react';
-import { toast } from 'react-hot-toast/headless';
 import { appConfig } from '../../config/app-config.ts';
 import { useSession } from '../../lib/session.ts';
 import { LocationForm } from './location-form.tsx';
@@ -28,21 +26,15 @@ export function LocationEditor({ onSaved }: { onSaved: () => void }) {
   return (
     <div>
       {placed && (
-        <div className="mb-4 flex gap-3 rounded-card bg-sunken p-4">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+        <div className="mb-4 flex gap-[12px] rounded-card bg-sunken p-[16px]">
+          <MapPin aria-hidden="true" className="mt-0.5 size-[20px] shrink-0 text-link" />
           <div className="min-w-0">
             <p className="font-semibold">{placeName(known)}</p>
             <p className="text-sm text-ink-muted tabular-nums">{serviceText(known)}</p>
           </div>
         </div>
       )}
-      <LocationForm
-        submitLabel="Save"
-        onSaved={() => {
-          toast.success(userToasts.updated);
-          onSaved();
-        }}
-      />
+      <LocationForm submitLabel="Save" onSaved={onSaved} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { keptPlace, placeProblem } from '@baeon/contracts/onboarding';
+import { keptPlace, placeProblem, userToasts } from '@baeon/contracts/onboarding';
 import type { UpdateUserResult } from '@baeon/contracts/update-user';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -45,20 +45,33 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
 
   const { state, save, saveHere, stopWaiting } = useLocationSave({
     stays: !asStep,
-    onSaved: (saved) => {
+    tell: (saved) => {
       if (saved.place_found === false) toast(PLACE_NOT_FOUND);
+      if (!asStep) toast.success(userToasts.updated);
+    },
+    onSaved: (saved) => {
       setTyped({});
       onSaved(saved);
     },
   });
 
-  const place = { area: typed.area ?? known?.area ?? '', city: typed.city ?? known?.city ?? '' };
+  const knownPlace = { area: known?.area ?? '', city: known?.city ?? '' };
+  const area = typed.area ?? knownPlace.area;
+  // An area that is typed by hand may lie anywhere, not just in the city of the one before.
+  const elsewhere = typed.areaCity === null && area.trim() !== '' && area !== knownPlace.area;
+  const place = { area, city: typed.city ?? (elsewhere ? '' : knownPlace.city) };
   const areaCity = typed.area === undefined ? known?.city : typed.areaCity;
   const placeError = refused ? placeProblem(place) : null;
   const locating = state.step === 'locating';
   const problem = locating ? null : state.problem;
 
-  const change = (text: Partial<Typed>) => setTyped((before) => ({ ...before, ...text }));
+  const saving = state.step !== 'ready' && !locating;
+
+  function change(text: Partial<Typed>) {
+    // Who types does not want the device's answer any more, which would replace what is typed.
+    if (locating) stopWaiting();
+    setTyped((before) => ({ ...before, ...text }));
+  }
 
   function locate() {
     instead.current = null;
@@ -90,7 +103,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
         loading={isWorkingOn('device', state)}
         onClick={locate}
       >
-        <LocateFixed aria-hidden="true" className="size-5" />
+        <LocateFixed aria-hidden="true" className="size-5 shrink-0" />
         Use my current location
       </Button>
       <p role="status" className="sr-only">
@@ -115,6 +128,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
           label="Area"
           kind="area"
           value={place.area}
+          locked={saving}
           error={placeError}
           onType={(area) => change({ area, areaCity: null })}
           onChoose={(text, { kind, city }) =>
@@ -127,6 +141,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
           label="City"
           kind="city"
           value={place.city}
+          locked={saving}
           marked={placeError !== null}
           onType={(city) => change({ city })}
           onChoose={(text, { city }) =>

@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { currentLocation, LocationError } from '../../device/geolocation.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { currentSession } from '../../lib/session.ts';
 import { freshFix, isBusy, locationSaveReducer, readyToSave } from './location-save-state.ts';
 import { type UserChange, useUpdateUser } from './profile-api.ts';
 
@@ -17,17 +18,29 @@ export type Saved = UpdateUserResult & {
 const locationNews = { id: 'location' };
 const saveNews = { id: 'save' };
 
+/** Tells whether the session is still the one of now: who signed out is not told any more. */
+function sessionWatch(): () => boolean {
+  const { token } = currentSession();
+  return () => currentSession().token === token;
+}
+
 /** Found is where; not found is why, or null when the person did not want to wait. */
 type Outcome = { where: Coordinates } | { where: null; problem: string | null };
 
 type Options = {
   /** The form remains on the screen after its save. */
   stays: boolean;
+  /** What to say of a save. Also whoever has left the form by then wants to know. */
+  tell?: (saved: Saved) => void;
+  /** The form is still there. */
   onSaved: (saved: Saved) => void;
 };
 
-/** Saves a change of the user, with where the device is if wanted. One thing at a time. */
-export function useLocationSave({ stays, onSaved }: Options) {
+/**
+ * Saves a change of the user, with where the device is if wanted. One thing at a time. Leaving the
+ * form ends the search for a position, but not a save: that goes on, and its end is told.
+ */
+export function useLocationSave({ stays, tell, onSaved }: Options) {
   const [state, dispatch] = useReducer(locationSaveReducer, readyToSave);
   const updateUser = useUpdateUser();
   const running = useRef<AbortController | null>(null);
@@ -40,13 +53,16 @@ export function useLocationSave({ stays, onSaved }: Options) {
     if (running.current || isBusy(state)) return;
     const controller = new AbortController();
     running.current = controller;
+    const sameSession = sessionWatch();
     try {
       await action(controller.signal);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) {
+        if (controller.signal.aborted) return;
+        throw error;
+      }
       dispatch({ type: 'save-refused', message: error.message });
-      toast.error(userToasts.updateFailed, saveNews);
+      if (sameSession()) toast.error(userToasts.updateFailed, saveNews);
     } finally {
       if (running.current === controller) running.current = null;
     }
@@ -76,10 +92,12 @@ export function useLocationSave({ stays, onSaved }: Options) {
   }
 
   async function saved(change: UserChange, problem: string | null, signal: AbortSignal) {
-    const result = await updateUser.mutateAsync(change);
+    const sameSession = sessionWatch();
+    const result = { ...(await updateUser.mutateAsync(change)), problem };
+    if (sameSession()) tell?.(result);
     if (signal.aborted) return;
     dispatch({ type: 'saved', stays });
-    onSaved({ ...result, problem });
+    onSaved(result);
   }
 
   return {

@@ -64,15 +64,18 @@ export function later() {
   return { answer: () => promise, comes: resolve };
 }
 
-/** A part of a screen, as its screen would show it to this person. */
-export function renderSignedIn(user: User, part: ReactNode): void {
+/** A part of a screen, as its screen would show it to this person until they leave it. */
+export function renderSignedIn(user: User, part: ReactNode): { leave: () => void } {
   startSession({ user, token: 'secret', loginStatus: user.login_status });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      {part}
+  const queryClient = createQueryClient();
+  const screenWith = (shown: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      {shown}
       <Toaster />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(screenWith(part));
+  return { leave: () => rerender(screenWith(null)) };
 }
 
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

@@ -47,7 +47,7 @@ export function PersonalInformation() {
 
   return (
     <section aria-labelledby={headingId}>
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h2 id={headingId} className="text-lg font-bold">
           Personal Information
         </h2>

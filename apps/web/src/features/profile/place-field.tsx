@@ -15,6 +15,7 @@ type Props = {
   label: string;
   kind: PlaceKind;
   value: string;
+  locked: boolean;
   error?: string | null;
   /** Shown as wrong, though the message stands at another field. */
   marked?: boolean;
@@ -41,12 +42,14 @@ function bringIntoView(list: HTMLElement): void {
 }
 
 /** A text field that suggests places. A suggestion is a help, never a must. */
-export function PlaceField({ label, kind, value, error, marked, onType, onChoose }: Props) {
+export function PlaceField(props: Props) {
+  const { label, kind, value, locked, error, marked, onType, onChoose } = props;
   // Only what is typed here is looked up, not what a choice or the profile put into the field.
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
   const places = usePlaceSuggestions(typed, kind);
   const isOpen = wanted && places.length > 0;
+  if (locked && wanted) setWanted(false);
   const listRef = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -82,12 +85,20 @@ export function PlaceField({ label, kind, value, error, marked, onType, onChoose
     <FieldFrame label={label} error={error}>
       {({ id, aria }) => (
         <div className="relative">
-          <div className={classNames(fieldBox, marked ? 'border-danger' : fieldBorder(error))}>
+          <div
+            className={classNames(
+              fieldBox,
+              marked ? 'border-danger' : fieldBorder(error),
+              // Late, so that a short wait does not flash.
+              locked && 'bg-sunken delay-300',
+            )}
+          >
             <input
               {...getInputProps({
                 ...aria,
                 ...(marked && { 'aria-invalid': true }),
                 id,
+                readOnly: locked,
                 // The label names the field already.
                 'aria-labelledby': undefined,
                 autoCapitalize: 'words',

@@ -83,8 +83,9 @@ export function ProfileForm({ user, onDone }: Props) {
       <p role="alert" className="text-sm leading-5 text-danger empty:hidden">
         {update.error?.message}
       </p>
-      <div className="flex gap-3 pt-1">
-        <Button kind="secondary" className="flex-1" onClick={onDone}>
+      <div className="flex flex-wrap gap-3 pt-1">
+        {/* What was sent cannot be called back. */}
+        <Button kind="secondary" className="flex-1" disabled={update.isPending} onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" className="flex-1" loading={update.isPending} disabled={!isValid}>

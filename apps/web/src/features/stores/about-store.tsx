@@ -22,12 +22,12 @@ export function AboutStore({ store: { name, about, address } }: Props) {
       <h2 id={headingId} className="text-lg font-bold">
         About
       </h2>
-      {about && <p className="mt-2 text-pretty">{about}</p>}
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      {about && <p className="mt-2 text-pretty whitespace-pre-line wrap-anywhere">{about}</p>}
+      <dl className="mt-3 flex flex-col gap-y-2">
         {facts.map(([term, fact]) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-muted">{term}</dt>
-            <dd className="font-medium break-words">{fact}</dd>
+          <div key={term} className="flex flex-wrap gap-x-4">
+            <dt className="w-24 text-ink-muted">{term}</dt>
+            <dd className="min-w-0 flex-1 basis-28 font-medium wrap-anywhere">{fact}</dd>
           </div>
         ))}
       </dl>

@@ -13,12 +13,19 @@ import { ShortText } from './short-text.tsx';
 const NAME_CHARACTERS = 22;
 const ADDRESS_CHARACTERS = 66;
 
-const cardClass = 'flex gap-3 rounded-card border p-3';
+const cardClass = 'flex flex-wrap gap-3 rounded-card border p-3';
+/** Goes under the picture where large letters leave too little room beside it. */
+const textClass = 'flex min-w-0 flex-1 basis-40 flex-col';
 
-type Props = { business: NearbyBusiness; chosen: boolean; onToggle: () => void };
+type Props = {
+  business: NearbyBusiness;
+  chosen: boolean;
+  locked: boolean;
+  onToggle: () => void;
+};
 
 /** The toggle's area is stretched over the card: one button to hear, all of it to tap. */
-export function BusinessCard({ business, chosen, onToggle }: Props) {
+export function BusinessCard({ business, chosen, locked, onToggle }: Props) {
   const nameId = useId();
   const { name, address, logo, category, distance_km } = business;
 
@@ -38,8 +45,8 @@ export function BusinessCard({ business, chosen, onToggle }: Props) {
         height={72}
         className="h-fit w-14 rounded-2xl min-[360px]:w-18"
       />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h2 id={nameId} className="leading-6 font-bold">
+      <div className={textClass}>
+        <h2 id={nameId} className="leading-6 font-bold wrap-anywhere">
           <ShortText text={name} most={NAME_CHARACTERS} />
         </h2>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
@@ -49,14 +56,15 @@ export function BusinessCard({ business, chosen, onToggle }: Props) {
           </span>
           <span>{lastSegment(category)}</span>
         </p>
-        <p className="mt-1 text-sm leading-5 text-ink-muted">
+        <p className="mt-1 text-sm leading-5 text-ink-muted wrap-anywhere">
           <ShortText text={address} most={ADDRESS_CHARACTERS} />
         </p>
-        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           {distance_km === null ? <span /> : <Distance km={distance_km} />}
           <FollowToggle
             followed={chosen}
             nameId={nameId}
+            locked={locked}
             onToggle={onToggle}
             className="after:absolute after:inset-0 after:rounded-card"
           />
@@ -80,12 +88,12 @@ export function BusinessCardSkeleton() {
   return (
     <li className={classNames(cardClass, 'border-line bg-raised')}>
       <Skeleton className="size-14 shrink-0 rounded-2xl! min-[360px]:size-18" />
-      <div className="flex flex-1 flex-col">
+      <div className={textClass}>
         <Skeleton className="my-1 h-4 w-3/5" />
         <Skeleton className="my-1 h-3 w-2/5" />
         <Skeleton className="mt-2 h-3 w-full" />
         <Skeleton className="mt-2 h-3 w-2/3" />
-        <div className="flex items-center justify-between pt-2.5">
+        <div className="flex flex-wrap items-center justify-between gap-2 pt-2.5">
           <Skeleton className="h-4 w-14" />
           <Skeleton className="h-11 w-26 rounded-full!" />
         </div>

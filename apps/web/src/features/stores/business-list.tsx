@@ -13,11 +13,13 @@ type Props = {
   businesses: readonly NearbyBusiness[];
   /** Place ids. */
   chosen: ReadonlySet<string>;
+  /** What is chosen is being saved. */
+  locked: boolean;
   onToggle: (placeId: string) => void;
 };
 
 /** What people can choose from, and a box to find one of them by name. */
-export function BusinessList({ businesses, chosen, onToggle }: Props) {
+export function BusinessList({ businesses, chosen, locked, onToggle }: Props) {
   const [search, setSearch] = useState('');
   const found = namedLike(businesses, search);
 
@@ -34,6 +36,7 @@ export function BusinessList({ businesses, chosen, onToggle }: Props) {
               key={business.place_id}
               business={business}
               chosen={chosen.has(business.place_id)}
+              locked={locked}
               onToggle={() => onToggle(business.place_id)}
             />
           ))}

@@ -3,12 +3,15 @@ import { CloudAlert, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { currentSession } from '../../lib/session.ts';
 import { chosenIds, idsToSave, type Taps, toggled } from './business-choice.ts';
 import { BusinessList, BusinessListSkeleton } from './business-list.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { InvalidListError, useNearbyBusinesses } from './stores-api.ts';
+
+const NONE_FOUND = 'No businesses found';
 
 type Props = {
   /** Place ids of what is followed already; null until it is known. */
@@ -45,44 +48,43 @@ export function BusinessPicker({ followed, saving, onChosen }: Props) {
     else onChosen(idsToSave(choice));
   }
 
-  const tryAgain = (
-    <Button kind="secondary" onClick={() => void nearby.refetch()}>
-      Try again
-    </Button>
-  );
-
-  if (!loading && nearby.error && !invalid) {
-    const { message } = nearby.error;
+  // Nothing can be chosen and there may be something to choose: the way on is to try again.
+  if (!loading && nearby.error) {
     return (
       <EmptyState
         Icon={CloudAlert}
-        title={businessToasts.loadFailed}
-        text={message}
-        action={tryAgain}
+        title={invalid ? NONE_FOUND : businessToasts.loadFailed}
+        text={invalid ? 'The list did not arrive as it should.' : nearby.error.message}
+        action={
+          <Button kind="secondary" onClick={() => void nearby.refetch()}>
+            Try again
+          </Button>
+        }
       />
     );
   }
   return (
     <>
-      <div className="px-4 pb-32">
+      <div
+        className={classNames(
+          'px-5 [@media(max-height:500px)]:pb-4',
+          missed && problem ? 'pb-44' : 'pb-32',
+        )}
+      >
         {loading ? (
           <BusinessListSkeleton />
         ) : businesses.length > 0 ? (
           <BusinessList
             businesses={businesses}
             chosen={new Set(chosenIds(choice))}
+            locked={saving}
             onToggle={(placeId) => setTaps(toggled(placeId, choice))}
           />
         ) : (
           <EmptyState
             Icon={Store}
-            title="No businesses found"
-            text={
-              invalid
-                ? 'The list did not arrive as it should. Try again, or go on to the coupons.'
-                : 'There is nothing to follow near you yet. The coupons are waiting all the same.'
-            }
-            action={invalid && tryAgain}
+            title={NONE_FOUND}
+            text="There is nothing to follow near you yet. The coupons are waiting all the same."
           />
         )}
       </div>

@@ -11,22 +11,22 @@ type Props = {
   onDone: () => void;
 };
 
-/** Stays at the bottom edge, however long the list above it is. */
+/** Stays at the bottom edge, however long the list is; on a low screen it would cover the list. */
 export function ChoiceBar({ count, problem, loading, disabled, onDone }: Props) {
   const problemId = useId();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-120 border-t border-line bg-surface px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+12px)]">
+    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-120 border-t border-line bg-surface px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+12px)] [@media(max-height:500px)]:static">
       {problem && (
         <p id={problemId} className="pb-2 text-sm font-medium text-danger">
           {problem}
         </p>
       )}
-      <div className="flex items-center justify-between gap-4">
-        <p aria-live="polite" className="font-semibold whitespace-nowrap tabular-nums empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p aria-live="polite" className="font-semibold tabular-nums empty:hidden">
           {count !== null && `${count} selected`}
         </p>
         <Button
-          className={count === null ? 'flex-1' : 'min-w-44'}
+          className="min-w-0 flex-1 basis-44"
           loading={loading}
           disabled={disabled}
           aria-describedby={problem ? problemId : undefined}

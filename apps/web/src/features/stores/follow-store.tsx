@@ -1,24 +1,47 @@
 import type { Store } from '@baeon/contracts/store';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useLocation, useNavigate } from 'react-router';
 import { paths, storePath } from '../../config/paths.ts';
-import type { LoginDetour } from '../../lib/login-detour.ts';
+import { followWishIn, type LoginDetour } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
 import { FollowToggle } from './follow-toggle.tsx';
-import { useFollow } from './stores-api.ts';
+import { useFollow } from './use-follow.ts';
 
-type Props = { store: Pick<Store, 'id' | 'place_id' | 'followed'>; nameId: string };
+type Props = { store: Pick<Store, 'id' | 'place_id' | 'name' | 'followed'>; nameId: string };
 
-/** Shows the wish at once. A visitor has to say who they are first. */
+/** Shows the wish at once. A visitor has to say who they are first; the wish is kept for then. */
 export function FollowStore({ store, nameId }: Props) {
+  const { id, place_id: placeId, name, followed } = store;
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { signedIn } = useSession();
-  const { follow, busy } = useFollow();
+  const { follow, busy } = useFollow({ placeId, storeId: id });
+  const cameToFollow = signedIn && followWishIn(state) === placeId;
 
-  function toggle() {
-    const detour: LoginDetour = { returnTo: storePath(store.id) };
-    if (!signedIn) return void navigate(paths.login, { state: detour });
-    follow({ placeId: store.place_id, storeId: store.id, wanted: !store.followed });
+  const fulfil = useEffectEvent(() => {
+    // Out of the history first, so that neither a reload nor Back asks for it again.
+    void navigate(storePath(id), { replace: true, state: null });
+    if (!followed) follow(true);
+  });
+
+  useEffect(() => {
+    if (cameToFollow) fulfil();
+  }, [cameToFollow]);
+
+  function logInFirst() {
+    const message = `Please log in to follow ${name}`;
+    const detour: LoginDetour = { returnTo: storePath(id), follow: placeId };
+    toast(message, { id: message });
+    void navigate(paths.login, { state: detour });
   }
 
-  return <FollowToggle followed={store.followed} nameId={nameId} busy={busy} onToggle={toggle} />;
+  return (
+    <FollowToggle
+      followed={followed}
+      nameId={nameId}
+      busy={busy}
+      onToggle={() => (signedIn ? follow(!followed) : logInFirst())}
+    />
+  );
 }

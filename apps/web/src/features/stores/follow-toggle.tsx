@@ -7,11 +7,14 @@ type Props = {
   nameId: string;
   onToggle: () => void;
   busy?: boolean;
+  /** Cannot be changed at the moment. Looks the same: most such moments are short. */
+  locked?: boolean;
   className?: string;
 };
 
 /** Named 'Follow' and the business's name, so that fifty of them can be told apart. */
-export function FollowToggle({ followed, nameId, onToggle, busy = false, className }: Props) {
+export function FollowToggle(props: Props) {
+  const { followed, nameId, onToggle, busy = false, locked = false, className } = props;
   const id = useId();
   return (
     <button
@@ -20,9 +23,10 @@ export function FollowToggle({ followed, nameId, onToggle, busy = false, classNa
       aria-pressed={followed}
       aria-labelledby={`${id} ${nameId}`}
       aria-busy={busy || undefined}
-      onClick={onToggle}
+      aria-disabled={locked || undefined}
+      onClick={locked ? undefined : onToggle}
       className={classNames(
-        'min-h-11 min-w-26 rounded-full border px-3 text-sm font-semibold whitespace-nowrap transition-colors',
+        'min-h-11 min-w-[min(6.5rem,100%)] rounded-full border px-3 text-sm font-semibold transition-colors',
         followed
           ? 'border-brand bg-brand text-on-brand hover:bg-brand-deep'
           : 'border-line-strong bg-raised text-link hover:bg-brand-soft',

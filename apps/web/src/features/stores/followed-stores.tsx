@@ -1,118 +1,77 @@
-import type { NearbyBusiness } from '@baeon/contracts/store';
-import { CloudAlert, Store } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
+import { CloudAlert, Search, Store } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
-import { Picture } from '../../components/ui/picture.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { storePath } from '../../config/paths.ts';
-import { lastSegment } from './category-path.ts';
-import { FollowToggle } from './follow-toggle.tsx';
-import { useFollow, useFollowed } from './stores-api.ts';
+import { NearbyShops } from './nearby-shops.tsx';
+import { ShopRow, ShopRowsSkeleton } from './shop-row.tsx';
+import { useFollowedShops } from './use-followed-shops.ts';
 
-const rowClass = 'flex items-center gap-3 py-3';
-
-/** What the signed-in person follows. A row that is unfollowed stays, so that a slip can be undone. */
+/** What the signed-in person follows, and what there is to follow near them. */
 export function FollowedStores() {
-  const followed = useFollowed();
+  const { list, shops, isFollowed, note, finding, find, goBack } = useFollowedShops();
 
-  if (followed.data) {
-    if (followed.data.length === 0) {
-      return (
-        <EmptyState
-          Icon={Store}
-          title="You follow no stores yet"
-          text="Follow a store on its page and you will find it here."
-        />
-      );
-    }
-    return (
-      <ul role="list" className="divide-y divide-line">
-        {followed.data.map((business) => (
-          <FollowedRow key={business.place_id} business={business} />
-        ))}
-      </ul>
-    );
-  }
-  if (followed.isError) {
+  if (finding) return <NearbyShops isFollowed={isFollowed} onShown={note} onBack={goBack} />;
+  if (list.isError && !list.data) {
     return (
       <EmptyState
         alert
         Icon={CloudAlert}
-        title="Your stores could not be loaded"
-        text={followed.error.message}
+        title="Your shops could not be loaded"
+        text={list.error.message}
         action={
-          <Button kind="secondary" onClick={() => void followed.refetch()}>
+          <Button kind="secondary" onClick={() => void list.refetch()}>
             Try again
           </Button>
         }
       />
     );
   }
-  return <FollowedSkeleton />;
-}
+  if (!list.data) return <ShopRowsSkeleton />;
 
-function FollowedRow({ business }: { business: NearbyBusiness }) {
-  const nameId = useId();
-  const { follow, busy } = useFollow();
-  const [isFollowed, setFollowed] = useState(true);
-  const { name, store_id: storeId, place_id: placeId } = business;
-
-  const title = <span className="block font-semibold">{name}</span>;
+  const findShops = <FindShops focused={finding === false} onClick={find} />;
+  if (shops.length === 0) {
+    return (
+      <EmptyState
+        Icon={Store}
+        title="You follow no shops yet"
+        text="The shops that you follow will be listed here."
+        action={findShops}
+      />
+    );
+  }
   return (
-    <li className={rowClass}>
-      <Picture
-        src={business.logo}
-        name={name}
-        width={48}
-        height={48}
-        className="size-12 rounded-xl"
-      />
-      <div className="min-w-0 flex-1">
-        <span id={nameId}>
-          {storeId ? (
-            <Link
-              to={storePath(storeId)}
-              className="flex min-h-6 items-center text-link hover:underline"
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </span>
-        <span className="block text-sm text-ink-muted">{lastSegment(business.category)}</span>
-      </div>
-      <FollowToggle
-        followed={isFollowed}
-        nameId={nameId}
-        busy={busy}
-        onToggle={() => follow({ placeId, storeId, wanted: !isFollowed }, setFollowed)}
-      />
-    </li>
+    <>
+      {findShops}
+      <ul role="list" className="mt-2 divide-y divide-line">
+        {shops.map((business) => (
+          <ShopRow
+            key={business.place_id}
+            business={business}
+            followed={isFollowed(business.place_id)}
+            onShown={(followed) => note(business, followed)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-const places = ['1', '2', '3'];
+/** Has the focus when people come back from where it leads. */
+function FindShops({ focused, onClick }: { focused: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
 
-function FollowedSkeleton() {
   return (
-    <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
-      <ul aria-hidden="true" className="divide-y divide-line">
-        {places.map((place) => (
-          <li key={place} className={rowClass}>
-            <Skeleton className="size-12 shrink-0 rounded-xl!" />
-            <div className="flex-1">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="mt-2 h-3 w-2/5" />
-            </div>
-            <Skeleton className="h-11 w-26 rounded-full!" />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <button
+      ref={button}
+      type="button"
+      onClick={onClick}
+      className={buttonClass('secondary', 'w-full gap-2')}
+    >
+      <Search aria-hidden="true" className="size-5 shrink-0" />
+      Find shops near you
+    </button>
   );
 }

@@ -22,13 +22,13 @@ export function OpeningWeek({ hours, timeZone }: Props) {
           <div
             key={day}
             aria-current={day === today ? 'date' : undefined}
-            className="-mx-2 flex items-baseline justify-between gap-4 rounded-xl px-2 py-1.5 aria-[current=date]:bg-brand-soft aria-[current=date]:font-semibold"
+            className="-mx-2 flex flex-wrap items-baseline justify-between gap-x-2 rounded-xl px-2 py-1.5 aria-[current=date]:bg-brand-soft aria-[current=date]:font-semibold"
           >
             <dt>
               {name}
               {day === today && <span className="ml-2 text-xs font-semibold text-link">Today</span>}
             </dt>
-            <dd className="text-right whitespace-nowrap tabular-nums">
+            <dd className="ml-auto text-right tabular-nums">
               {spanTexts(hours[day]).map((line) => (
                 <span key={line} className="block">
                   {line}

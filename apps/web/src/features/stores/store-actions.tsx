@@ -7,12 +7,12 @@ import { directionsUrl } from '../../config/paths.ts';
 export function StoreActions({ store }: { store: Pick<Store, 'location' | 'phone'> }) {
   const [longitude, latitude] = store.location.coordinates;
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <a
         href={directionsUrl(latitude, longitude)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('primary', 'flex-1 gap-2 px-3!')}
+        className={buttonClass('primary', 'min-w-0 flex-1 basis-40 gap-2 px-3!')}
       >
         <Navigation aria-hidden="true" className="size-5 shrink-0" />
         Get Directions

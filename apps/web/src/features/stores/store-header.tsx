@@ -23,23 +23,24 @@ export function StoreHeader({ store }: { store: Store }) {
         height={360}
         className="w-full rounded-card"
       />
-      <div className="relative flex items-end justify-between pt-3 pl-3">
+      <div className="relative flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 pl-3">
         <Picture
           eager
           src={store.logo}
           name={store.name}
           width={80}
           height={80}
-          className="-mt-13 size-20 rounded-2xl border-4 border-surface"
+          className="-mt-[52px] size-[80px] rounded-2xl border-4 border-surface"
         />
         <FollowStore store={store} nameId={nameId} />
       </div>
-      <h2
+      <h1
         id={nameId}
-        className="mt-3 text-2xl leading-8 font-extrabold tracking-tight text-balance"
+        tabIndex={-1}
+        className="mt-3 text-2xl leading-8 font-extrabold tracking-tight text-balance wrap-anywhere"
       >
         {store.name}
-      </h2>
+      </h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         <span title={store.category}>{lastSegment(store.category)}</span>
         <Rating kind="stars" rating={store.rating} count={store.user_ratings_total} />

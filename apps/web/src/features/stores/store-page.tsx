@@ -28,9 +28,9 @@ export function StorePageSkeleton() {
       <p className="sr-only">{LOADING_TEXT}</p>
       <div>
         <Skeleton className="aspect-video rounded-card!" />
-        <div className="relative flex items-end justify-between pt-3 pl-3">
-          <span className="-mt-13 rounded-2xl border-4 border-surface bg-surface">
-            <Skeleton className="size-18 rounded-xl!" />
+        <div className="relative flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 pl-3">
+          <span className="-mt-[52px] rounded-2xl border-4 border-surface bg-surface">
+            <Skeleton className="size-[72px] rounded-xl!" />
           </span>
           <Skeleton className="h-11 w-26 rounded-full!" />
         </div>

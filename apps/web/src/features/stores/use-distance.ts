@@ -9,7 +9,10 @@ async function knownLocation(signal: AbortSignal): Promise<Coordinates | null> {
   return currentLocation(signal).catch(() => null);
 }
 
-/** How far a place is from where the person is: the saved place, else the device's; null for neither. */
+/**
+ * How far a place is from where the person is: the device's place, and the saved one until the
+ * device answers or where it does not; null for neither.
+ */
 export function useDistanceKm(to: Coordinates): number | null {
   const { user } = useSession();
   const [device, setDevice] = useState<Coordinates | null>(null);
@@ -17,17 +20,15 @@ export function useDistanceKm(to: Coordinates): number | null {
     user && user.latitude !== null && user.longitude !== null
       ? { latitude: user.latitude, longitude: user.longitude }
       : null;
-  const isSaved = saved !== null;
 
   useEffect(() => {
-    if (isSaved) return;
     const leaving = new AbortController();
     void knownLocation(leaving.signal).then((location) => {
       if (!leaving.signal.aborted) setDevice(location);
     });
     return () => leaving.abort();
-  }, [isSaved]);
+  }, []);
 
-  const from = saved ?? device;
+  const from = device ?? saved;
   return from && distanceKm(from, to);
 }
