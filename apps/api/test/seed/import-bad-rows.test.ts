@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../support/test-database.ts';
 import {
   aStore,
   collectionOf,
   csvLine,
+  csvOf,
   featureOf,
   fileWith,
   importStores,
   reported,
   skippedIn,
   storesIn,
+  useStoreDatabase,
   type Columns,
 } from './import-support.ts';
+
+const url = useStoreDatabase();
 
 const COLUMNS = [
   ...Object.keys(aStore()),
@@ -84,6 +87,8 @@ const BAD: [Columns | string | Buffer, string][] = [
   [{ rating: '5.1' }, RATING],
   [{ rating: '-1' }, RATING],
   [{ rating: 'good' }, RATING],
+  [{ rating: '-1e-50' }, RATING],
+  [{ rating: '1e-5000' }, RATING],
   [{ user_ratings_total: '1.5' }, RATINGS],
   [{ user_ratings_total: '2147483648' }, RATINGS],
   [{ logo: 'http://cdn.example.in/logo.png' }, LOGO],
@@ -109,7 +114,6 @@ const BAD: [Columns | string | Buffer, string][] = [
 describe('50 bad rows of all kinds among good ones', () => {
   it('are each named with their reason, and the rest is imported', async () => {
     expect(BAD.length).toBeGreaterThanOrEqual(50);
-    const url = await createTestDatabase();
     const lines: (string | Buffer)[] = [csvLine(COLUMNS)];
     const expected: string[] = [];
     const row = (columns: Columns) => csvLine(COLUMNS.map((column) => columns[column] ?? ''));
@@ -122,7 +126,7 @@ describe('50 bad rows of all kinds among good ones', () => {
     const file = await fileWith(
       Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
     );
-    const run = await importStores(url, file);
+    const run = await importStores(url(), file);
     expect(run.code).toBe(3);
     expect(skippedIn(run)).toEqual(expected);
     expect(reported(run)).toMatchObject({
@@ -130,33 +134,62 @@ describe('50 bad rows of all kinds among good ones', () => {
       inserted: BAD.length,
       skipped: BAD.length,
     });
-    const kept = (await storesIn(url)).map(({ place_id }) => place_id).sort();
+    const kept = (await storesIn(url())).map(({ place_id }) => place_id).sort();
     expect(kept).toEqual(BAD.map((_, at) => `good-${at}`).sort());
+  });
+});
+
+describe('numbers that are far too exact', () => {
+  const near = [
+    { rating: '1e-50', latitude: '5e-324', longitude: '-1e-323' },
+    { rating: '4.12345', latitude: '12.97160004', longitude: '-77.59460006' },
+    { rating: '-0', latitude: '-0', longitude: '-0.00000001' },
+    { rating: '4.999e0', latitude: '9e1', longitude: '-1.8e+2' },
+  ].map((numbers, at) => aStore({ place_id: `p${at}`, ...numbers }));
+  /** As they are written: JavaScript would make others of them. */
+  const feature = ({ rating, latitude, longitude, ...properties }: Columns) =>
+    JSON.stringify(featureOf({ ...properties, rating: '?', latitude: '0', longitude: '0' }))
+      .replace('"?"', rating!)
+      .replace('[0,0]', `[${longitude},${latitude}]`);
+  const collection = collectionOf(['?']).replace('"?"', near.map(feature).join());
+
+  it.each([
+    ['CSV', 'stores.csv', csvOf(near)],
+    ['GeoJSON', 'stores.geojson', collection],
+  ])('are rounded in %s', async (_format, name, content) => {
+    const file = await fileWith(content, name);
+    expect(await importStores(url(), file)).toMatchObject({ code: 0, complained: [] });
+    const saved = await storesIn(url());
+    expect(saved.map((store) => [store.rating, store.latitude, store.longitude])).toEqual([
+      [0, 0, 0],
+      [4.12, 12.9716, -77.5946001],
+      [0, 0, 0],
+      [5, 90, -180],
+    ]);
+    expect(reported(await importStores(url(), file))).toMatchObject({ updated: 0, unchanged: 4 });
   });
 });
 
 describe('a place_id that stands in the file again', () => {
   it('names the first row that has it, and that one is kept', async () => {
-    const url = await createTestDatabase();
     const names = ['First', 'Second', 'Third'];
     const stores = names.map((name) => aStore({ name, about: 'two\nlines' }));
     const columns = Object.keys(stores[0]!);
     const lines = [columns, ...stores.map((store) => Object.values(store))].map(csvLine);
-    const run = await importStores(url, await fileWith(lines.join('\n')));
+    const run = await importStores(url(), await fileWith(lines.join('\n')));
     expect(skippedIn(run)).toEqual([
       'row 3 (line 4): place_id is the same as in row 2',
       'row 4 (line 6): place_id is the same as in row 2',
     ]);
-    expect(await storesIn(url)).toMatchObject([{ name: 'First' }]);
+    expect(await storesIn(url())).toMatchObject([{ name: 'First' }]);
   });
 
   it('is fine where the earlier row was a bad one', async () => {
-    const url = await createTestDatabase();
     const file = await fileWith(
       collectionOf([featureOf(aStore({ name: '' })), featureOf(aStore({ name: 'Second' }))]),
       'stores.geojson',
     );
-    expect(reported(await importStores(url, file))).toMatchObject({ inserted: 1, skipped: 1 });
-    expect(await storesIn(url)).toMatchObject([{ name: 'Second' }]);
+    expect(reported(await importStores(url(), file))).toMatchObject({ inserted: 1, skipped: 1 });
+    expect(await storesIn(url())).toMatchObject([{ name: 'Second' }]);
   });
 });

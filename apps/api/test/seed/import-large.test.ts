@@ -26,7 +26,7 @@ const rowOf = (at: number): string[] => [
   String(560_001 + (at % 110)),
   (12.8 + (at % 1009) / 3000).toFixed(6),
   (77.4 + (at % 997) / 2500).toFixed(6),
-  `Food/Kind ${at % 12}`,
+  `Food/Kind ${String.fromCodePoint(65 + (at % 12))}`,
   `Shop ${at} sells vegetables, fruit and "daily" needs.\nತಾಜಾ ತರಕಾರಿ, ಹಣ್ಣು ಮತ್ತು ದಿನಸಿ. Home delivery around MG Road.`,
   String((at % 51) / 10),
   String(at % 5000),

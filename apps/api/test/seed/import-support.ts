@@ -4,14 +4,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { runImport } from '../../src/seed/import/import-command.ts';
+import { storeCategories } from '../../src/seed/reference/store-categories.ts';
 import { atEnd } from '../support/cleanup.ts';
-import { query } from '../support/test-database.ts';
+import { createTestDatabase, query } from '../support/test-database.ts';
 
 const CLI = join(import.meta.dirname, '../../src/seed/import-cli.ts');
 
 export type Columns = Record<string, string>;
+
+/** Without stores at the start of each test; a new database for each would take longer than the tests. */
+export function useStoreDatabase(): () => string {
+  let url: string;
+  beforeAll(async () => {
+    url = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await query(url, 'truncate stores');
+    await query(url, 'delete from store_categories where id <> all ($1)', [
+      storeCategories.map(({ id }) => id),
+    ]);
+  });
+  return () => url;
+}
 
 /** A store with every column that has to be there, and whatever else is asked for. */
 export const aStore = (columns: Columns = {}): Columns => ({

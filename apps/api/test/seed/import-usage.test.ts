@@ -2,7 +2,6 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../src/lib/free-port.ts';
-import { createTestDatabase } from '../support/test-database.ts';
 import {
   aStore,
   countStores,
@@ -12,6 +11,7 @@ import {
   reported,
   runImportWith,
   spawnImport,
+  useStoreDatabase,
 } from './import-support.ts';
 
 /** Nothing of what is refused here gets as far as a database. */
@@ -119,6 +119,7 @@ describe('a file that cannot be used', () => {
 });
 
 describe('a file that is broken in the middle', () => {
+  const url = useStoreDatabase();
   const stores = Array.from({ length: 3000 }, (_, at) =>
     aStore({ place_id: `p${at}`, name: `N "${at}"` }),
   );
@@ -134,37 +135,37 @@ describe('a file that is broken in the middle', () => {
       'row 3 is longer than 256 KB: a quote in it is probably not closed',
     ],
   ])('%s: leaves the stores as they were', async (_name, content, reason) => {
-    const url = await createTestDatabase();
-    await importStores(url, await fileWith(csvOf([aStore({ place_id: 'kept' })])));
+    await importStores(url(), await fileWith(csvOf([aStore({ place_id: 'kept' })])));
     const file = await fileWith(content);
-    const run = await importStores(url, file);
+    const run = await importStores(url(), file);
     expect(run).toMatchObject({
       code: 1,
       complained: [`Nothing was imported from ${file}: ${reason}`],
     });
-    expect(await countStores(url)).toBe(1);
+    expect(await countStores(url())).toBe(1);
   });
 });
 
 describe('the surroundings', () => {
+  const url = useStoreDatabase();
+
   it('npm that keeps --dry-run for itself still makes it a dry run', async () => {
-    const url = await createTestDatabase();
     const file = await fileWith(csvOf([aStore()]));
     const run = await runImportWith(['stores', file], {
-      DATABASE_URL: url,
+      DATABASE_URL: url(),
       npm_config_dry_run: 'true',
     });
     expect(reported(run)).toMatchObject({ inserted: 1 });
-    expect(await countStores(url)).toBe(0);
+    expect(await countStores(url())).toBe(0);
   });
 
   it('a database that is away is told in one line', async () => {
     const file = await fileWith(csvOf([aStore()]));
-    const url = `postgres://someone:secret@127.0.0.1:${await freePort()}/none`;
-    const run = await importStores(url, file);
+    const away = `postgres://someone:secret@127.0.0.1:${await freePort()}/none`;
+    const run = await importStores(away, file);
     expect(run.code).toBe(1);
     expect(run.complained).toEqual([
-      `Nothing was imported from ${file}: Cannot use the database at ${new URL(url).host}/none: nobody listens there. Check DATABASE_URL.`,
+      `Nothing was imported from ${file}: Cannot use the database at ${new URL(away).host}/none: nobody listens there. Check DATABASE_URL.`,
     ]);
   });
 

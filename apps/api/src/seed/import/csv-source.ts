@@ -21,9 +21,9 @@ type Header = (string | null)[];
  * over several lines, the line of the file is told too.
  */
 export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumns): Source {
-  const given = new Set<string>();
   const ignored = new Set<string>();
   let header: Header | null = null;
+  let lacks: string[] = [];
   let row = 0;
   let nextLine = 1;
 
@@ -35,19 +35,20 @@ export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumn
     if (record.every((text) => text.trim() === '')) return null;
     if (!header) {
       header = readHeader(record, expected, ignored);
-      for (const name of header) if (name !== null) given.add(name);
+      const names = new Set(header);
+      lacks = expected.optional.filter((name) => !names.has(name));
       return null;
     }
     const label = rowLabel(row, line);
     if (record.some((text) => text.startsWith('"')) && !WELL_QUOTED.test(raw)) {
       const problem = 'a quote inside a quoted text must be written twice';
-      return { label, fields: null, problems: [problem] };
+      return { label, fields: null, problems: [problem], lacks };
     }
     if (record.length !== header.length) {
       const problem = `has ${counted(record.length)} where the header has ${header.length}`;
-      return { label, fields: null, problems: [problem] };
+      return { label, fields: null, problems: [problem], lacks };
     }
-    return { label, fields: fieldsOf(record, header), problems: [] };
+    return { label, fields: fieldsOf(record, header), problems: [], lacks };
   };
 
   async function* rows(): AsyncGenerator<SourceRow> {
@@ -73,7 +74,7 @@ export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumn
     if (!header) throw new ImportError('the file has no header row');
   }
 
-  return { rows: rows(), given, ignored };
+  return { rows: rows(), ignored };
 }
 
 const rowLabel = (row: number, line: number) =>

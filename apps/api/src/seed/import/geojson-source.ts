@@ -17,12 +17,14 @@ type Stage = ReturnType<Parameters<typeof withParser.asStream>[0]>;
 
 /** A FeatureCollection of points; the properties are named like the columns of a CSV file. */
 export function geojsonSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumns): Source {
-  const given = new Set<string>(Object.keys(COORDINATES));
   const ignored = new Set<string>();
   const known = new Set([...expected.required, ...expected.optional]);
 
-  const propertiesOf = (properties: Record<string, unknown>): Record<string, unknown> => {
+  const propertiesOf = (
+    properties: Record<string, unknown>,
+  ): Pick<SourceRow, 'lacks'> & { fields: Fields } => {
     const fields: Record<string, unknown> = {};
+    const given = new Set<string>();
     for (const [property, value] of Object.entries(properties)) {
       const name = property.trim().toLowerCase();
       if (!known.has(name) || name in COORDINATES) {
@@ -33,18 +35,18 @@ export function geojsonSource(bytes: AsyncIterable<Buffer>, expected: ExpectedCo
       const trimmed = typeof value === 'string' ? value.trim() : value;
       if (trimmed !== null && trimmed !== '') fields[name] = trimmed;
     }
-    return fields;
+    return { fields, lacks: expected.optional.filter((name) => !given.has(name)) };
   };
 
   const toRow = (value: unknown, label: string): SourceRow => {
     if (!isObject(value) || value.type !== 'Feature') {
-      return { label, fields: null, problems: ['is not a Feature'] };
+      return { label, fields: null, problems: ['is not a Feature'], lacks: [] };
     }
-    const fields = propertiesOf(isObject(value.properties) ? value.properties : {});
+    const { fields, lacks } = propertiesOf(isObject(value.properties) ? value.properties : {});
     const point = pointOf(value.geometry);
-    if (point) return { label, fields: { ...fields, ...point }, problems: [] };
+    if (point) return { label, fields: { ...fields, ...point }, problems: [], lacks };
     const problem = 'geometry must be a Point with a longitude and a latitude';
-    return { label, fields: { ...fields, ...COORDINATES }, problems: [problem] };
+    return { label, fields: { ...fields, ...COORDINATES }, problems: [problem], lacks };
   };
 
   async function* rows(): AsyncGenerator<SourceRow> {
@@ -84,7 +86,7 @@ export function geojsonSource(bytes: AsyncIterable<Buffer>, expected: ExpectedCo
     }
   }
 
-  return { rows: rows(), given, ignored };
+  return { rows: rows(), ignored };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

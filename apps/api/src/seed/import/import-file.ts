@@ -30,12 +30,13 @@ export async function importFile(client: pg.Client, options: Options): Promise<O
   options.onStaged();
   const noLongerCancel = await cancelOnAbort(client, options);
   try {
+    await kind.settle(client);
     await refuseRepeatedRows(client, kind.key);
     const skipped = await tellSkipped(client, options);
     // A hundred thousand rows keep the server busy for a while, and people wondering.
     options.say(dryRun ? 'Trying it out…' : 'Saving…');
     await client.query('begin');
-    const saved = await kind.save(client, source.given);
+    const saved = await kind.save(client);
     signal.throwIfAborted();
     // From here on there is no way back; a stop that is asked for now finds the work done.
     noLongerCancel();

@@ -23,11 +23,13 @@ export type ImportKind = {
   /** The columns of the staging table and their types. */
   staged: readonly { column: string; type: string }[];
   check(fields: Fields): Checked;
+  /** Looks at the staged rows as a whole; one that cannot be saved gets its `row_problem`. */
+  settle(client: pg.Client): Promise<void>;
   /**
    * Brings the staged rows without a problem into the tables, inside the caller's transaction.
-   * `given` are the columns that the file has; of others it says nothing, so what is kept stays.
+   * Of the columns in `row_lacks` a row says nothing, so what is kept stays.
    */
-  save(client: pg.Client, given: ReadonlySet<string>): Promise<Saved>;
+  save(client: pg.Client): Promise<Saved>;
 };
 
 export type ExpectedColumns = Pick<ImportKind, 'required' | 'optional'>;

@@ -12,13 +12,14 @@ export type SourceRow = {
   fields: Fields | null;
   /** What is wrong with the row before anyone looks at its fields. */
   problems: string[];
+  /** Columns of which the row says nothing, which is not the same as empty ones. */
+  lacks: readonly string[];
 };
 
 export type Source = {
   /** Throws an ImportError where the file as a whole is of no use. */
   rows: AsyncGenerator<SourceRow>;
   /** Filled while the rows are read. */
-  given: Set<string>;
   ignored: Set<string>;
 };
 

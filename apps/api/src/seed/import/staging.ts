@@ -9,6 +9,10 @@ import { textProblems } from './text-problems.ts';
 /** Written to the server in pieces of about this many characters. */
 const BATCH_CHARACTERS = 64 * 1024;
 
+/** Names of columns need no quotes in a list of PostgreSQL. */
+const listOf = (columns: readonly string[]) => `{${columns.join(',')}}`;
+const NO_LIST = listOf([]);
+
 export type SkippedRow = { position: number; label: string; problem: string };
 
 /** Good rows and bad ones alike go here, and with the connection it is gone. */
@@ -19,6 +23,7 @@ export async function createStaging(client: pg.Client, kind: ImportKind): Promis
       row_position integer not null,
       row_label text not null,
       row_problem text,
+      row_lacks text[] not null,
       ${columns.join(', ')}
     )`,
   );
@@ -40,8 +45,8 @@ export async function stageRows(
       const checked = checkedRow(row, kind);
       batch += copyLine(
         'values' in checked
-          ? [read, row.label, null, ...checked.values]
-          : [read, row.label, checked.problems.join('; '), ...nothing],
+          ? [read, row.label, null, listOf(row.lacks), ...checked.values]
+          : [read, row.label, checked.problems.join('; '), NO_LIST, ...nothing],
       );
       if (batch.length < BATCH_CHARACTERS) continue;
       yield Buffer.from(batch);
@@ -49,7 +54,7 @@ export async function stageRows(
     }
     if (batch !== '') yield Buffer.from(batch);
   }
-  const columns = ['row_position', 'row_label', 'row_problem'];
+  const columns = ['row_position', 'row_label', 'row_problem', 'row_lacks'];
   columns.push(...kind.staged.map(({ column }) => column));
   const copy = client.query(copyFrom(`copy import_rows (${columns.join(', ')}) from stdin`));
   await pipeline(lines, copy, { signal });

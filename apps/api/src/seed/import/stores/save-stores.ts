@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Saved } from '../import-kind.ts';
 import { shown } from '../shown.ts';
-import { storeColumns } from './store-columns.ts';
+import { optionalColumns, requiredColumns, storeColumns } from './store-columns.ts';
 
 const MAX_NAMED = 20;
 
@@ -9,23 +9,12 @@ const MAX_NAMED = 20;
 const tableNames: Record<string, string> = { address: 'address_line' };
 const inTable = (column: string) => tableNames[column] ?? column;
 
-export async function saveStores(client: pg.Client, given: ReadonlySet<string>): Promise<Saved> {
-  await spellCategories(client);
+export async function saveStores(client: pg.Client): Promise<Saved> {
   const added = await addCategories(client);
-  const { inserted, updated } = await upsertStores(client, given);
+  const { inserted, updated } = await upsertStores(client);
   // Until the server does it by itself, the planner would take the table for the one that it was.
   if (inserted + updated > 0) await client.query('analyze stores');
   return { inserted, updated, notes: [categoriesNote(added)] };
-}
-
-/** A file may name a category by its id; a store holds the name. */
-async function spellCategories(client: pg.Client): Promise<void> {
-  await client.query(
-    `update import_rows set category = known.name
-     from store_categories known
-     where import_rows.category = known.id and known.id <> known.name
-       and not exists (select 1 from store_categories where name = import_rows.category)`,
-  );
 }
 
 async function addCategories(client: pg.Client): Promise<string[]> {
@@ -51,20 +40,33 @@ function categoriesNote(added: string[]): string {
 }
 
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
-async function upsertStores(client: pg.Client, given: ReadonlySet<string>) {
-  const changing = storeColumns
-    .filter((name) => name !== 'place_id' && given.has(name))
-    .map(inTable);
+async function upsertStores(client: pg.Client) {
+  const columns = storeColumns.map(inTable);
+  const changing = columns.filter((name) => name !== 'place_id');
   const listed = (prefix: string) => changing.map((name) => `${prefix}.${name}`).join(', ');
+  const wanted = [
+    ...requiredColumns.map((name) => `staged.${name} as ${inTable(name)}`),
+    ...optionalColumns.map(
+      (name) =>
+        `case when held.id is not null and '${name}' = any (staged.row_lacks)
+           then held.${name} else staged.${name} end as ${name}`,
+    ),
+  ];
+  // Between the look at what a row lacks and its update nobody else may change a store.
+  await client.query('lock table stores in share row exclusive mode');
   const { rows } = await client.query<{ inserted: number; updated: number }>(
     `with saved as (
-       insert into stores (${storeColumns.map(inTable).join(', ')}, created_at, updated_at)
-       select ${storeColumns.join(', ')}, now(), now() from import_rows where row_problem is null
-       order by place_id
+       insert into stores (${columns.join(', ')}, created_at, updated_at)
+       select wanted.*, now(), now()
+       from import_rows staged
+         left join stores held on held.place_id = staged.place_id
+         cross join lateral (select ${wanted.join(', ')}) wanted
+       where staged.row_problem is null
+         and (held.id is null or (${listed('held')}) is distinct from (${listed('wanted')}))
+       order by staged.place_id
        on conflict (place_id) do update
        set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')},
          updated_at = excluded.updated_at
-       where (${listed('stores')}) is distinct from (${listed('excluded')})
        -- A row that was there before carries the mark of this transaction.
        returning xmax = 0 as is_new
      )

@@ -1,5 +1,6 @@
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
 import { saveStores } from './save-stores.ts';
+import { settleCategories } from './settle-categories.ts';
 import { optionalColumns, requiredColumns, storeColumns } from './store-columns.ts';
 import { storeRow, type StoreRow } from './store-row.ts';
 
@@ -28,5 +29,6 @@ export const storeImport: ImportKind = {
   key: 'place_id',
   staged: storeColumns.map((column) => ({ column, type: types[column] ?? 'text' })),
   check,
+  settle: settleCategories,
   save: saveStores,
 };

@@ -8,6 +8,9 @@ import { remembered } from './remembered.ts';
 const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 const MAX_RATINGS = 2_147_483_647;
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+/** About a centimetre on the ground. */
+const DEGREE_DECIMALS = 7;
+const RATING_DECIMALS = 2;
 
 /** The text of a column. Numbers of a JSON file arrive as texts, too; anything else is none. */
 const text = (column: string) =>
@@ -38,6 +41,12 @@ const readAs = <T>(text: z.ZodString, read: (value: string) => { is: T } | { pro
 
 const numberOf = (value: string): number => (DECIMAL.test(value) ? Number(value) : NaN);
 
+/** The database refuses what is too close to zero for its types, and one row would stop them all. */
+function rounded(number: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(number * scale) / scale;
+}
+
 /** The messages start a sentence elsewhere; here they stand in a list and name a column. */
 const uncapitalised = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);
 
@@ -45,7 +54,7 @@ const degrees = (column: string, problemOf: (value: number) => string | null) =>
   readAs(text(column), (value) => {
     const number = numberOf(value);
     const problem = Number.isNaN(number) ? coordinatesMessages.notNumbers : problemOf(number);
-    return problem ? { problem: uncapitalised(problem) } : { is: number };
+    return problem ? { problem: uncapitalised(problem) } : { is: rounded(number, DEGREE_DECIMALS) };
   });
 
 const category = line('category', 120)
@@ -62,7 +71,9 @@ const pincode = readAs(text('pincode'), (value) => {
 
 const rating = readAs(text('rating'), (value) => {
   const number = numberOf(value);
-  return number >= 0 && number <= 5 ? { is: number } : { problem: 'rating must be from 0 to 5' };
+  return number >= 0 && number <= 5
+    ? { is: rounded(number, RATING_DECIMALS) }
+    : { problem: 'rating must be from 0 to 5' };
 });
 
 const ratingsTotal = readAs(text('user_ratings_total'), (value) => {
