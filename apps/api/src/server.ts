@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp, DEMO_INBOX_PATH } from './app.ts';
-import { readEnv, type Config } from './config.ts';
+import { readEnv } from './config.ts';
 import { createContext } from './context.ts';
-import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { createLog } from './lib/log.ts';
+import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { loadDemoStores } from './seed/demo/load-demo.ts';
 import { startFailure } from './start-failure.ts';
@@ -15,26 +15,14 @@ const SHUTDOWN_MS = 20_000;
 /** A signal that comes again sooner is the same one: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000;
 
-type OpenDatabase = { url: string; where: string; stop(): Promise<void> };
-
-async function openDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const { host, pathname } = new URL(config.databaseUrl);
-    return { url: config.databaseUrl, where: `${host}${pathname}`, stop: async () => {} };
-  }
-  const embedded = await openEmbeddedPostgres({
-    dataDir: config.dataDir,
+async function main(): Promise<void> {
+  const config = readEnv(process.env);
+  const log = createLog(config.logLevel);
+  const opening = openDatabase(config, {
     mode: 'own',
     label: 'npm start',
     log: (line) => console.log(line),
   });
-  return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
-}
-
-async function main(): Promise<void> {
-  const config = readEnv(process.env);
-  const log = createLog(config.logLevel);
-  const opening = openDatabase(config);
 
   let stoppingSince: number | null = null;
   let app: Awaited<ReturnType<typeof buildApp>> | null = null;

@@ -1,33 +1,12 @@
 import pg from 'pg';
 import type { Config } from '../../config.ts';
-import { openEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
+import { openDatabase } from '../../open-database.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { startFailure } from '../../start-failure.ts';
 import { ImportError } from './import-error.ts';
 
 /** Any number will do; it is what imports that run at once meet at. */
 const LOCK_KEY = 5_207_302;
-
-type OpenDatabase = {
-  url: string;
-  /** Where DATABASE_URL points to, without its secrets; null for the embedded server. */
-  given: string | null;
-  stop(): Promise<void>;
-};
-
-async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const { host, pathname } = new URL(config.databaseUrl);
-    return { url: config.databaseUrl, given: `${host}${pathname}`, stop: async () => {} };
-  }
-  const embedded = await openEmbeddedPostgres({
-    dataDir: config.dataDir,
-    mode: 'join',
-    label: 'npm run import',
-    log,
-  });
-  return { url: embedded.url, given: null, stop: () => embedded.stop() };
-}
 
 /** Beside a running app its server is joined; without one it is started for as long as it takes. */
 export async function onDatabase<T>(
@@ -36,14 +15,14 @@ export async function onDatabase<T>(
   signal: AbortSignal,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, { mode: 'join', label: 'npm run import', log });
   try {
     signal.throwIfAborted();
     await prepareDatabase(database.url, log);
     signal.throwIfAborted();
     return await work(database.url);
   } catch (error) {
-    const told = startFailure(error, database.given);
+    const told = startFailure(error, config.databaseUrl && database.where);
     throw typeof told === 'string' ? new ImportError(told, { cause: error }) : error;
   } finally {
     await database.stop();

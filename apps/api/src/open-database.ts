@@ -1,0 +1,21 @@
+import type { Config } from './config.ts';
+import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+
+export type OpenDatabase = {
+  url: string;
+  /** For people, without secrets. */
+  where: string;
+  stop(): Promise<void>;
+};
+
+type How = { mode: 'own' | 'join'; label: string; log(line: string): void };
+
+/** The operator's own database, or the embedded one under the data folder. */
+export async function openDatabase(config: Config, how: How): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const { host, pathname } = new URL(config.databaseUrl);
+    return { url: config.databaseUrl, where: `${host}${pathname}`, stop: async () => {} };
+  }
+  const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, ...how });
+  return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
+}
