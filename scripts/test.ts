@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
 type Part = { name: string; count: Count };
+
+/** Much of the suite waits for databases and processes: one worker on two cores would idle. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
 const { TEST_DATABASE_URL, ...embeddedEnv } = process.env;
@@ -37,7 +40,8 @@ function counted(name: string, succeeded: boolean, read: () => Count): Part {
 function vitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Part {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = run('vitest', ['run', ...args, ...reporters], env);
+  const workers = `--maxWorkers=${WORKERS}`;
+  const succeeded = run('vitest', ['run', workers, ...args, ...reporters], env);
   return counted(name, succeeded, () => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
       readFileSync(report, 'utf8'),
