@@ -42,7 +42,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const url = await eventually(
     async () => {
       if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
-      return / is at (http:\S+)/.exec(output())?.[1];
+      // The last line of a start; those before it may come in pieces.
+      return /Data lies in/.test(output()) && / is at (http:\S+)/.exec(output())?.[1];
     },
     'the server is up',
     60_000,
