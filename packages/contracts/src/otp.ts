@@ -22,3 +22,7 @@ export function otpProblem(code: string): string | null {
   if (code === '') return otpMessages.required;
   return /^\d{4}$/.test(code) ? null : otpMessages.invalid;
 }
+
+/** Refusals after which no further try with the same code can succeed. */
+export const codeIsSpent = (refusal: string): boolean =>
+  ['OTP_EXPIRED', 'OTP_BURNT', 'SIGN_IN_LOCKED'].includes(refusal);

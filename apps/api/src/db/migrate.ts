@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openConnection } from './connection.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Any number will do; it is what processes that start together queue up on. */
@@ -17,10 +18,7 @@ export async function migrate(
   log: (line: string) => void,
   more: () => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'baeon-migrate' });
-  // A connection that is cut fails the query in hand; without a listener it would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openConnection(url, 'baeon-migrate');
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(`create table if not exists schema_migrations (

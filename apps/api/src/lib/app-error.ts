@@ -11,3 +11,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** For a request whose token is no one's, or whose account was deleted while it was on its way. */
+export const signedOut = () => new AppError('UNAUTHENTICATED', 'Please log in again.');

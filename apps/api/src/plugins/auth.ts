@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Sessions } from '../features/auth/sessions.service.ts';
 import type { SignedIn } from '../features/auth/sign-in.service.ts';
-import { AppError } from '../lib/app-error.ts';
+import { AppError, signedOut } from '../lib/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) =
   app.decorate('signedInOf', signedInOf);
   app.decorate('requireUser', async (request) => {
     const signedIn = await signedInOf(request);
-    if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+    if (!signedIn) throw signedOut();
     request.signedIn = signedIn;
   });
   app.decorate('requireSelf', (request, userId) => {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Executor } from '../db/client.ts';
+import { openConnection } from '../db/connection.ts';
 import { places, referenceData } from '../db/tables/places.ts';
 import { interests, storeCategories } from '../db/tables/stores.ts';
 
@@ -59,13 +59,7 @@ const datasets: Dataset[] = [
  * question when nothing changed, which is at every start but the first.
  */
 export async function loadReferenceData(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'baeon-reference-data',
-  });
-  // A connection that is cut fails the query in hand; without a listener it would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openConnection(databaseUrl, 'baeon-reference-data');
   try {
     const db = drizzle({ client });
     const held = new Map(

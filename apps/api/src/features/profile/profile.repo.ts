@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { follows } from '../../db/tables/stores.ts';
 import { accountFields, users } from '../../db/tables/users.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { signedOut } from '../../lib/app-error.ts';
 import type { Account } from '../auth/account.ts';
 
 const followedPlaceIds = sql<string[]>`array(
@@ -12,15 +12,12 @@ const followedPlaceIds = sql<string[]>`array(
   order by ${follows.createdAt}, ${follows.placeId}
 )`;
 
-/** Somebody may have deleted their account while a request of theirs was on its way. */
-const gone = () => new AppError('UNAUTHENTICATED', 'Please log in again.');
-
 export async function readProfile(db: Executor, userId: string): Promise<User> {
   const [user] = await db
     .select({ ...accountFields, interestedBussiness: followedPlaceIds })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw gone();
+  if (!user) throw signedOut();
   return user;
 }
 
@@ -33,7 +30,7 @@ export async function lockAccount(tx: Executor, userId: string): Promise<Account
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  if (!account) throw gone();
+  if (!account) throw signedOut();
   return account;
 }
 

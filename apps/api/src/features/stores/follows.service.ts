@@ -2,7 +2,7 @@ import { MAX_FOLLOWED } from '@baeon/contracts/onboarding';
 import type { NearbyBusiness } from '@baeon/contracts/store';
 import type { Db, Executor } from '../../db/client.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import {
   countFollows,
@@ -45,9 +45,7 @@ export function createFollows({ db, clock, places }: Dependencies) {
       if (await isFollowed(db, userId, placeId)) return;
       await refuseUnknown(userId, [placeId]);
       await db.transaction(async (tx) => {
-        if (!(await lockFollower(tx, userId))) {
-          throw new AppError('UNAUTHENTICATED', 'Please log in again.');
-        }
+        if (!(await lockFollower(tx, userId))) throw signedOut();
         if ((await countFollows(tx, userId)) >= MAX_FOLLOWED) {
           throw new AppError('INVALID_INPUT', `You can follow up to ${MAX_FOLLOWED} businesses.`);
         }

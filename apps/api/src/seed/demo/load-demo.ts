@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openConnection } from '../../db/connection.ts';
 import { demoStores } from './demo-stores.ts';
 
 /** Any number will do; processes that start together queue up on it. */
@@ -10,10 +11,7 @@ const BATCH = 250;
  * already. Safe to run from many processes at once: the first one fills, the others find it done.
  */
 export async function loadDemoStores(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeon-demo' });
-  // A connection that is cut fails the query in hand; without a listener it would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openConnection(databaseUrl, 'baeon-demo');
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);

@@ -1,10 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../../config.ts';
+import { openConnection } from '../../db/connection.ts';
 import { openDatabase } from '../../open-database.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { startFailure } from '../../start-failure.ts';
 import { ImportError } from './import-error.ts';
 
+const APPLICATION = 'baeon-import';
 /** Any number will do; it is what imports that run at once meet at. */
 const LOCK_KEY = 5_207_302;
 
@@ -33,10 +35,7 @@ export async function onDatabase<T>(
  * One connection for the whole import: the staging table and the lock go with it, however it ends.
  */
 export async function connectForImport(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'baeon-import' });
-  // A connection that is cut fails the query in hand; without a listener it would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openConnection(url, APPLICATION);
   try {
     // A large file takes as long as it takes, whatever is usual on this server.
     await client.query('set statement_timeout = 0');
@@ -58,9 +57,7 @@ export async function connectForImport(url: string): Promise<pg.Client> {
 
 /** Ends the statement that a connection is busy with. */
 export async function cancelStatement(url: string, backend: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'baeon-import' });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openConnection(url, APPLICATION);
   try {
     await client.query('select pg_cancel_backend($1)', [backend]);
   } finally {

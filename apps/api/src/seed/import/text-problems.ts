@@ -1,7 +1,6 @@
+import { hasControlCharacter } from '@baeon/contracts/plain-text';
 import type { Fields } from './import-kind.ts';
 
-/** Tabs and line breaks are fine; PostgreSQL takes no NUL, and terminals act on the others. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const REPLACEMENT = '\ufffd';
 
 /** What no text of any kind of data may hold. */
@@ -12,7 +11,7 @@ export function textProblems(fields: Fields): string[] {
     // Bytes that are not UTF-8 were replaced by the decoder; JSON can also escape half a character.
     if (text.includes(REPLACEMENT) || !text.isWellFormed()) {
       problems.push(`${column} has characters that cannot be read; save the file as UTF-8`);
-    } else if (CONTROL.test(text)) {
+    } else if (hasControlCharacter(text)) {
       problems.push(`${column} has an invisible control character`);
     }
   }

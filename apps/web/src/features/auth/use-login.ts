@@ -1,6 +1,6 @@
 import { mobileNumberProblem } from '@baeon/contracts/mobile-number';
 import type { UserLoginStatus } from '@baeon/contracts/login-status';
-import { OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp';
+import { codeIsSpent, OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp';
 import type { User } from '@baeon/contracts/user';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -9,8 +9,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { startSession } from '../../lib/session.ts';
 import { sendOtp, verifyOtp } from './auth-api.ts';
 import { initialLogin, isBusy, loginReducer, verifiesItself } from './login-state.ts';
-
-const spentCodes = new Set(['OTP_EXPIRED', 'OTP_BURNT', 'SIGN_IN_LOCKED']);
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'sign-in' };
@@ -92,7 +90,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
         type: 'verify-refused',
         message: error.message,
         resendAt: locked ? momentIn(error.retryAfterSeconds) : 0,
-        codeIsSpent: spentCodes.has(error.code),
+        codeIsSpent: codeIsSpent(error.code),
       });
       toast.error(otpToasts.verifyFailed, news);
     });

@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp';
+import { codeIsSpent, OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp';
 import { useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { momentIn } from '../../components/ui/use-countdown.ts';
@@ -6,8 +6,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { deleteAccount, sendDeletionCode } from './account-api.ts';
 import { deletionReducer, initialDeletion, isBusy } from './delete-account-state.ts';
-
-const spentCodes = new Set(['OTP_EXPIRED', 'OTP_BURNT', 'SIGN_IN_LOCKED']);
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'delete-account' };
@@ -75,7 +73,7 @@ export function useAccountDeletion(onDeleted: () => void) {
         type: 'delete-refused',
         message,
         resendAt: name === 'SIGN_IN_LOCKED' ? momentIn(retryAfterSeconds) : 0,
-        codeIsSpent: spentCodes.has(name),
+        codeIsSpent: codeIsSpent(name),
       });
       toast.error(otpToasts.verifyFailed, news);
     });
