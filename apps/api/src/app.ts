@@ -83,6 +83,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     appConfig: {
       productSlug: config.productSlug,
       brandName: config.brandName,
+      bonusBrand: config.bonusBrand,
       demoInboxPath: demoInbox ? DEMO_INBOX_PATH : null,
       serviceArea: config.serviceArea,
     },

@@ -56,6 +56,8 @@ const envSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')
     .default('baeon'),
   BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Baeon'),
+  BONUS_BRAND: z.string().max(40, 'must be at most 40 characters').default('Baeon Bonus'),
+  TILL_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
   SERVICE_CENTER: coordinates.default({ latitude: 12.9716, longitude: 77.5946 }),
   SERVICE_RADIUS_KM: z.coerce
     .number({ error: 'must be a number' })
@@ -120,6 +122,10 @@ export type Config = {
   logLevel: string;
   productSlug: string;
   brandName: string;
+  /** What the welcome coupon is called. */
+  bonusBrand: string;
+  /** What tills show when they redeem; unset: they cannot. */
+  tillKey: string | null;
   rateLimitFactor: number;
   serviceArea: ServiceArea;
   /** Other origins that stores' pictures may come from. */
@@ -216,6 +222,8 @@ function toConfig(env: Env): Config {
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
+    bonusBrand: env.BONUS_BRAND,
+    tillKey: env.TILL_KEY ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
     pictureHosts: env.PICTURE_HOSTS,

@@ -4,6 +4,8 @@ import type { ServiceArea } from './geo.ts';
 export type AppConfig = {
   productSlug: string;
   brandName: string;
+  /** What the welcome coupon is called. */
+  bonusBrand: string;
   /** Set only where the demo inbox exists. */
   demoInboxPath: string | null;
   serviceArea: ServiceArea;

@@ -14,6 +14,11 @@ export const errorCodes = [
   'OTP_EXPIRED',
   'SIGN_IN_LOCKED',
   'ONBOARDING_ORDER',
+  'SOLD_OUT',
+  'EXPIRED',
+  'NOT_STARTED',
+  'ALREADY_CLAIMED',
+  'ALREADY_USED',
   'NOT_READY',
   'INTERNAL',
 ] as const;

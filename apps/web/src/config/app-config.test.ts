@@ -5,6 +5,7 @@ test('takes what the server filled in', () => {
   const told = {
     productSlug: 'acme',
     brandName: 'Acme',
+    bonusBrand: 'Acme Bonus',
     demoInboxPath: null,
     serviceArea: { latitude: 9.93, longitude: 76.27, radius_km: 35 },
   };
@@ -15,6 +16,7 @@ test.each(['\n  __APP_CONFIG__\n', '', null, undefined])('falls back on %j', (te
   expect(parsedAppConfig(text)).toEqual({
     productSlug: 'baeon',
     brandName: 'Baeon',
+    bonusBrand: 'Baeon Bonus',
     demoInboxPath: '/dev/inbox',
     serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
   });

@@ -3,6 +3,7 @@ import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/app-conf
 const developmentConfig: AppConfig = {
   productSlug: 'baeon',
   brandName: 'Baeon',
+  bonusBrand: 'Baeon Bonus',
   demoInboxPath: '/dev/inbox',
   serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
 };

@@ -36,6 +36,9 @@ export const wire = {
   interests: `${API_BASE}/auth/get-intrests`,
   deletionCode: `${userBase}/delete-account/send-otp`,
   deleteAccount: `${userBase}/delete-account`,
+  storeCategories: `${API_BASE}/store-categories`,
+  claim: `${API_BASE}/coupons/user-share`,
+  acceptPass: `${API_BASE}/coupons/passes/accept`,
 } as const;
 
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;
@@ -45,11 +48,58 @@ export const followUrl = (placeId: string) => `${userBase}/follow/${encodeURICom
 export const placesUrl = (query: string, kind: 'area' | 'city') =>
   `${API_BASE}/places?${new URLSearchParams({ q: query, kind })}`;
 
+type QueryValue = string | number | boolean | null | undefined;
+
+/** What is not given is left out of the address. */
+function withQuery(path: string, query: Record<string, QueryValue>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export type PlaceQuery = { latitude?: number | undefined; longitude?: number | undefined };
+
+export const nearbyDealsUrl = (
+  userId: string,
+  query: PlaceQuery & { cursor?: string | null; limit?: number },
+) => withQuery(`${userBase}/${userId}/nearby-deals`, query);
+export const offersUrl = (
+  query: PlaceQuery & {
+    store_id?: string | null;
+    business_id?: string | null;
+    from_home?: boolean;
+    cursor?: string | null;
+  },
+) => withQuery(`${API_BASE}/coupons`, { type: 'deal_pool', ...query });
+export const storeCouponsUrl = (storeId: string) =>
+  withQuery(`${API_BASE}/stores/${encodeURIComponent(storeId)}/coupon`, { type: 'deal_pool' });
+export const dealUrl = (campaignId: string, at: PlaceQuery) =>
+  withQuery(`${API_BASE}/coupons/${encodeURIComponent(campaignId)}`, at);
+export const heldCouponsUrl = (userId: string, cursor: string | null = null) =>
+  withQuery(`${userBase}/${userId}/coupons`, { cursor });
+export const heldCouponUrl = (userId: string, couponId: string) =>
+  `${userBase}/${userId}/coupons/${encodeURIComponent(couponId)}`;
+/** POST offers the coupon to somebody, DELETE takes it back. */
+export const passUrl = (userId: string, couponId: string) =>
+  `${heldCouponUrl(userId, couponId)}/pass`;
+/** What others offer to this person's number. */
+export const offeredToMeUrl = (userId: string) => `${userBase}/${userId}/passes`;
+export const offeredUrl = (token: string) =>
+  `${API_BASE}/coupons/passes/${encodeURIComponent(token)}`;
+
 /** Where a map app takes over. */
 export const directionsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
 
 export const storePath = (id: string) => generatePath(paths.store, { id });
+
+export const offersPath = (
+  query: { store_id?: string; business_id?: string; from_home?: boolean } = {},
+) => withQuery(paths.offers, query);
+export const dealPath = (campaignId: string, query: { from_home?: boolean } = {}) =>
+  withQuery(generatePath(paths.offer, { id: campaignId }), query);
+export const heldCouponPath = (couponId: string) =>
+  withQuery(generatePath(paths.offer, { id: couponId }), { from_user: true });
 
 export function demoInboxUrl(inboxPath: string, mobileNumber: string): string {
   return `${inboxPath}?${new URLSearchParams({ mobile_number: mobileNumber })}`;

@@ -5,5 +5,18 @@ export const queryKeys = {
   nearbyBusinesses: ['nearby-businesses'],
   followed: ['followed'],
   store: (id: string) => ['store', id],
+  categories: ['store-categories'],
+  /** Every list and page of deals begins with this: what is left of one changes in all of them. */
+  deals: ['deals'],
+  nearbyDeals: (at: string) => ['deals', 'nearby', at],
+  offers: (of: string) => ['deals', 'offers', of],
+  storeDeals: (storeId: string) => ['deals', 'store', storeId],
+  deal: (campaignId: string) => ['deals', 'one', campaignId],
+  /** What this person holds. */
+  coupons: ['coupons'],
+  couponList: ['coupons', 'list'],
+  coupon: (id: string) => ['coupons', 'one', id],
+  offeredToMe: ['coupons', 'offered'],
+  offered: (token: string) => ['offered', token],
   places: (query: string, kind: string) => ['places', kind, query],
 } as const;

@@ -1,0 +1,41 @@
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const campaigns = pgTable('campaigns', {
+  id: uuid().primaryKey().defaultRandom(),
+  externalId: text('external_id'),
+  kind: text().$type<'deal' | 'bonus' | 'greeting'>().notNull().default('deal'),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  terms: text(),
+  image: text(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  validDays: integer('valid_days'),
+  total: integer().notNull(),
+  dealsLeft: integer('deals_left').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** The point on the map is made by the database and read by its functions only. */
+export const campaignPlaces = pgTable(
+  'campaign_places',
+  {
+    campaignId: uuid('campaign_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    category: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    open: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.storeId] })],
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { heldCouponSchema } from './coupon.ts';
+import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
+import { heldTo } from './held-to.ts';
+
+export const CLAIM_ORIGIN = 'user_app';
+
+export const claimMessages = {
+  loginFirst: 'Please login to get this deal',
+  shared: 'Deal shared successfully',
+  again: 'You already have this deal. Here is your coupon again.',
+  failed: 'Something went wrong',
+  soldOut: 'Somebody was faster: the last of these deals has just gone.',
+  ended: 'This deal has ended.',
+  notYet: 'This deal has not started yet.',
+  unknown: 'This deal is no longer here.',
+  passedOn: 'You had this deal and passed it on. There is one for each person.',
+  otherNumber: 'A deal can only be sent to your own number.',
+} as const;
+
+/** Says by which product, and where, a deal was taken. */
+export const mediaPartnerId = (productSlug: string, pincode: string): string =>
+  `${productSlug}-${pincode}`;
+
+export const claimBody = z.object({
+  campaign_id: z.uuid({ error: claimMessages.unknown }),
+  mobile_number: heldTo(mobileNumberProblem, mobileNumberMessages.required),
+  shared_via: z
+    .array(z.literal(CLAIM_ORIGIN), { error: `shared_via must be ["${CLAIM_ORIGIN}"]` })
+    .min(1, `shared_via must be ["${CLAIM_ORIGIN}"]`)
+    .max(1, `shared_via must be ["${CLAIM_ORIGIN}"]`),
+  request_origin: z.literal(CLAIM_ORIGIN, { error: `request_origin must be ${CLAIM_ORIGIN}` }),
+  media_partner_id: z
+    .string({ error: 'media_partner_id is missing' })
+    .max(80, 'media_partner_id is too long')
+    .describe("The product's slug, a dash and the pincode of a store that has the deal"),
+});
+
+export const claimResult = z.object({
+  msg: z.string(),
+  already_claimed: z.boolean(),
+  coupon: heldCouponSchema,
+});
+
+export type ClaimBody = z.infer<typeof claimBody>;
+export type ClaimResult = z.infer<typeof claimResult>;

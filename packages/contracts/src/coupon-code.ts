@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** No 0 or O, no 1, I or L, and no U: nothing that is misread, misheard or spells a word by chance. */
+export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 10;
+const GROUP = 5;
+
+/** Ten letters as they are shown, read aloud and put into a QR code. */
+export const codeText = (letters: string): string =>
+  `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
+
+/** A code as somebody typed or scanned it, in the one spelling that is kept, or null. */
+export function readCode(typed: string): string | null {
+  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const known = [...letters].every((letter) => CODE_LETTERS.includes(letter));
+  return letters.length === CODE_LENGTH && known ? codeText(letters) : null;
+}
+
+/** What a till sends, and is told. */
+export const redeemBody = z.object({
+  code: z.string({ error: 'The code is missing' }).max(60, 'That is not a code'),
+  store_id: z.uuid({ error: 'store_id must be the id of your store' }),
+});
+
+export const redeemResult = z.object({
+  msg: z.string(),
+  title: z.string(),
+  description: z.string(),
+  terms: z.string().nullable(),
+  redeemed_at: z.iso.datetime(),
+});
+
+export type RedeemBody = z.infer<typeof redeemBody>;
+export type RedeemResult = z.infer<typeof redeemResult>;
