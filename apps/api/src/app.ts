@@ -9,6 +9,11 @@ import {
 import type { TrustedProxies } from './config.ts';
 import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { campaignsRoutes, userCampaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { claimsRoutes } from './features/coupons/claims.routes.ts';
+import { heldCouponsRoutes } from './features/coupons/held-coupons.routes.ts';
+import { passesRoutes, userPassesRoutes } from './features/coupons/passes.routes.ts';
+import { redeemRoutes } from './features/coupons/redeem.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
@@ -97,6 +102,16 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(profileRoutes({ db, profile: context.profile }), { prefix: userPrefix });
   await app.register(accountRoutes({ accounts: context.accounts }), { prefix: userPrefix });
   await app.register(userStoresRoutes(context), { prefix: userPrefix });
+  await app.register(campaignsRoutes(context), { prefix: '/api' });
+  await app.register(userCampaignsRoutes(context), { prefix: userPrefix });
+  await app.register(heldCouponsRoutes(context), { prefix: userPrefix });
+  await app.register(userPassesRoutes(context), { prefix: userPrefix });
+  await app.register(claimsRoutes(context), { prefix: '/api' });
+  await app.register(passesRoutes(context), { prefix: '/api' });
+  if (config.tillKey) {
+    const { redeeming } = context;
+    await app.register(redeemRoutes({ redeeming, tillKey: config.tillKey }), { prefix: '/api' });
+  }
   await app.register(interestsRoutes({ db }), { prefix: '/api/auth' });
   await app.register(picturesRoutes);
   await app.register(placesRoutes({ places: context.places }), { prefix: '/api' });

@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
+import { createChangeFeed, type ChangeFeed } from './db/change-feed.ts';
 import { connectDatabase, type Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
+import { createHolderCache } from './features/auth/holder-cache.ts';
+import { hashNumber } from './features/auth/otp-code.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
 import { createSessions, type Sessions } from './features/auth/sessions.service.ts';
 import { createSignIn, type SignIn } from './features/auth/sign-in.service.ts';
+import { createCampaigns, type Campaigns } from './features/campaigns/campaigns.service.ts';
+import { createClaims, type Claims } from './features/coupons/claims.service.ts';
+import { createHeldCoupons, type HeldCoupons } from './features/coupons/held-coupons.service.ts';
+import { expireCoupons } from './features/coupons/expiry.repo.ts';
+import { createGifts } from './features/coupons/gifts.service.ts';
+import { createPasses, type Passes } from './features/coupons/passes.service.ts';
+import { createRedeeming, type Redeeming } from './features/coupons/redeem.service.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
 import {
   createNotifications,
@@ -27,6 +37,7 @@ import {
 } from './gateway-choice.ts';
 import type { Counters } from './gateways/counters/counters.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { AdvertisingStore } from './lib/advertiser.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 
 export type Context = {
@@ -34,6 +45,7 @@ export type Context = {
   log: FastifyBaseLogger;
   database: Database;
   jobs: PgBoss;
+  feed: ChangeFeed;
   counters: Counters;
   notifications: Notifications;
   sessions: Sessions;
@@ -43,6 +55,11 @@ export type Context = {
   follows: Follows;
   profile: Profile;
   accounts: Accounts;
+  campaigns: Campaigns;
+  heldCoupons: HeldCoupons;
+  claims: Claims;
+  passes: Passes;
+  redeeming: Redeeming;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
   /** Lets work in hand end, then closes every connection. */
@@ -66,12 +83,13 @@ export function createContext(
   });
   const { db, pool } = database;
   const jobs = createJobs(databaseUrl, log);
+  const feed = createChangeFeed(databaseUrl, log);
   const counters = chooseCounters(config, { pool, clock, log });
 
   const queue = createOutboxQueue(jobs);
   const gateway = overrides.smsGateway ?? chooseSmsGateway(config, db, clock);
   const notifications = createNotifications({ db, clock, gateway, queue, log });
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessions({ db, clock, holders: createHolderCache(feed) });
   const codes = createOneTimeCodes({
     db,
     clock,
@@ -89,17 +107,47 @@ export function createContext(
   const pictures = createStorePictures(config.pictureHosts);
   const businesses = choosePlaces(config, { db, pictures, log });
   const stores = createStores({ db, places: businesses, pictures });
-  const follows = createFollows({ db, clock, places: businesses });
+  const gifts = createGifts({
+    clock,
+    hashNumber: (mobileNumber) => hashNumber(config.secret, mobileNumber),
+  });
+  const follows = createFollows({ db, clock, places: businesses, gifts });
   const places = createPlaces({ db, near: config.serviceArea });
   const geocoder = chooseGeocoder(config, places, log);
-  const profile = createProfile({ db, clock, geocoder, stores, follows });
+  const profile = createProfile({ db, clock, geocoder, stores, follows, gifts });
   const accounts = createAccounts({ db, clock, codes });
+
+  const campaigns = createCampaigns({
+    db,
+    pool,
+    clock,
+    feed,
+    pictures,
+    serviceArea: config.serviceArea,
+    log,
+  });
+  const surroundings = { pictures, anywhere: anyStore(config) };
+  const heldCoupons = createHeldCoupons({ db, clock, surroundings });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const claims = createClaims({
+    db,
+    clock,
+    notifications,
+    surroundings,
+    readCoupon: heldCoupons.find,
+    productSlug: config.productSlug,
+    brandName: config.brandName,
+    publicUrl,
+  });
+  const passes = createPasses({ db, clock, notifications, surroundings, publicUrl });
+  const redeeming = createRedeeming({ db, clock });
 
   return {
     config,
     log,
     database,
     jobs,
+    feed,
     counters,
     notifications,
     sessions,
@@ -109,15 +157,38 @@ export function createContext(
     follows,
     profile,
     accounts,
+    campaigns,
+    heldCoupons,
+    claims,
+    passes,
+    redeeming,
     async start() {
+      await feed.start();
       await jobs.start();
-      await queue.work((key) => notifications.deliver(key));
-      await startHousekeeping(jobs, { db, clock });
+      await queue.work({ one: notifications.deliver, many: notifications.deliverMany });
+      await startHousekeeping(jobs, { db, clock, expireCoupons });
     },
     async close() {
       await jobs.stop({ graceful: true, timeout: WORK_IN_HAND_MS });
       await counters.close();
+      await feed.close();
+      await campaigns.close();
       await database.close();
     },
   };
 }
+
+/** Stands for the store of a coupon that can be used at any of them. */
+const anyStore = ({ bonusBrand, serviceArea }: Config): AdvertisingStore => ({
+  id: '',
+  placeId: 'any',
+  name: bonusBrand,
+  category: 'Bonus',
+  city: '',
+  state: '',
+  pincode: '',
+  latitude: serviceArea.latitude,
+  longitude: serviceArea.longitude,
+  logo: null,
+  timeZone: 'Asia/Kolkata',
+});

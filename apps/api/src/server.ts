@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { buildApp, DEMO_INBOX_PATH } from './app.ts';
 import { readEnv } from './config.ts';
 import { createContext } from './context.ts';
+import { systemClock } from './lib/clock.ts';
 import { createLog } from './lib/log.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { loadDemoStores } from './seed/demo/load-demo.ts';
+import { loadDemo } from './seed/demo/load-demo.ts';
 import { startFailure } from './start-failure.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   try {
     await prepareDatabase(database.url, (line) => console.log(line));
     // A database of the operator's own is theirs to fill; in production so is the embedded one.
-    if (!config.databaseUrl && !config.production) await loadDemoStores(database.url);
+    if (!config.databaseUrl && !config.production) await loadDemo(database.url, systemClock.now());
     const context = createContext(config, database.url, log);
     const webBuilt = await access(WEB_FOLDER).then(
       () => true,

@@ -10,7 +10,7 @@ export const deletionCodeResult = z.object({
 export const deleteAccountBody = z.object({ otp: otpSchema });
 export const deleteAccountResult = z.object({ deleted: z.literal(true) });
 
-/** What is kept about one person; of messages the newest thousand. Grows with what the app keeps. */
+/** What is kept about one person; of messages the newest thousand, of coupons the newest five thousand. Grows with what the app keeps. */
 export const accountDataResult = z.object({
   exported_at: z.iso.datetime(),
   profile: userSchema,
@@ -18,6 +18,18 @@ export const accountDataResult = z.object({
   onboarded_at: z.iso.datetime().nullable(),
   followed_businesses: z.array(
     z.object({ place_id: z.string(), name: z.string().nullable(), since: z.iso.datetime() }),
+  ),
+  coupons: z.array(
+    z.object({
+      title: z.string(),
+      store: z.string().nullable(),
+      code: z.string(),
+      source: z.string(),
+      state: z.string(),
+      issued_at: z.iso.datetime(),
+      valid_until: z.iso.datetime(),
+      settled_at: z.iso.datetime().nullable(),
+    }),
   ),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
   one_time_codes: z.object({

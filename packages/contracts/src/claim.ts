@@ -4,6 +4,7 @@ import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
 import { heldTo } from './held-to.ts';
 
 export const CLAIM_ORIGIN = 'user_app';
+const SHARED_VIA = `shared_via must be ["${CLAIM_ORIGIN}"]`;
 
 export const claimMessages = {
   loginFirst: 'Please login to get this deal',
@@ -26,9 +27,8 @@ export const claimBody = z.object({
   campaign_id: z.uuid({ error: claimMessages.unknown }),
   mobile_number: heldTo(mobileNumberProblem, mobileNumberMessages.required),
   shared_via: z
-    .array(z.literal(CLAIM_ORIGIN), { error: `shared_via must be ["${CLAIM_ORIGIN}"]` })
-    .min(1, `shared_via must be ["${CLAIM_ORIGIN}"]`)
-    .max(1, `shared_via must be ["${CLAIM_ORIGIN}"]`),
+    .array(z.literal(CLAIM_ORIGIN, { error: SHARED_VIA }), { error: SHARED_VIA })
+    .length(1, SHARED_VIA),
   request_origin: z.literal(CLAIM_ORIGIN, { error: `request_origin must be ${CLAIM_ORIGIN}` }),
   media_partner_id: z
     .string({ error: 'media_partner_id is missing' })

@@ -59,3 +59,9 @@ export type LetterLayout = (typeof letterLayouts)[number];
 
 export const bannerScenes = ['front', 'podium', 'shelf', 'spotlight'] as const;
 export type BannerScene = (typeof bannerScenes)[number];
+
+export const dealScenes = ['sticker', 'ticket', 'ribbon', 'split'] as const;
+export type DealScene = (typeof dealScenes)[number];
+
+/** In the place of a thing's name: what stands on the sign of such shops. */
+export const SIGN = 'sign';

@@ -1,5 +1,14 @@
 import { artOf } from './category-art.ts';
-import { bannerScenes, glyphLayouts, letterLayouts, PICTURES_PREFIX } from './picture-names.ts';
+import { badgeOf, badgeSlug } from './deal-badge.ts';
+import { subjectOf } from './deal-subject.ts';
+import {
+  bannerScenes,
+  dealScenes,
+  glyphLayouts,
+  letterLayouts,
+  PICTURES_PREFIX,
+  SIGN,
+} from './picture-names.ts';
 
 type Pictured = { name: string; category: string; placeId: string };
 
@@ -22,6 +31,18 @@ export function drawnBannerPath({ category, placeId }: Pictured): string {
   const scene = pick(bannerScenes, `${placeId} scene`);
   return `${PICTURES_PREFIX}/banner/${art}/${pick(palettes, placeId)}/${scene}.svg`;
 }
+
+/**
+ * The address of a deal's picture in two parts, to be put together: its store's, for the colours and
+ * the goods around, and its title's, for the thing that it is about and the saving.
+ */
+export function drawnDealBase({ category, placeId }: Pictured): string {
+  const { art, palettes } = artOf(category);
+  return `${PICTURES_PREFIX}/deal/${art}/${pick(palettes, placeId)}/`;
+}
+
+export const drawnDealMark = (title: string): string =>
+  `${pick(dealScenes, title)}/${subjectOf(title) ?? SIGN}/${badgeSlug(badgeOf(title))}.svg`;
 
 const FILLER = /^(the|and|of|by|at|n|sri|shri|shree|new)$/;
 

@@ -6,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { openConnection } from '../db/connection.ts';
+import { campaigns } from '../db/tables/campaigns.ts';
 import { places, referenceData } from '../db/tables/places.ts';
 import { interests, storeCategories } from '../db/tables/stores.ts';
 
@@ -52,10 +53,15 @@ const datasets: Dataset[] = [
     ],
     load: replaceGazetteer,
   },
+  {
+    name: 'welcome bonus',
+    madeFrom: [source('reference/bonus.ts')],
+    load: keepBonus,
+  },
 ];
 
 /**
- * Brings interests, store categories and the gazetteer to the edition of this version. Asks one
+ * Brings interests, store categories, gazetteer and bonus to the edition of this version. Asks one
  * question when nothing changed, which is at every start but the first.
  */
 export async function loadReferenceData(databaseUrl: string): Promise<void> {
@@ -111,6 +117,15 @@ async function keepListed(
       target: table.id,
       set: { name: sql`excluded.name`, position: sql`excluded.position` },
     });
+}
+
+/** There is one bonus at most; one that is there may carry an operator's words and stays. */
+async function keepBonus(db: Executor): Promise<void> {
+  const { welcomeBonus } = await import('./reference/bonus.ts');
+  await db
+    .insert(campaigns)
+    .values({ ...welcomeBonus, createdAt: sql`now()`, updatedAt: sql`now()` })
+    .onConflictDoNothing();
 }
 
 async function replaceGazetteer(db: Executor): Promise<void> {

@@ -162,14 +162,25 @@ describe('the description of the API', () => {
       '/api/baeon-user/send-otp',
       '/api/baeon-user/update-baeon-user',
       '/api/baeon-user/verify-otp',
+      '/api/baeon-user/{userId}/coupons',
+      '/api/baeon-user/{userId}/coupons/{couponId}',
+      '/api/baeon-user/{userId}/coupons/{couponId}/pass',
       '/api/baeon-user/{userId}/data',
       '/api/baeon-user/{userId}/followed',
+      '/api/baeon-user/{userId}/nearby-deals',
+      '/api/baeon-user/{userId}/passes',
+      '/api/coupons',
+      '/api/coupons/passes/accept',
+      '/api/coupons/passes/{token}',
+      '/api/coupons/user-share',
+      '/api/coupons/{campaign_id}',
       '/api/dev/messages',
       '/api/health',
       '/api/places',
       '/api/ready',
       '/api/store-categories',
       '/api/stores/{id}',
+      '/api/stores/{id}/coupon',
     ]);
     expect(document.paths['/api/baeon-user/logout'].post.security).toEqual([{ bearer: [] }]);
   });
@@ -208,6 +219,7 @@ describe('the web app', () => {
     expect(JSON.parse(json)).toEqual({
       productSlug: 'baeon',
       brandName: 'Deals & <Co> $&',
+      bonusBrand: 'Baeon Bonus',
       demoInboxPath: '/dev/inbox',
       serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
     });

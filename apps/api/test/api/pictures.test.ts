@@ -6,11 +6,20 @@ import { artOf } from '../../src/lib/category-art.ts';
 import {
   artNames,
   bannerScenes,
+  dealScenes,
   glyphLayouts,
   letterLayouts,
   paletteNames,
 } from '../../src/lib/picture-names.ts';
-import { drawnBannerPath, drawnLogoPath, interestIconPath } from '../../src/lib/picture-paths.ts';
+import {
+  drawnBannerPath,
+  drawnDealBase,
+  drawnDealMark,
+  drawnLogoPath,
+  interestIconPath,
+} from '../../src/lib/picture-paths.ts';
+import { createStorePictures } from '../../src/features/stores/store-pictures.ts';
+import { demoCampaigns } from '../../src/seed/demo/demo-campaigns.ts';
 import { interests } from '../../src/seed/reference/interests.ts';
 import { storeCategories } from '../../src/seed/reference/store-categories.ts';
 import { atEnd } from '../support/cleanup.ts';
@@ -89,6 +98,29 @@ describe('drawn pictures', () => {
     expect(new Set(await Promise.all(paths.map(pictureAt))).size).toBe(initials.length);
   });
 
+  it('exist for deals in every scene, with every kind of saving and in every palette', async () => {
+    const savings = ['20-percent-off', 'up-to-60-percent-off', '500-rupees-off', '99-percent-off'];
+    const others = ['at-999999-rupees', 'buy-2-get-1', 'half', 'free', 'deal', 'buy-99-get-99'];
+    const marks = dealScenes.flatMap((scene) =>
+      [...savings, ...others].map((badge) => `${scene}/sign/${badge}`),
+    );
+    const pictures = await everyArt('deal', marks.slice(0, 8));
+    expect(new Set(pictures).size).toBe(pictures.length);
+    const oneArt = marks.map((mark) => `/pictures/v1/deal/cafe/sky/${mark}.svg`);
+    expect(new Set(await Promise.all(oneArt.map(pictureAt))).size).toBe(marks.length);
+    const palettes = paletteNames.map(
+      (name) => `/pictures/v1/deal/cafe/${name}/split/cup/free.svg`,
+    );
+    expect(new Set(await Promise.all(palettes.map(pictureAt))).size).toBe(paletteNames.length);
+  });
+
+  it('exist for every deal of the demo', async () => {
+    const base = drawnDealBase({ name: 'X', category: 'Food & Drink/Cafes', placeId: 'place' });
+    const paths = new Set(demoCampaigns().map(({ title }) => base + drawnDealMark(title)));
+    expect(paths.size).toBeGreaterThan(150);
+    for (const path of paths) await pictureAt(path);
+  });
+
   it('are no part of the API that is described', async () => {
     const { paths } = (await fetchPicture('/api/openapi.json')).json<{ paths: object }>();
     expect(Object.keys(paths).filter((path) => path.includes('pictures'))).toEqual([]);
@@ -154,6 +186,45 @@ describe('the paths of drawn pictures', () => {
   });
 });
 
+describe('the picture of a deal', () => {
+  const store = {
+    id: 'd8bb2c5e-0f0a-4b43-9a4e-0c1f3f7f1a11',
+    placeId: 'place-1',
+    name: 'Blue Lantern',
+    category: 'Food & Drink/Cafes',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    latitude: 12.97,
+    longitude: 77.59,
+    logo: null,
+    timeZone: 'Asia/Kolkata',
+  };
+  const pictures = createStorePictures(['https://pictures.example']);
+  const title = 'Flat 20% off on filter coffee';
+
+  it('says what the title says, in the colours of the store', async () => {
+    const drawn = pictures.deal({ title, image: null }, store);
+    expect(drawn).toMatch(/^\/pictures\/v1\/deal\/cafe\/[a-z]+\/[a-z]+\/cup\/20-percent-off\.svg$/);
+    expect(drawn).toBe(pictures.dealBase(store) + pictures.dealMark(title));
+    await pictureAt(drawn);
+  });
+
+  it.each(['/own.jpg', 'https://pictures.example/a.jpg'])('is its own: %s', (image) => {
+    expect(pictures.deal({ title, image }, store)).toBe(image);
+  });
+
+  it.each([
+    'https://elsewhere.example/a.jpg',
+    '//elsewhere.example/a.jpg',
+    '/\\elsewhere',
+    'x',
+    '',
+  ])('is drawn where browsers may not load %j', (image) => {
+    expect(pictures.deal({ title, image }, store)).toContain('/pictures/v1/deal/');
+  });
+});
+
 describe('addresses without a picture', () => {
   it.each([
     '/pictures/',
@@ -178,6 +249,16 @@ describe('addresses without a picture', () => {
     `/pictures/v1/logo/cafe/sky/${encodeURIComponent('monogram-"><script>alert(1)</script>')}.svg`,
     `/pictures/v1/banner/cafe/sky/${encodeURIComponent('"/><script/>')}.svg`,
     '/pictures/v1/banner/cafe/sky/nothing.svg',
+    '/pictures/v1/deal/cafe/sky/sticker/cup.svg',
+    '/pictures/v1/deal/nothing/sky/sticker/cup/free.svg',
+    '/pictures/v1/deal/cafe/nothing/sticker/cup/free.svg',
+    '/pictures/v1/deal/cafe/sky/nothing/cup/free.svg',
+    '/pictures/v1/deal/cafe/sky/sticker/nothing/free.svg',
+    '/pictures/v1/deal/cafe/sky/sticker/__proto__/free.svg',
+    '/pictures/v1/deal/cafe/sky/sticker/toString/free.svg',
+    '/pictures/v1/deal/cafe/sky/sticker/cup/RUDE.svg',
+    '/pictures/v1/deal/cafe/sky/sticker/cup/100-percent-off.svg',
+    `/pictures/v1/deal/cafe/sky/sticker/cup/${encodeURIComponent('free"/><script/>')}.svg`,
     '/pictures/v1/interest/..%2f..%2f..%2fpackage.json.svg',
     '/pictures/v1/logo/..%2f..%2fetc/passwd/badge.svg',
     '/pictures/v1/..%2f..%2fserver.ts',

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { startProgress } from '../../src/seed/import/progress.ts';
+import { readingFile, startProgress } from '../../src/seed/import/progress.ts';
 
 function terminal(isTTY: boolean) {
   let drawn = '';
@@ -20,7 +20,7 @@ describe('how much has been read', () => {
   it('is a bar on a terminal, which is gone at the end', () => {
     const { stream, drawn } = terminal(true);
     const said: string[] = [];
-    const progress = startProgress(42_000_000, stream, (line) => said.push(line));
+    const progress = startProgress(readingFile(42_000_000), stream, (line) => said.push(line));
     expect(drawn()).toContain('] 0% | 0.0 of 42.0 MB');
     progress.update(21_000_000);
     progress.stop();
@@ -33,7 +33,7 @@ describe('how much has been read', () => {
   it('is a line for every fifth of the file elsewhere', () => {
     const { stream, drawn } = terminal(false);
     const said: string[] = [];
-    const progress = startProgress(1000, stream, (line) => said.push(line));
+    const progress = startProgress(readingFile(1000), stream, (line) => said.push(line));
     for (let bytes = 0; bytes <= 1000; bytes += 50) progress.update(bytes);
     progress.stop();
     expect(said).toEqual(['read 20 %', 'read 40 %', 'read 60 %', 'read 80 %', 'read 100 %']);
@@ -42,7 +42,9 @@ describe('how much has been read', () => {
 
   it('is one line where one piece is the whole file', () => {
     const said: string[] = [];
-    startProgress(1000, terminal(false).stream, (line) => said.push(line)).update(1000);
+    startProgress(readingFile(1000), terminal(false).stream, (line) => said.push(line)).update(
+      1000,
+    );
     expect(said).toEqual(['read 100 %']);
   });
 });

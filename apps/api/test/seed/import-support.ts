@@ -21,7 +21,7 @@ export function useStoreDatabase(): () => string {
     url = await createTestDatabase();
   });
   beforeEach(async () => {
-    await query(url, 'truncate stores');
+    await query(url, 'delete from stores');
     await query(url, 'delete from store_categories where id <> all ($1)', [
       storeCategories.map(({ id }) => id),
     ]);

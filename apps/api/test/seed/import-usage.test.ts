@@ -39,18 +39,29 @@ describe('a command that is not understood', () => {
       ['stores', 'a.csv', '--format', 'xml'],
       'The format must be csv or geojson',
     ],
+    ['no file of campaigns', ['campaigns'], 'Which file of campaigns?'],
+    [
+      'a map of campaigns',
+      ['campaigns', 'a.geojson'],
+      'The file must be .csv; otherwise say its --format',
+    ],
+    [
+      'a map of campaigns by its format',
+      ['campaigns', 'a.csv', '--format', 'geojson'],
+      'The format must be csv',
+    ],
   ])('%s: says why, how it goes, and ends with 2', async (_name, args, why) => {
     const run = await runImportWith(args, { DATABASE_URL: NO_DATABASE });
     expect(run.code).toBe(2);
     expect(run.said).toEqual([]);
-    expect(run.complained[0]).toMatch(/^.*\n\nUsage: npm run import -- stores FILE/);
+    expect(run.complained[0]).toMatch(/^.*\n\nUsage: npm run import -- stores\|campaigns FILE/);
     expect(run.complained[0]!.split('\n')[0]).toBe(why);
   });
 
   it('ends with 2 as a process, too, and --help with 0', async () => {
     const wrong = spawnImport([], {});
     expect(await wrong.exited).toBe(2);
-    expect(wrong.output()).toContain('Usage: npm run import -- stores FILE');
+    expect(wrong.output()).toContain('Usage: npm run import -- stores|campaigns FILE');
     const help = await runImportWith(['--help']);
     expect(help).toMatchObject({ code: 0, complained: [] });
     expect(help.said[0]).toContain('--dry-run');

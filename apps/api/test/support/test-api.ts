@@ -75,6 +75,11 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
     post: async (url, payload, headers = {}) =>
       answerOf(await app.inject({ method: 'POST', url, payload: payload as object, headers })),
     get: async (url, headers = {}) => answerOf(await app.inject({ method: 'GET', url, headers })),
-    sql: (statement, values) => query(databaseUrl, statement, values),
+    sql: async (statement, values) => {
+      const rows = await query<any>(databaseUrl, statement, values);
+      // What a process keeps in memory has heard of the change before the test goes on.
+      await context.feed.caughtUp();
+      return rows;
+    },
   };
 }

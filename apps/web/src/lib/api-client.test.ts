@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from './api-client.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi, callPage } from './api-client.ts';
 import { ApiError, localErrorMessages } from './api-error.ts';
 import { person } from './person-test-kit.ts';
 import { currentSession, endSession, startSession } from './session.ts';
@@ -44,6 +44,29 @@ function sentHeaders(): Headers {
 test('gives the result of the envelope', async () => {
   answers(200, { error: false, result: { id: 7 } });
   expect(await callApi('/api/thing')).toEqual({ id: 7 });
+});
+
+describe('a page of a list', () => {
+  test('comes with what gets the next one', async () => {
+    answers(200, { error: false, result: [1, 2], next_cursor: 'on' });
+    expect(await callPage('/api/things')).toEqual({ result: [1, 2], next_cursor: 'on' });
+  });
+
+  test('without a cursor is the last one', async () => {
+    answers(200, { error: false, result: [] });
+    expect(await callPage('/api/things')).toEqual({ result: [], next_cursor: null });
+  });
+
+  test('that is no list is told as our trouble', async () => {
+    answers(200, { error: false, result: { items: [] } });
+    expect((await refusalOf(callPage('/api/things'))).code).toBe('UNREADABLE');
+  });
+
+  test("can be refused in the server's words", async () => {
+    refuses(403, 'FORBIDDEN');
+    const error = await refusalOf(callPage('/api/things'));
+    expect(error).toMatchObject({ status: 403, message: 'Said by the server' });
+  });
 });
 
 test('sends JSON, and the token of the session', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from '@baeon/contracts/envelope';
+import type { Answer, Page, Refusal } from '@baeon/contracts/envelope';
 import type { ErrorCode } from '@baeon/contracts/error-code';
 import { ApiError, localError } from './api-error.ts';
 import { currentSession, expireSession } from './session.ts';
@@ -37,8 +37,7 @@ async function answerOf(url: string, init: RequestInit, timeout: AbortSignal): P
   }
 }
 
-/** One call to the API: its `result`, or an `ApiError`. */
-export async function callApi<T>(url: string, call: Call = {}): Promise<T> {
+async function callFor<T>(url: string, call: Call): Promise<Answer<T>> {
   const { method = 'GET', body, signal, keepalive = false } = call;
   const { token } = currentSession();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -57,7 +56,7 @@ export async function callApi<T>(url: string, call: Call = {}): Promise<T> {
     signal?.throwIfAborted();
     throw localError('UNREADABLE', response.status);
   }
-  if (response.ok && !envelope.error) return envelope.result;
+  if (response.ok && !envelope.error) return envelope;
 
   const { code, msg, retry_after_seconds } = envelope.result as Refusal['result'];
   if (token && response.status === 401 && code === 'UNAUTHENTICATED') expireSession(token);
@@ -67,4 +66,18 @@ export async function callApi<T>(url: string, call: Call = {}): Promise<T> {
     message: msg,
     retryAfterSeconds: retry_after_seconds,
   });
+}
+
+/** One call to the API: its `result`, or an `ApiError`. */
+export async function callApi<T>(url: string, call: Call = {}): Promise<T> {
+  return (await callFor<T>(url, call)).result;
+}
+
+export type ListPage<T> = Omit<Page<T>, 'error'>;
+
+/** One page of a list that goes on; without a cursor it was the last. */
+export async function callPage<T>(url: string, call: Call = {}): Promise<ListPage<T>> {
+  const { result, ...rest }: Partial<Page<T>> = await callFor<T[]>(url, call);
+  if (!Array.isArray(result)) throw localError('UNREADABLE');
+  return { result, next_cursor: rest.next_cursor ?? null };
 }

@@ -20,6 +20,7 @@ create table campaigns (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check (starts_at < ends_at),
+  check (valid_days is null or kind <> 'deal'),
   check (deals_left between 0 and total)
 ) with (fillfactor = 80);
 -- No index on deals_left: it would turn every claim into a new entry in each of them.

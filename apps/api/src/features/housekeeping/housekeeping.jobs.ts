@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Db } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sweep } from './housekeeping.repo.ts';
 
@@ -13,7 +13,11 @@ export async function installHousekeeping(boss: PgBoss): Promise<void> {
 
 export async function startHousekeeping(
   boss: PgBoss,
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock; expireCoupons(db: Executor, now: Date): Promise<void> },
 ): Promise<void> {
-  await boss.work(QUEUE, { pollingIntervalSeconds: 60 }, () => sweep(deps.db, deps.clock.now()));
+  await boss.work(QUEUE, { pollingIntervalSeconds: 60 }, async () => {
+    const now = deps.clock.now();
+    await deps.expireCoupons(deps.db, now);
+    await sweep(deps.db, now);
+  });
 }

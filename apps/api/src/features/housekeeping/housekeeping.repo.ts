@@ -13,5 +13,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`delete from sms_outbox where state = 'sent' and settled_at < ${before(30)}`);
   await db.execute(sql`delete from sms_outbox where state = 'dead' and settled_at < ${before(90)}`);
   await db.execute(sql`delete from inbox_messages where created_at < ${before(30)}`);
+  await db.execute(sql`delete from coupon_passes where settled_at < ${before(30)}`);
+  await db.execute(sql`delete from bonus_numbers where given_at < ${before(365)}`);
   await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
 }

@@ -30,7 +30,20 @@ export async function beginAttempt(
   key: OutboxKey,
   now: Date,
 ): Promise<OutboxRow | null> {
-  const [row] = await db
+  const [row] = await takeForAttempt(db, at(key), now);
+  return row ?? null;
+}
+
+/** The same for many; those that are settled are left out. */
+export const beginAttempts = (db: Executor, ids: string[], now: Date): Promise<OutboxRow[]> =>
+  takeForAttempt(db, inArray(smsOutbox.id, ids), now);
+
+function takeForAttempt(
+  db: Executor,
+  which: ReturnType<typeof at>,
+  now: Date,
+): Promise<OutboxRow[]> {
+  return db
     .update(smsOutbox)
     .set({
       state: 'sending',
@@ -39,9 +52,25 @@ export async function beginAttempt(
         case when ${smsOutbox.state} = 'sending' then ${smsOutbox.lastAttemptAt} end)`,
       lastAttemptAt: now,
     })
-    .where(and(at(key), inArray(smsOutbox.state, ['queued', 'sending'])))
+    .where(and(which, inArray(smsOutbox.state, ['queued', 'sending'])))
     .returning();
-  return row ?? null;
+}
+
+/** Notes for many at once that the provider has them. */
+export async function settleSent(
+  db: Executor,
+  sent: { id: string; providerMessageId: string | null }[],
+  provider: string,
+  settledAt: Date,
+): Promise<void> {
+  const ids = sql.param(sent.map(({ id }) => id));
+  const names = sql.param(sent.map(({ providerMessageId }) => providerMessageId));
+  await db.execute(sql`
+    update sms_outbox o
+    set state = 'sent', provider = ${provider}, provider_message_id = s.name,
+        settled_at = ${settledAt}::timestamptz
+    from unnest(${ids}::uuid[], ${names}::text[]) as s (id, name)
+    where o.id = s.id`);
 }
 
 export async function settle(

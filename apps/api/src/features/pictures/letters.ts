@@ -45,29 +45,45 @@ const letters: Record<string, Letter> = {
   7: ['M0 0h17L6 28', 17],
   8: ['M2 7a6.5 7 0 1 0 13 0a6.5 7 0 1 0-13 0zM0 21a8.5 7 0 1 0 17 0a8.5 7 0 1 0-17 0z', 17],
   9: ['M6 28l9.5-13.5M0 9a9 9 0 1 0 18 0a9 9 0 1 0-18 0z', 18],
+  '%': [
+    'M0 6.2a5.8 6.2 0 1 0 11.6 0a5.8 6.2 0 1 0-11.6 0zM16 21.8a5.8 6.2 0 1 0 11.6 0a5.8 6.2 0 1 0-11.6 0zM22 0L5.6 28',
+    27.6,
+  ],
+  '₹': ['M0 0h17M0 8.6h17M0 0h4a8.6 8.6 0 0 1 0 17.2H0L12.5 28', 17],
+  ',': ['M2.5 26.5l-2.5 7', 1],
+  ' ': ['', 4],
 };
 
 export const isDrawable = (initials: string): boolean => /^[A-Z0-9]{1,2}$/.test(initials);
 
-/** Initials with their centre at x, y, as high as asked unless that makes them too wide. */
-export function drawnInitials(
-  initials: string,
-  at: { x: number; y: number; height: number; width: number; colour: string },
+type Size = { height: number; width: number };
+
+/** How high letters may be that are to fit. */
+export const heightWithin = (text: string, { height, width }: Size): number =>
+  Math.min(height, (HEIGHT * width) / widthOf(text));
+
+/** Letters with their centre at x, y, as high as asked unless that makes them too wide. */
+export function drawnLetters(
+  text: string,
+  at: Size & { x: number; y: number; colour: string; line?: number },
 ): string {
-  const drawn = [...initials].map((letter) => letters[letter]!);
-  const width = drawn.reduce((sum, [, own]) => sum + own, GAP * (drawn.length - 1));
-  const scale = Number(Math.min(at.height / HEIGHT, at.width / width).toFixed(3));
-  let x = 0;
-  const paths = drawn.map(([path, own]) => {
-    const piece = `<path transform="translate(${x} 0)" d="${path}"/>`;
-    x = Number((x + own + GAP).toFixed(2));
-    return piece;
+  const { x, y, colour, line = LINE } = at;
+  const scale = Number((heightWithin(text, at) / HEIGHT).toFixed(3));
+  let right = 0;
+  const paths = [...text].map((letter) => {
+    const [path, own] = letters[letter]!;
+    const piece = `<path transform="translate(${right} 0)" d="${path}"/>`;
+    right = Number((right + own + GAP).toFixed(2));
+    return path === '' ? '' : piece;
   });
-  const left = Number((at.x - (width * scale) / 2).toFixed(2));
-  const top = Number((at.y - (HEIGHT * scale) / 2).toFixed(2));
+  const left = Number((x - (widthOf(text) * scale) / 2).toFixed(2));
+  const top = Number((y - (HEIGHT * scale) / 2).toFixed(2));
   return (
-    `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke="${at.colour}" ` +
-    `stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke="${colour}" ` +
+    `stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round">` +
     `${paths.join('')}</g>`
   );
 }
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + letters[letter]![1], GAP * (text.length - 1));

@@ -25,6 +25,10 @@ export const palettes: Record<PaletteName, Palette> = {
   cocoa: palette('#bd8a66', '#754528', '#412413', '#f2e1d4', '#fcf7f2', '#ffcb66'),
 };
 
+/** What is written on the accent; one of them is dark. */
+export const inkOn = ({ accent, deep }: Palette): string =>
+  accent === palettes.amber.accent ? '#ffffff' : deep;
+
 /** A second colour for scenes that would be dull in one. */
 export const companions: Record<PaletteName, PaletteName> = {
   cobalt: 'coral',

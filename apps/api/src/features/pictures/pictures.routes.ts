@@ -2,14 +2,17 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
+import { readBadge } from '../../lib/deal-badge.ts';
 import {
   artNames,
   bannerScenes,
+  dealScenes,
   glyphLayouts,
   letterLayouts,
   paletteNames,
   PICTURES_PREFIX,
 } from '../../lib/picture-names.ts';
+import { dealPicture, isThing } from './deal-picture.ts';
 import { interestIcon } from './interest-icon.ts';
 import { isDrawable } from './letters.ts';
 import { storeBanner } from './store-banner.ts';
@@ -38,6 +41,17 @@ export const picturesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => sendPicture(reply, bannerOf(request.params)),
   );
 
+  app.get(
+    `${PICTURES_PREFIX}/deal/:art/:palette/:scene/:thing/:badge.svg`,
+    {
+      schema: {
+        ...hidden,
+        params: z.object({ art: text, palette: text, scene: text, thing: text, badge: text }),
+      },
+    },
+    (request, reply) => sendPicture(reply, dealOf(request.params)),
+  );
+
   // Else the web app's page would answer, and a browser would keep it as a picture.
   app.get('/pictures/*', { schema: hidden }, (_request, reply) => sendPicture(reply, undefined));
 };
@@ -59,6 +73,16 @@ function bannerOf(params: { art: string; palette: string; scene: string }): stri
   const palette = known(paletteNames, params.palette);
   const scene = known(bannerScenes, params.scene);
   return art && palette && scene && storeBanner(art, palette, scene);
+}
+
+function dealOf(params: Record<'art' | 'palette' | 'scene' | 'thing' | 'badge', string>) {
+  const art = known(artNames, params.art);
+  const palette = known(paletteNames, params.palette);
+  const scene = known(dealScenes, params.scene);
+  const badge = readBadge(params.badge);
+  const { thing } = params;
+  if (!art || !palette || !scene || !badge || !isThing(thing)) return undefined;
+  return dealPicture({ art, palette, scene, thing }, badge);
 }
 
 const known = <T extends string>(names: readonly T[], name: string | undefined): T | undefined =>

@@ -2,7 +2,7 @@ import type { ArtName, GlyphLayout, LetterLayout, PaletteName } from '../../lib/
 import { arts } from './arts.ts';
 import { gradient, onGradient, onPaper, placed, svg } from './drawing.ts';
 import type { GlyphName } from './glyphs/glyphs.ts';
-import { drawnInitials } from './letters.ts';
+import { drawnLetters } from './letters.ts';
 import { palettes, type Palette } from './palettes.ts';
 
 const SIZE = 128;
@@ -73,7 +73,7 @@ const initialsIn = (
   initials: string,
   colour: string,
   at: { y: number; height: number; width: number },
-) => drawnInitials(initials, { x: MIDDLE, ...at, colour });
+) => drawnLetters(initials, { x: MIDDLE, ...at, colour });
 
 function petals(fill: string, count: number, reach: number, width: number): string {
   const petal = `M64 64C${64 - width} ${64 - reach * 0.55} ${64 - width * 0.6} ${64 - reach} 64 ${64 - reach}S${64 + width} ${64 - reach * 0.55} 64 64z`;

@@ -3,11 +3,22 @@ import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';
 
 const MOST_MESSAGES = 1000;
+const MOST_COUPONS = 5000;
 
 /** Times come as texts: these statements are plain SQL. */
 type Followed = { place_id: string; name: string | null; since: string };
 type Session = { started_at: string; last_used_at: string };
 type Message = { body: string; state: string; created_at: string };
+type Coupon = {
+  title: string;
+  store: string | null;
+  code: string;
+  source: string;
+  state: string;
+  issued_at: string;
+  valid_until: string;
+  settled_at: string | null;
+};
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
 async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promise<T[]> {
@@ -39,6 +50,16 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         from sms_outbox where mobile_number = ${mobileNumber}
         order by created_at desc limit ${MOST_MESSAGES}`,
   );
+  const coupons = await rowsOf<Coupon>(
+    db,
+    sql`select c.title, s.name as store, h.code, h.source, h.state,
+               h.issued_at, h.valid_until, h.settled_at
+        from held_coupons h
+        join campaigns c on c.id = h.campaign_id
+        left join stores s on s.id = h.store_id
+        where h.user_id = ${userId}
+        order by h.issued_at desc, h.id limit ${MOST_COUPONS}`,
+  );
   const [codes] = await rowsOf<CodeTimes>(
     db,
     sql`select to_json(sends) as sends, to_json(wrong_tries) as wrong_tries
@@ -49,6 +70,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     followed,
     sessions,
     messages,
+    coupons,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };
 }
@@ -63,6 +85,13 @@ export async function deleteAccount(
   mobileNumber: string,
   now: Date,
 ): Promise<void> {
+  // Before anything of the person is locked: claims lock a campaign first, and then the person.
+  await tx.execute(sql`select return_coupons(${userId}, ${now}::timestamptz)`);
+  await tx.execute(sql`
+    update coupon_passes set state = 'lapsed', settled_at = ${now}, to_mobile_number = null
+    where to_mobile_number = ${mobileNumber} and state = 'open'`);
+  await tx.execute(sql`
+    update coupon_passes set to_mobile_number = null where to_mobile_number = ${mobileNumber}`);
   await tx.execute(sql`
     insert into departed_accounts (joined_month, left_month, login_status, follows)
     select date_trunc('month', created_at), date_trunc('month', ${now}::timestamptz), login_status,

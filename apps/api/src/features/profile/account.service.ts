@@ -35,6 +35,12 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           sent_at: kept.codes.sends.map(text),
           wrong_at: kept.codes.wrong_tries.map(text),
         },
+        coupons: kept.coupons.map(({ issued_at, valid_until, settled_at, ...coupon }) => ({
+          ...coupon,
+          issued_at: text(issued_at),
+          valid_until: text(valid_until),
+          settled_at: settled_at && text(settled_at),
+        })),
         messages: kept.messages.map(({ body, state, created_at }) => ({
           body,
           state,

@@ -29,7 +29,7 @@ export async function lockAccount(tx: Executor, userId: string): Promise<Account
     .select(accountFields)
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('no key update');
   if (!account) throw signedOut();
   return account;
 }

@@ -6,6 +6,7 @@ import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.t
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account } from '../auth/account.ts';
+import type { Gifts } from '../coupons/gifts.service.ts';
 import type { Follows } from '../stores/follows.service.ts';
 import type { Stores } from '../stores/stores.service.ts';
 import { countKnownInterests } from './interests.repo.ts';
@@ -24,13 +25,14 @@ type Dependencies = {
   geocoder: GeocoderGateway;
   stores: Pick<Stores, 'nearby'>;
   follows: Follows;
+  gifts: Pick<Gifts, 'welcome'>;
 };
 
 export type Profile = ReturnType<typeof createProfile>;
 
 type Whereabouts = Pick<Account, 'latitude' | 'longitude' | 'city' | 'area'>;
 
-export function createProfile({ db, clock, geocoder, stores, follows }: Dependencies) {
+export function createProfile({ db, clock, geocoder, stores, follows, gifts }: Dependencies) {
   /** Where a change puts a person, in coordinates and in names, or null when it does not. */
   async function whereaboutsIn(body: UpdateUserBody): Promise<Whereabouts | null> {
     const named = keptPlace({ city: body.city ?? '', area: body.area ?? '' });
@@ -77,7 +79,9 @@ export function createProfile({ db, clock, geocoder, stores, follows }: Dependen
         const status = statusAfter(before.login_status, body.login_status, namesPlace, facts);
         await saveAccount(tx, user.id, { ...change, loginStatus: status });
         // Happens once in a person's life: whatever a new member is given belongs to this moment.
-        if (status === 'GOTBUSINESS') await finishOnboarding(tx, user.id, clock.now());
+        const isNew =
+          status === 'GOTBUSINESS' && (await finishOnboarding(tx, user.id, clock.now()));
+        if (isNew) await gifts.welcome(tx, before);
         return readProfile(tx, user.id);
       });
       const lookedUp = whereabouts !== null && body.latitude === undefined;

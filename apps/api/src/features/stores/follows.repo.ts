@@ -11,7 +11,7 @@ export async function lockFollower(tx: Executor, userId: string): Promise<boolea
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('no key update');
   return found.length > 0;
 }
 

@@ -4,6 +4,7 @@ import type { Db, Executor } from '../../db/client.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Gifts } from '../coupons/gifts.service.ts';
 import {
   countFollows,
   deleteFollow,
@@ -14,11 +15,16 @@ import {
   lockFollower,
 } from './follows.repo.ts';
 
-type Dependencies = { db: Db; clock: Clock; places: PlacesGateway };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  places: PlacesGateway;
+  gifts: Pick<Gifts, 'greet'>;
+};
 
 export type Follows = ReturnType<typeof createFollows>;
 
-export function createFollows({ db, clock, places }: Dependencies) {
+export function createFollows({ db, clock, places, gifts }: Dependencies) {
   /** What is followed already may stay so, though its store has gone meanwhile. */
   async function refuseUnknown(userId: string, placeIds: string[]): Promise<void> {
     const unknown = await places.unknownAmong(placeIds);
@@ -39,6 +45,7 @@ export function createFollows({ db, clock, places }: Dependencies) {
       const kept = [...new Set(placeIds)];
       await deleteOtherFollows(tx, userId, kept);
       await insertFollows(tx, userId, kept, clock.now());
+      await gifts.greet(tx, userId, kept);
     },
 
     async add(userId: string, placeId: string): Promise<void> {
@@ -50,6 +57,7 @@ export function createFollows({ db, clock, places }: Dependencies) {
           throw new AppError('INVALID_INPUT', `You can follow up to ${MAX_FOLLOWED} businesses.`);
         }
         await insertFollows(tx, userId, [placeId], clock.now());
+        await gifts.greet(tx, userId, [placeId]);
       });
     },
 

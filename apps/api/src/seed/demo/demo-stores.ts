@@ -25,6 +25,7 @@ export type DemoStore = {
   openingHours: OpeningHours;
 };
 
+export const DEMO_TIME_ZONE = 'Asia/Kolkata';
 const BENGALURU_STORES = 300;
 const STORES_ELSEWHERE = 12;
 const SPREAD_KM = 0.58;
@@ -66,7 +67,7 @@ function storeAt({ city, area, trade, nth, number }: Spot): DemoStore {
     ...near(area, random),
     ...ratings(random),
     phone: city.phone(number),
-    timeZone: 'Asia/Kolkata',
+    timeZone: DEMO_TIME_ZONE,
     openingHours: openingTimes(trade.rhythm, random, nth),
   };
 }

@@ -17,7 +17,7 @@ type Parsed = { record: string[]; raw: string };
 type Header = (string | null)[];
 
 /**
- * A header row, then a store a row. Rows are counted as a spreadsheet counts them; where a text runs
+ * A header row, then one thing a row. Rows are counted as a spreadsheet counts them; where a text runs
  * over several lines, the line of the file is told too.
  */
 export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumns): Source {
@@ -92,7 +92,10 @@ function fieldsOf(record: string[], header: Header): Fields {
 }
 
 function readHeader(record: string[], expected: ExpectedColumns, ignored: Set<string>): Header {
-  const names = record.map((text) => text.trim().toLowerCase());
+  const names = record.map((text) => {
+    const name = text.trim().toLowerCase();
+    return expected.aliases?.[name] ?? name;
+  });
   const missing = expected.required.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     const separator = record.length === 1 && /[;\t]/.exec(record[0]!);

@@ -1,10 +1,11 @@
 import { extname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, UsageError } from './command-line.ts';
+import { formats, type Format } from './formats.ts';
 import type { ImportKind } from './import-kind.ts';
-import { formats, type Format } from './source.ts';
+import { campaignImport } from './campaigns/campaign-import.ts';
 import { storeImport } from './stores/store-import.ts';
 
-const kinds = [storeImport];
+const kinds: readonly ImportKind[] = [storeImport, campaignImport];
 
 const byExtension: Record<string, Format> = {
   '.csv': 'csv',
@@ -20,11 +21,8 @@ export type ImportArgs = {
   errorsFile: string | null;
 };
 
-/** The command was not understood; the message says why. */
-export class UsageError extends Error {}
-
 export const USAGE = `Usage: npm run import -- ${kinds.map(({ name }) => name).join('|')} FILE [options]
-  FILE             a .csv, .geojson or .json file
+  FILE             a .csv file; of stores also a .geojson or .json file
   --dry-run        say what would change, and change nothing
   --errors FILE    write all rows that are skipped to this file
   --format FORMAT  ${formats.join(' or ')}, whatever the file is called`;
@@ -43,38 +41,37 @@ export function readArgs(args: string[], env: NodeJS.ProcessEnv): ImportArgs | n
   return {
     kind,
     file: resolve(file),
-    format: formatOf(file, values.format),
+    format: formatOf(file, values.format, kind),
     // Without the -- in front, npm keeps the option for itself, and a trial would be the real thing.
     dryRun: Boolean(values['dry-run']) || env.npm_config_dry_run === 'true',
     errorsFile: values.errors ? resolve(values.errors) : null,
   };
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        errors: { type: 'string' },
-        format: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    // Its first sentence; the others explain dashes.
-    throw new UsageError((error as Error).message.split('. ')[0]);
+const parse = (args: string[]) =>
+  parseCommandLine({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      errors: { type: 'string' },
+      format: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+
+function formatOf(file: string, asked: string | undefined, kind: ImportKind): Format {
+  const format = asked === undefined ? byExtension[extname(file).toLowerCase()] : asked;
+  const known = kind.formats.find((each) => each === format);
+  if (known) return known;
+  if (asked !== undefined) {
+    throw new UsageError(`The format must be ${kind.formats.join(' or ')}`);
   }
+  const endings = Object.keys(byExtension).filter((ending) =>
+    kind.formats.includes(byExtension[ending]!),
+  );
+  throw new UsageError(`The file must be ${inWords(endings)}; otherwise say its --format`);
 }
 
-function formatOf(file: string, asked: string | undefined): Format {
-  if (asked === undefined) {
-    const format = byExtension[extname(file).toLowerCase()];
-    if (format) return format;
-    throw new UsageError('The file must be .csv, .geojson or .json; otherwise say its --format');
-  }
-  const format = formats.find((known) => known === asked);
-  if (format) return format;
-  throw new UsageError(`The format must be ${formats.join(' or ')}`);
-}
+const inWords = (list: readonly string[]): string =>
+  [list.slice(0, -1).join(', '), list.at(-1)].filter(Boolean).join(' or ');

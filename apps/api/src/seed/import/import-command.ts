@@ -1,28 +1,19 @@
-import pg from 'pg';
 import { readEnv } from '../../config.ts';
 import { startFailure } from '../../start-failure.ts';
-import { readArgs, USAGE, UsageError, type ImportArgs } from './import-args.ts';
+import { UsageError } from './command-line.ts';
+import { readArgs, USAGE, type ImportArgs } from './import-args.ts';
 import { connectForImport, onDatabase } from './import-database.ts';
-import { ImportError, UnsureError } from './import-error.ts';
+import { ImportError, reasonOf, UnsureError } from './import-error.ts';
 import { importFile, type Outcome } from './import-file.ts';
-import { startProgress, type Progress } from './progress.ts';
+import { readingFile, startProgress, type Progress } from './progress.ts';
 import { reportLines } from './report.ts';
 import { shown } from './shown.ts';
 import { refuseSameFile } from './skipped-report.ts';
 import { bytesOf, sizeOf } from './source-file.ts';
 import { openSource, type SourceRow } from './source.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, someSkipped: 3, stopped: 130 } as const;
-
-export type Surroundings = {
-  env: NodeJS.ProcessEnv;
-  say(line: string): void;
-  complain(line: unknown): void;
-  /** Where a progress bar can be drawn, if anywhere. */
-  terminal: NodeJS.WritableStream & { isTTY?: boolean };
-  /** Aborted when the import is to stop. */
-  signal: AbortSignal;
-};
 
 /** The whole command; gives its exit code. */
 export async function runImport(args: string[], around: Surroundings): Promise<number> {
@@ -63,27 +54,31 @@ async function importAsked(asked: ImportArgs, around: Surroundings): Promise<Out
     const first = await source.rows.next();
     if (first.done) throw new ImportError('there are no rows in it');
     const rows = beginningWith(first.value, source.rows);
-    const outcome = await onDatabase(config, say, signal, async (url) => {
-      const client = await connectForImport(url);
-      try {
-        progress = startProgress(size, around.terminal, say);
-        const onStaged = () => {
+    const outcome = await onDatabase(
+      config,
+      { label: 'npm run import', log: say, signal },
+      async (url) => {
+        const client = await connectForImport(url);
+        try {
+          progress = startProgress(readingFile(size), around.terminal, say);
+          const onStaged = () => {
+            progress?.stop();
+            tellIgnored(source.ignored, say);
+          };
+          return await importFile(client, {
+            ...asked,
+            url,
+            source: { ...source, rows },
+            signal,
+            onStaged,
+            say,
+          });
+        } finally {
           progress?.stop();
-          tellIgnored(source.ignored, say);
-        };
-        return await importFile(client, {
-          ...asked,
-          url,
-          source: { ...source, rows },
-          signal,
-          onStaged,
-          say,
-        });
-      } finally {
-        progress?.stop();
-        await client.end();
-      }
-    });
+          await client.end();
+        }
+      },
+    );
     const seconds = (performance.now() - startedAt) / 1000;
     const peakMemoryKb = process.resourceUsage().maxRSS;
     for (const line of reportLines(outcome, { ...asked, seconds, peakMemoryKb })) say(line);
@@ -111,12 +106,3 @@ function failure(error: unknown, file: string): unknown {
   const reason = reasonOf(error);
   return reason ? `Nothing was imported from ${file}: ${reason}` : startFailure(error, null);
 }
-
-function reasonOf(error: unknown): string | null {
-  if (error instanceof ImportError) return error.message;
-  if (error instanceof pg.DatabaseError) return `the database says: ${error.message}`;
-  return isLostConnection(error) ? 'the connection to the database was lost' : null;
-}
-
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof Error && /^Connection terminated|ECONNRESET|EPIPE/.test(error.message);

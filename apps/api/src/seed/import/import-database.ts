@@ -13,11 +13,10 @@ const LOCK_KEY = 5_207_302;
 /** Beside a running app its server is joined; without one it is started for as long as it takes. */
 export async function onDatabase<T>(
   config: Config,
-  log: (line: string) => void,
-  signal: AbortSignal,
+  { label, log, signal }: { label: string; log(line: string): void; signal: AbortSignal },
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(config, { mode: 'join', label: 'npm run import', log });
+  const database = await openDatabase(config, { mode: 'join', label, log });
   try {
     signal.throwIfAborted();
     await prepareDatabase(database.url, log);
@@ -55,8 +54,21 @@ export async function connectForImport(url: string): Promise<pg.Client> {
   }
 }
 
-/** Ends the statement that a connection is busy with. */
-export async function cancelStatement(url: string, backend: number): Promise<void> {
+/** Ends the statement in hand when the work is to stop; gives what calls that off. */
+export async function cancelOnAbort(
+  client: pg.Client,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<() => void> {
+  if (!signal) return () => {};
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cancel = () => void cancelStatement(url, rows[0]!.pid).catch(() => {});
+  signal.throwIfAborted();
+  signal.addEventListener('abort', cancel);
+  return () => signal.removeEventListener('abort', cancel);
+}
+
+async function cancelStatement(url: string, backend: number): Promise<void> {
   const client = await openConnection(url, APPLICATION);
   try {
     await client.query('select pg_cancel_backend($1)', [backend]);

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /**
  * What the person at the terminal can put right. The message goes on after 'Nothing was imported from
  * FILE:', in one line.
@@ -10,3 +12,13 @@ export class ImportError extends Error {
 export class UnsureError extends Error {
   override name = 'UnsureError';
 }
+
+/** What went wrong, in a line that goes on after a colon; null for what only we can put right. */
+export function reasonOf(error: unknown): string | null {
+  if (error instanceof ImportError) return error.message;
+  if (error instanceof pg.DatabaseError) return `the database says: ${error.message}`;
+  return isLostConnection(error) ? 'the connection to the database was lost' : null;
+}
+
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && /^Connection terminated|ECONNRESET|EPIPE/.test(error.message);

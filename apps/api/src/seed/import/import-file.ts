@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cancelStatement } from './import-database.ts';
+import { cancelOnAbort } from './import-database.ts';
 import { UnsureError } from './import-error.ts';
 import type { ImportKind, Saved } from './import-kind.ts';
 import { skippedLines, writeSkipped } from './skipped-report.ts';
@@ -20,22 +20,22 @@ type Options = {
 };
 
 /**
- * Stages the whole file beside the tables, then changes them in one transaction. Until its commit
+ * Stages the whole file beside the tables, then judges and changes in one transaction. Until its commit
  * nothing has changed, whatever happens.
  */
 export async function importFile(client: pg.Client, options: Options): Promise<Outcome> {
-  const { kind, source, dryRun, signal } = options;
+  const { url, kind, source, dryRun, signal } = options;
   await createStaging(client, kind);
   const read = await stageRows(client, kind, source.rows, signal);
   options.onStaged();
-  const noLongerCancel = await cancelOnAbort(client, options);
+  const noLongerCancel = await cancelOnAbort(client, url, signal);
   try {
+    await client.query('begin');
     await kind.settle(client);
     await refuseRepeatedRows(client, kind.key);
     const skipped = await tellSkipped(client, options);
     // A hundred thousand rows keep the server busy for a while, and people wondering.
     options.say(dryRun ? 'Trying it out…' : 'Saving…');
-    await client.query('begin');
     const saved = await kind.save(client);
     signal.throwIfAborted();
     // From here on there is no way back; a stop that is asked for now finds the work done.
@@ -70,13 +70,4 @@ async function commit(client: pg.Client): Promise<void> {
       { cause: error },
     );
   }
-}
-
-/** Ends the statement in hand when the import is stopped. */
-async function cancelOnAbort(client: pg.Client, { url, signal }: Options): Promise<() => void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const cancel = () => void cancelStatement(url, rows[0]!.pid).catch(() => {});
-  signal.throwIfAborted();
-  signal.addEventListener('abort', cancel);
-  return () => signal.removeEventListener('abort', cancel);
 }

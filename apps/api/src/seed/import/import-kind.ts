@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Format } from './formats.ts';
 
 /** The texts of one row by column name, trimmed. What is empty in the file is not in it. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -16,20 +17,25 @@ export type Saved = {
 /** What is particular to one kind of data; reading, staging and reporting are the same for all. */
 export type ImportKind = {
   name: string;
+  formats: readonly Format[];
   required: readonly string[];
   optional: readonly string[];
+  /** Other names that a column may have, and which it is. */
+  aliases?: Readonly<Record<string, string>>;
   /** The column that names a thing: a file may hold it once. */
   key: string;
   /** The columns of the staging table and their types. */
   staged: readonly { column: string; type: string }[];
   check(fields: Fields): Checked;
-  /** Looks at the staged rows as a whole; one that cannot be saved gets its `row_problem`. */
+  /**
+   * Looks at the staged rows as a whole, inside the transaction that saves them; one that cannot be
+   * saved gets its `row_problem`.
+   */
   settle(client: pg.Client): Promise<void>;
   /**
-   * Brings the staged rows without a problem into the tables, inside the caller's transaction.
-   * Of the columns in `row_lacks` a row says nothing, so what is kept stays.
+   * Brings the staged rows without a problem into the tables, inside the same transaction. Of the columns in `row_lacks` a row says nothing, so what is kept stays.
    */
   save(client: pg.Client): Promise<Saved>;
 };
 
-export type ExpectedColumns = Pick<ImportKind, 'required' | 'optional'>;
+export type ExpectedColumns = Pick<ImportKind, 'required' | 'optional' | 'aliases'>;

@@ -1,9 +1,7 @@
 import { csvSource } from './csv-source.ts';
+import type { Format } from './formats.ts';
 import { geojsonSource } from './geojson-source.ts';
 import type { ExpectedColumns, Fields } from './import-kind.ts';
-
-export const formats = ['csv', 'geojson'] as const;
-export type Format = (typeof formats)[number];
 
 export type SourceRow = {
   /** How the row is called where people look for it: 'row 17', 'feature 17'. */

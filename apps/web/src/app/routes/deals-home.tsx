@@ -1,5 +1,115 @@
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import type { CouponEntry } from '@baeon/contracts/coupon';
+import { isServed } from '@baeon/contracts/geo';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
+import { appConfig } from '../../config/app-config.ts';
+import { dealPath, heldCouponPath, paths } from '../../config/paths.ts';
+import { useHeldCoupons } from '../../features/coupons/coupons-api.ts';
+import { useClaim } from '../../features/coupons/use-claim.ts';
+import { ActiveCouponDetails } from '../../features/deals/active-coupon-details.tsx';
+import { ActiveCoupons, activeCoupons } from '../../features/deals/active-coupons.tsx';
+import { CategoryChips } from '../../features/deals/category-chips.tsx';
+import { DealDetails } from '../../features/deals/deal-details.tsx';
+import { allDeals, textFilter } from '../../features/deals/deal-filter.ts';
+import { DealSearch } from '../../features/deals/deal-search.tsx';
+import { useStoreCategories } from '../../features/deals/deals-api.ts';
+import { LocateChip } from '../../features/deals/locate-chip.tsx';
+import { NearDeals } from '../../features/deals/near-deals.tsx';
+import { RaiseBanner } from '../../features/deals/raise-banner.tsx';
+import { useDealFilter } from '../../features/deals/use-deal-filter.ts';
+import { useGetDeal } from '../../features/deals/use-get-deal.ts';
+import { useLastShown } from '../../features/deals/use-last-shown.ts';
+import { useLoggedError } from '../../features/deals/use-logged-error.ts';
+import { useNearDeals } from '../../features/deals/use-near-deals.ts';
+import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 export default function DealsHomeScreen() {
-  return <UnbuiltScreen title="Deals" />;
+  const whereabouts = useWhereabouts();
+  const { at, settled } = whereabouts;
+  const [filter, setFilter] = useDealFilter();
+  const categories = useStoreCategories();
+  const held = useHeldCoupons();
+  const near = useNearDeals({ at, ready: settled, filter });
+  const { claiming, waiting, claim } = useClaim();
+  const { get, refusalOf } = useGetDeal(claim);
+  useLoggedError('The categories could not be loaded', categories.error);
+  useLoggedError('Your coupons could not be loaded', held.error);
+
+  const dealPopup = useSheetParam('deal');
+  const couponPopup = useSheetParam('coupon');
+  const deal = useLastShown(
+    dealPopup.section,
+    near.entries.find(({ coupon }) => coupon.campaign_id === dealPopup.section),
+  );
+  const coupon = useLastShown(
+    couponPopup.section,
+    activeCoupons(held.data ?? []).find(({ coupon: { id } }) => id === couponPopup.section),
+  );
+
+  function dealProps(entry: CouponEntry) {
+    const { campaign_id: id } = entry.coupon;
+    const mine = held.data?.find(({ coupon: { campaign_id } }) => campaign_id === id);
+    return {
+      entry,
+      couponPath: mine ? heldCouponPath(mine.coupon.id) : dealPath(id),
+      getting: claiming === id,
+      waiting: claiming === id && waiting,
+      refusal: refusalOf(id),
+      onGet: () => get(entry),
+    };
+  }
+
+  return (
+    <ScreenWrapper title="Deals" parent={paths.explore}>
+      <div className="flex flex-col gap-5 pt-2 pb-6">
+        <div className="flex flex-col gap-3">
+          <div className="px-5">
+            <DealSearch
+              text={filter.kind === 'text' ? filter.text : ''}
+              onSearch={(text) => setFilter(textFilter(text))}
+            />
+          </div>
+          <CategoryChips
+            categories={categories.data}
+            loading={categories.isPending}
+            filter={filter}
+            onChoose={setFilter}
+          />
+        </div>
+        <div className="px-5">
+          <RaiseBanner served={at ? isServed(at, appConfig.serviceArea) : settled ? false : null} />
+        </div>
+        <ActiveCoupons
+          coupons={held.data}
+          loading={held.isPending}
+          onOpen={(id) => couponPopup.open(id)}
+        />
+        <NearDeals
+          deals={near}
+          filter={filter}
+          onShowAll={() => setFilter(allDeals)}
+          aside={<LocateChip {...whereabouts} />}
+          cardProps={(entry) => ({
+            ...dealProps(entry),
+            onOpen: () => dealPopup.open(entry.coupon.campaign_id),
+          })}
+        />
+      </div>
+      <Sheet
+        open={dealPopup.section !== null && deal !== null}
+        title={deal?.campaign.title ?? ''}
+        onClose={dealPopup.close}
+      >
+        {deal && <DealDetails {...dealProps(deal)} />}
+      </Sheet>
+      <Sheet
+        open={couponPopup.section !== null && coupon !== null}
+        title={coupon?.campaign.title ?? ''}
+        onClose={couponPopup.close}
+      >
+        {coupon && <ActiveCouponDetails held={coupon} />}
+      </Sheet>
+    </ScreenWrapper>
+  );
 }

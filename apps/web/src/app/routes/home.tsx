@@ -1,5 +1,5 @@
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { OffersScreen } from '../offers-screen.tsx';
 
 export default function HomeScreen() {
-  return <UnbuiltScreen title="Offers" />;
+  return <OffersScreen home />;
 }

@@ -1,6 +1,29 @@
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../config/paths.ts';
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { HeldCouponView } from '../../features/coupons/held-coupon-view.tsx';
+import { GiftScreen } from '../gift-screen.tsx';
+import { DealScreen } from '../deal-screen.tsx';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
+/** In the part of the address that no server sees: whoever knows it may have the coupon. */
+function giftTokenIn(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('gift');
+}
+
+/** One address for three things: a deal, a coupon that is held, and one that a friend offers. */
 export default function OfferScreen() {
-  return <UnbuiltScreen title="Coupon" parent={paths.offers} />;
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const token = giftTokenIn(hash);
+
+  if (token) return <GiftScreen token={token} />;
+  if (params.get('from_user') === 'true') {
+    return (
+      <ScreenWrapper title="My Coupon" parent={paths.userCouponProfile}>
+        <HeldCouponView couponId={id} />
+      </ScreenWrapper>
+    );
+  }
+  return <DealScreen key={id} campaignId={id} fromHome={params.get('from_home') === 'true'} />;
 }

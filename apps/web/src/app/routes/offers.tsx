@@ -1,5 +1,5 @@
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { OffersScreen } from '../offers-screen.tsx';
 
-export default function OffersScreen() {
-  return <UnbuiltScreen title="Offers" />;
+export default function PublicOffersScreen() {
+  return <OffersScreen />;
 }

@@ -1,13 +1,14 @@
 import { CloudAlert, StoreIcon } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { paths } from '../../config/paths.ts';
+import { StoreOffers } from '../../features/offers/store-offers.tsx';
 import { ShareStore } from '../../features/stores/share-store.tsx';
 import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.tsx';
 import { useStore } from '../../features/stores/stores-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { QuietHeading } from '../quiet-heading.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 const TITLE = 'Store';
@@ -15,28 +16,6 @@ const TITLE = 'Store';
 /** No such store, or an address that no store can have. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
-/** Stands in for the store's name, and hands the focus on to it when that comes. */
-function QuietHeading() {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useLayoutEffect(() => {
-    const left = heading.current;
-    return () => {
-      if (document.activeElement !== left) return;
-      // The name comes with the very change that takes this heading away.
-      queueMicrotask(() =>
-        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }),
-      );
-    };
-  }, []);
-
-  return (
-    <h1 ref={heading} tabIndex={-1} className="sr-only">
-      {TITLE}
-    </h1>
-  );
 }
 
 export default function StoreScreen() {
@@ -52,9 +31,11 @@ export default function StoreScreen() {
         parent={paths.offers}
         action={store.data && <ShareStore store={store.data} />}
       >
-        {!store.data && <QuietHeading />}
+        {!store.data && <QuietHeading>{TITLE}</QuietHeading>}
         {store.data ? (
-          <StorePage store={store.data} />
+          <StorePage store={store.data}>
+            <StoreOffers storeId={store.data.id} />
+          </StorePage>
         ) : !store.isError ? (
           <StorePageSkeleton />
         ) : isGone(store.error) ? (

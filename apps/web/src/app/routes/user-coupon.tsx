@@ -1,5 +1,12 @@
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { paths } from '../../config/paths.ts';
+import { BonusCoupon } from '../../features/coupons/bonus-coupon.tsx';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 export default function UserCouponScreen() {
-  return <UnbuiltScreen title="Bonus coupon" />;
+  return (
+    <ScreenWrapper title={appConfig.bonusBrand} parent={paths.userCouponProfile}>
+      <BonusCoupon />
+    </ScreenWrapper>
+  );
 }

@@ -28,3 +28,8 @@ export function lockScroll(): () => void {
     if (holders === 0) release();
   };
 }
+
+/** Whether the page is held: it then says that it is at its top, wherever it is. */
+export function isScrollLocked(): boolean {
+  return holders > 0;
+}

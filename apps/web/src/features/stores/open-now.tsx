@@ -2,7 +2,7 @@ import { openState } from '@baeon/contracts/open-state';
 import type { Store } from '@baeon/contracts/store';
 import { Clock } from 'lucide-react';
 import { openText } from './opening-texts.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 
 type Props = Pick<Store, 'opening_hours' | 'time_zone'>;
 

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@baeon/contracts/opening-hours';
 import { ChevronDown } from 'lucide-react';
 import { namedWeekdays, spanTexts, weekdayAt } from './opening-texts.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 
 type Props = { hours: OpeningHours; timeZone: string };
 

@@ -6,7 +6,7 @@ import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { storePath } from '../../config/paths.ts';
 import { Distance } from './business-card.tsx';
-import { lastSegment } from './category-path.ts';
+import { lastSegment } from '../../lib/category-path.ts';
 import { FollowToggle } from './follow-toggle.tsx';
 import { useFollow } from './use-follow.ts';
 

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lastSegment } from './category-path.ts';
 import { shortened, ShortText } from './short-text.tsx';
 
 test.each([
@@ -27,14 +26,4 @@ test('the whole text stays there for screen readers', () => {
 test('what fits is said once', () => {
   const { container } = render(<ShortText text="Meena" most={22} />);
   expect(container.innerHTML).toBe('Meena');
-});
-
-test.each([
-  ['Food/Bakery', 'Bakery'],
-  ['Bakery', 'Bakery'],
-  ['Furniture/Home Appliances/', 'Home Appliances'],
-  ['Food / Sweets ', 'Sweets'],
-  ['', ''],
-])('the last segment of %j is %j', (path, segment) => {
-  expect(lastSegment(path)).toBe(segment);
 });

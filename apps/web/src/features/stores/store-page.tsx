@@ -1,4 +1,5 @@
 import type { Store } from '@baeon/contracts/store';
+import type { ReactNode } from 'react';
 import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { AboutStore } from './about-store.tsx';
@@ -8,11 +9,18 @@ import { StoreHeader } from './store-header.tsx';
 
 const pageClass = 'flex flex-col gap-6 px-5 pt-2 pb-8';
 
-export function StorePage({ store }: { store: Store }) {
+type Props = {
+  store: Store;
+  /** What it has to give. */
+  children?: ReactNode;
+};
+
+export function StorePage({ store, children }: Props) {
   return (
     <div className={pageClass}>
       <StoreHeader store={store} />
       <StoreActions store={store} />
+      {children}
       <AboutStore store={store} />
       {store.opening_hours && (
         <OpeningWeek hours={store.opening_hours} timeZone={store.time_zone} />

@@ -24,6 +24,7 @@ function check(fields: Fields): Checked {
 
 export const storeImport: ImportKind = {
   name: 'stores',
+  formats: ['csv', 'geojson'],
   required: requiredColumns,
   optional: optionalColumns,
   key: 'place_id',

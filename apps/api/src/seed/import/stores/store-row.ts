@@ -2,6 +2,7 @@ import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/geo';
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/onboarding';
 import { placeIdSchema } from '@baeon/contracts/update-user';
 import { z } from 'zod';
+import { atMost, line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';
 import { readOpeningHours } from './opening-hours-text.ts';
 import { remembered } from './remembered.ts';
 
@@ -11,33 +12,6 @@ const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 /** About a centimetre on the ground. */
 const DEGREE_DECIMALS = 7;
 const RATING_DECIMALS = 2;
-
-/** The text of a column. Numbers of a JSON file arrive as texts, too; anything else is none. */
-const text = (column: string) =>
-  z.string({
-    error: ({ input }) =>
-      input === undefined ? `${column} is missing` : `${column} must be a text or a number`,
-  });
-
-const atMost = (column: string, characters: number) =>
-  [characters, `${column} must have at most ${characters} characters`] as const;
-
-/** A line break in an address is a space on the screen. */
-const oneLine = (value: string) => value.replace(/\s+/g, ' ');
-
-const line = (column: string, characters: number) =>
-  text(column)
-    .overwrite(oneLine)
-    .max(...atMost(column, characters));
-
-/** A text held to a rule: what `read` makes of it, or the message that it gives. */
-const readAs = <T>(text: z.ZodString, read: (value: string) => { is: T } | { problem: string }) =>
-  text.transform((value, context): T => {
-    const outcome = read(value);
-    if ('is' in outcome) return outcome.is;
-    context.addIssue({ code: 'custom', message: outcome.problem });
-    return z.NEVER;
-  });
 
 const numberOf = (value: string): number => (DECIMAL.test(value) ? Number(value) : NaN);
 
@@ -83,19 +57,7 @@ const ratingsTotal = readAs(text('user_ratings_total'), (value) => {
     : { problem: 'user_ratings_total must be a whole number, 0 or more' };
 });
 
-const logo = text('logo')
-  .max(...atMost('logo', 500))
-  .refine((address) => isSecureAddress(address) || isOwnPath(address), {
-    error: 'logo must be an https:// address or a path that starts with /',
-  });
-
-function isSecureAddress(address: string): boolean {
-  const url = URL.parse(address);
-  return url?.protocol === 'https:' && url.username === '' && !/\s/.test(address);
-}
-
-/** Browsers read '//host' and '/\host' as other hosts. */
-const isOwnPath = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address);
+const logo = pictureAddress('logo');
 
 const phone = line('phone', 30).refine(
   (number) => /^\+?[\d ()-]+$/.test(number) && /^\d{6,15}$/.test(number.replace(/\D/g, '')),
@@ -136,10 +98,7 @@ export const storeRow = z.object({
   latitude: degrees('latitude', (value) => coordinatesProblem(value, 0)),
   longitude: degrees('longitude', (value) => coordinatesProblem(0, value)),
   category,
-  about: text('about')
-    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
-    .max(...atMost('about', 2000))
-    .optional(),
+  about: paragraphs('about', 2000).optional(),
   rating: rating.optional(),
   user_ratings_total: ratingsTotal.default(0),
   logo: logo.optional(),

@@ -1,0 +1,183 @@
+import { claimMessages } from '@baeon/contracts/claim';
+import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupon';
+import {
+  COUPONS_PAGE,
+  NEARBY_KM,
+  type DealQuery,
+  type NearbyDealsQuery,
+  type OffersQuery,
+  type StoreCouponsQuery,
+} from '@baeon/contracts/deal-queries';
+import { distanceKm, rounded, type Coordinates, type ServiceArea } from '@baeon/contracts/geo';
+import type { Offer } from '@baeon/contracts/offer';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { Db } from '../../db/client.ts';
+import type { DealPictures } from '../../lib/advertiser.ts';
+import { AppError, signedOut } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import {
+  findAdvertiser,
+  findDeal,
+  findDealsOfStore,
+  findSavedPlace,
+  findStoresOfDeal,
+  type PlaceOfDeal,
+} from './campaigns.repo.ts';
+import { createLiveDeals } from './live-deals.ts';
+import { kmOfMm, wholeMm } from './millimetres.ts';
+import { createNearbyDeals } from './nearby-deals.ts';
+import { createOwnCoupons } from './own-coupons.ts';
+import { cutPage, readCursor } from './page-cursor.ts';
+import { toCouponEntry, toOffer } from './to-coupon-entry.ts';
+
+type Dependencies = {
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  feed: ChangeFeed;
+  pictures: DealPictures;
+  serviceArea: ServiceArea;
+  log: FastifyBaseLogger;
+};
+
+/** Where somebody is, or where deals are looked for because nobody knows. */
+type Place = { at: Coordinates; isKnown: boolean };
+
+const MOST_STORES_SHOWN = 50;
+
+export type Campaigns = ReturnType<typeof createCampaigns>;
+
+export function createCampaigns(dependencies: Dependencies) {
+  const { db, pool, clock, feed, pictures, serviceArea, log } = dependencies;
+  const live = createLiveDeals({ pool, clock, feed, pictures, log });
+  const ownCoupons = createOwnCoupons({ pool, clock });
+  const nearby = createNearbyDeals({ db, clock, live, ownCoupons, pictures });
+
+  /** What was asked about, else what the person has saved, else where the service is. */
+  async function placeOf(query: DealQuery, userId: string | null): Promise<Place> {
+    const { latitude, longitude } = query;
+    if (latitude !== undefined && longitude !== undefined) {
+      return { at: rounded({ latitude, longitude }), isKnown: true };
+    }
+    const saved = userId === null ? null : await findSavedPlace(db, userId);
+    return saved ? { at: rounded(saved), isKnown: true } : { at: serviceArea, isKnown: false };
+  }
+
+  /** The store that is meant by one or two names for it; null for one that we do not know. */
+  async function storeNamed(id: string, otherId: string | undefined) {
+    const store = await findAdvertiser(db, id);
+    if (!store || otherId === undefined) return store;
+    if (otherId.toLowerCase() === store.id || otherId === store.placeId) return store;
+    throw new AppError('INVALID_INPUT', 'store and business_id must name the same store.');
+  }
+
+  async function offersOfStore(query: OffersQuery, id: string, otherId: string | undefined) {
+    const store = await storeNamed(id, otherId);
+    if (!store) return { offers: [], nextCursor: null };
+    const now = clock.now();
+    const place = await placeOf(query, null);
+    const rows = await findDealsOfStore(db, store.id, {
+      now,
+      after: readCursor(query.cursor),
+      atMost: query.limit + 1,
+    });
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ id: campaignId, endsAt }) => ({
+      rank: endsAt.getTime(),
+      id: campaignId,
+    }));
+    const km = place.isKnown ? kmOfMm(wholeMm(distanceKm(place.at, store))) : null;
+    const offers = page.map((campaign) => {
+      const seen = { now, distanceKm: km, own: undefined };
+      return toOffer(toCouponEntry({ campaign, store }, seen, pictures));
+    });
+    return { offers, nextCursor };
+  }
+
+  return {
+    /** A page of coupon entries, written out: it is the most frequent and the longest of our answers. */
+    async nearby(userId: string, query: NearbyDealsQuery): Promise<string> {
+      const place = await placeOf(query, userId);
+      return nearby.write({ ...place, withinKm: NEARBY_KM, userId, query });
+    },
+
+    async offers(query: OffersQuery): Promise<{ offers: Offer[]; nextCursor: string | null }> {
+      const { store_id: storeId, business_id: businessId } = query;
+      const named = storeId ?? businessId;
+      if (named !== undefined) {
+        return offersOfStore(query, named, storeId === undefined ? undefined : businessId);
+      }
+      const place = await placeOf(query, null);
+      const around = { ...place, withinKm: NEARBY_KM, userId: null, query };
+      const text = await nearby.write(around);
+      const { result, next_cursor } = JSON.parse(text) as {
+        result: CouponEntry[];
+        next_cursor: string | null;
+      };
+      return { offers: result.map(toOffer), nextCursor: next_cursor };
+    },
+
+    async ofStore(
+      id: string,
+      query: StoreCouponsQuery,
+      userId: string | null,
+    ): Promise<CouponEntry[]> {
+      if (query.self && userId === null) throw signedOut();
+      const store = await storeNamed(id, query.business_id);
+      if (!store) throw new AppError('NOT_FOUND', 'This store is no longer here.');
+      const now = clock.now();
+      const rows = await findDealsOfStore(db, store.id, {
+        now,
+        after: null,
+        atMost: COUPONS_PAGE,
+        heldBy: query.self && userId !== null ? userId : undefined,
+      });
+      const own = await ownCoupons(
+        userId,
+        rows.map((campaign) => campaign.id),
+      );
+      return rows.map((campaign) => {
+        const seen = { now, distanceKm: null, own: own.get(campaign.id) };
+        return toCouponEntry({ campaign, store }, seen, pictures);
+      });
+    },
+
+    async deal(id: string, query: DealQuery, userId: string | null): Promise<Deal> {
+      const campaign = await findDeal(db, id);
+      const { at, isKnown } = await placeOf(query, userId);
+      const places = campaign ? await findStoresOfDeal(db, campaign.id, at, MOST_STORES_SHOWN) : [];
+      const [nearest] = places;
+      if (!campaign || !nearest) throw new AppError('NOT_FOUND', claimMessages.unknown);
+      const own = (await ownCoupons(userId, [campaign.id])).get(campaign.id);
+      const kmTo = ({ mm }: PlaceOfDeal) => (isKnown ? kmOfMm(mm) : null);
+      const seen = { now: clock.now(), distanceKm: kmTo(nearest), own };
+      return {
+        ...toCouponEntry({ campaign, store: nearest.store }, seen, pictures),
+        starts_at: campaign.startsAt.toISOString(),
+        coupon_id: own?.id ?? null,
+        stores: places.map((place) => toDealStore(place.store, kmTo(place), pictures)),
+      };
+    },
+
+    /** Resolves once every change that was heard of can be seen in what is near. */
+    settled: () => live.settled(),
+    close: () => live.close(),
+  };
+}
+
+function toDealStore(
+  store: PlaceOfDeal['store'],
+  km: number | null,
+  pictures: DealPictures,
+): DealStore {
+  const { id, name, addressLine: line, city, state, pincode } = store;
+  return {
+    id,
+    name,
+    address: { line, city, state, pincode },
+    location: { coordinates: [store.longitude, store.latitude] },
+    logo: pictures.logo(store),
+    distance_km: km,
+  };
+}

@@ -1,0 +1,37 @@
+import type { campaigns } from '../../db/tables/campaigns.ts';
+import { campaigns as campaignTable } from '../../db/tables/campaigns.ts';
+import { stores } from '../../db/tables/stores.ts';
+import type { AdvertisingStore } from '../../lib/advertiser.ts';
+
+export type CampaignRow = Pick<
+  typeof campaigns.$inferSelect,
+  'id' | 'title' | 'description' | 'terms' | 'image' | 'startsAt' | 'endsAt' | 'dealsLeft'
+>;
+
+/** A campaign at one of its stores. */
+export type DealRow = { campaign: CampaignRow; store: AdvertisingStore };
+
+export const campaignFields = {
+  id: campaignTable.id,
+  title: campaignTable.title,
+  description: campaignTable.description,
+  terms: campaignTable.terms,
+  image: campaignTable.image,
+  startsAt: campaignTable.startsAt,
+  endsAt: campaignTable.endsAt,
+  dealsLeft: campaignTable.dealsLeft,
+};
+
+export const storeFields = {
+  id: stores.id,
+  placeId: stores.placeId,
+  name: stores.name,
+  category: stores.category,
+  city: stores.city,
+  state: stores.state,
+  pincode: stores.pincode,
+  latitude: stores.latitude,
+  longitude: stores.longitude,
+  logo: stores.logo,
+  timeZone: stores.timeZone,
+};

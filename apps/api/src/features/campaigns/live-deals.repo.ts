@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { AdvertisingStore } from '../../lib/advertiser.ts';
+
+/** Plain SQL on the pool: a million of these are read at a start, and a mapper would double its time. */
+
+export type LiveDealRow = {
+  id: string;
+  title: string;
+  description: string;
+  terms: string | null;
+  image: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  deals_left: number;
+  store_ids: string[];
+};
+
+const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.starts_at, c.ends_at, c.deals_left,
+    array(select p.store_id::text from campaign_places p where p.campaign_id = c.id and p.open) as store_ids
+  from campaigns c
+  where c.kind = 'deal' and c.deals_left > 0 and c.ends_at >= $1`;
+
+const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city, s.state, s.pincode,
+    s.latitude, s.longitude, s.logo, s.time_zone as "timeZone"
+  from stores s`;
+
+type Chunk = { after: string; atMost: number };
+
+/** Those not over at a moment, by id. */
+export async function readLiveDeals(
+  pool: pg.Pool,
+  now: Date,
+  { after, atMost }: Chunk,
+): Promise<LiveDealRow[]> {
+  const statement = `${DEALS} and c.id > $2 order by c.id limit $3`;
+  return (await pool.query<LiveDealRow>(statement, [now, after, atMost])).rows;
+}
+
+export async function readLiveDealsById(
+  pool: pg.Pool,
+  now: Date,
+  ids: string[],
+): Promise<LiveDealRow[]> {
+  return (await pool.query<LiveDealRow>(`${DEALS} and c.id = any($2::uuid[])`, [now, ids])).rows;
+}
+
+export async function readDealStores(
+  pool: pg.Pool,
+  { after, atMost }: Chunk,
+): Promise<AdvertisingStore[]> {
+  const statement = `${STORES}
+    where s.id > $1 and exists (select from campaign_places p where p.store_id = s.id and p.open)
+    order by s.id limit $2`;
+  return (await pool.query<AdvertisingStore>(statement, [after, atMost])).rows;
+}
+
+export async function readDealStoresById(
+  pool: pg.Pool,
+  ids: string[],
+): Promise<AdvertisingStore[]> {
+  return (await pool.query<AdvertisingStore>(`${STORES} where s.id = any($1::uuid[])`, [ids])).rows;
+}

@@ -1,0 +1,204 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { AdvertisingStore, DealPictures } from '../../lib/advertiser.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createDealMap, type DealMap, type Shop } from './deal-map.ts';
+import { writeCampaign, writeImage, writeStore } from './entry-text.ts';
+import type { FoundDeal, Search } from './find-on-map.ts';
+import {
+  readDealStores,
+  readDealStoresById,
+  readLiveDeals,
+  readLiveDealsById,
+  type LiveDealRow,
+} from './live-deals.repo.ts';
+
+const CHUNK = 10_000;
+/** Rows worked on before requests get their turn. */
+const AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
+const READ_EVERY_MS = 20;
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+type Dependencies = {
+  pool: pg.Pool;
+  clock: Clock;
+  feed: ChangeFeed;
+  pictures: DealPictures;
+  log: FastifyBaseLogger;
+};
+
+export type LiveDeals = ReturnType<typeof createLiveDeals>;
+
+/**
+ * The map of live deals, read once and then kept true by what the feed tells. Whoever asks while that
+ * is not certain gets null, and has to ask the database.
+ */
+export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependencies) {
+  let map = createDealMap();
+  let images = new Map<string, string>();
+  let complete = false;
+  const unread = new Set<string>();
+  let worker: Promise<void> | null = null;
+  let pauseMs = 0;
+  let endPause = () => {};
+  let closed = false;
+  let lastRead = 0;
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  feed.on('campaigns', {
+    changed(ids) {
+      for (const id of ids) unread.add(id);
+      wake();
+    },
+    missed() {
+      startAnew();
+      wake();
+    },
+  });
+
+  function startAnew(): void {
+    complete = false;
+    map = createDealMap();
+    images = new Map();
+  }
+
+  function wake(): void {
+    if (!closed) worker ??= work().finally(() => (worker = null));
+  }
+
+  async function work(): Promise<void> {
+    // A bulk load says `missed` again and again: each time in vain, we wait longer for it to end.
+    await nextTurn();
+    while (!closed && (!complete || unread.size > 0)) {
+      try {
+        if (complete) await readChanges();
+        else await readAll();
+      } catch (error) {
+        log.warn({ err: error }, 'cannot read the live deals');
+        startAnew();
+      }
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    if (pauseMs > 0) await pause(pauseMs);
+    pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, pauseMs * 2));
+    const filling = map;
+    const isStale = () => closed || map !== filling;
+    const started = performance.now();
+    const known = new Map<string, AdvertisingStore>();
+    for await (const stores of chunks((chunk) => readDealStores(pool, chunk))) {
+      if (isStale()) return;
+      for (const store of stores) {
+        known.set(store.id, store);
+        putStore(filling, store);
+      }
+    }
+    const now = clock.now();
+    for await (const deals of chunks((chunk) => readLiveDeals(pool, now, chunk))) {
+      if (isStale()) return;
+      for (const deal of deals) putDeal(filling, deal, known);
+    }
+    filling.forgetIdle();
+    if (unread.size > 0) await readChanges();
+    if (isStale()) return;
+    complete = true;
+    pauseMs = 0;
+    const ms = Math.round(performance.now() - started);
+    log.info({ deals: filling.size, ms }, 'the map of live deals is complete');
+  }
+
+  async function readChanges(): Promise<void> {
+    const wait = lastRead + READ_EVERY_MS - performance.now();
+    if (wait > 0) await pause(wait);
+    lastRead = performance.now();
+    const filling = map;
+    const ids = [...unread];
+    unread.clear();
+    const deals = await readLiveDealsById(pool, clock.now(), ids);
+    const storeIds = new Set(deals.flatMap(({ store_ids }) => store_ids));
+    const stores = await readDealStoresById(pool, [...storeIds]);
+    if (map !== filling) return;
+    const known = new Map(stores.map((store) => [store.id, store]));
+    const shops = stores.map((store) => putStore(filling, store));
+    const gone = new Set(ids);
+    for (const deal of deals) {
+      gone.delete(deal.id);
+      putDeal(filling, deal, known);
+    }
+    for (const id of gone) filling.removeDeal(id);
+    filling.forgetIdle(shops);
+  }
+
+  function putStore(into: DealMap, store: AdvertisingStore): Shop {
+    const { id, category, latitude, longitude } = store;
+    return into.putShop({ id, category, latitude, longitude, text: writeStore(store, pictures) });
+  }
+
+  function putDeal(into: DealMap, row: LiveDealRow, known: Map<string, AdvertisingStore>): void {
+    const places = row.store_ids.map((id) => known.get(id)).filter((store) => store !== undefined);
+    into.putDeal({
+      id: row.id,
+      left: row.deals_left,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+      text: writeCampaign({ ...row, endsAt: row.ends_at }),
+      at: places.map((store) => ({
+        storeId: store.id,
+        image: shared(writeImage(pictures.deal(row, store))),
+      })),
+    });
+  }
+
+  /** Many deals have one picture; it is kept once. */
+  function shared(image: string): string {
+    const known = images.get(image);
+    if (known === undefined) images.set(image, image);
+    return known ?? image;
+  }
+
+  return {
+    /** Null while the map cannot be trusted. */
+    find: (search: Search): FoundDeal[] | null =>
+      complete && feed.listening ? map.find(search) : null,
+
+    /** Resolves once nothing that was heard of is unread. */
+    async settled(): Promise<void> {
+      while (worker) await worker;
+    },
+
+    async close(): Promise<void> {
+      closed = true;
+      endPause();
+      await worker;
+    },
+  };
+}
+
+/** Everything by growing id, a few rows at a time. */
+async function* chunks<T extends { id: string }>(
+  read: (chunk: { after: string; atMost: number }) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  for (let after = FIRST_ID; ;) {
+    const rows = await read({ after, atMost: CHUNK });
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      yield rows.slice(at, at + AT_ONCE);
+      await nextTurn();
+    }
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,26 @@
+import { claimBody, claimResult } from '@baeon/contracts/claim';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import type { Claims } from './claims.service.ts';
+
+export const claimsRoutes =
+  ({ claims }: { claims: Claims }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/coupons/user-share',
+      {
+        schema: {
+          tags: ['coupons'],
+          summary: 'Get a deal: one coupon for the signed-in user, also sent to their number',
+          description:
+            'Repeating it gives the same coupon again. Refusals: SOLD_OUT, EXPIRED, NOT_STARTED, ' +
+            'NOT_FOUND, ALREADY_CLAIMED (yours was passed on), FORBIDDEN (another number).',
+          security: [{ bearer: [] }],
+          body: claimBody,
+          response: answersWith(claimResult),
+        },
+        preHandler: app.requireHolder,
+      },
+      async (request) => yes(await claims.claim(request.holder, request.body)),
+    );
+  };

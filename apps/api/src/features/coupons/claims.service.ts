@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  claimMessages,
+  mediaPartnerId,
+  type ClaimBody,
+  type ClaimResult,
+} from '@baeon/contracts/claim';
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { ErrorCode } from '@baeon/contracts/error-code';
+import type { Db } from '../../db/client.ts';
+import type { AdvertisingStore } from '../../lib/advertiser.ts';
+import { AppError, signedOut } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createGatherer } from '../../lib/gatherer.ts';
+import type { Holder } from '../auth/account.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import { newCouponCode } from './coupon-code.ts';
+import { couponLink, couponMessage } from './coupon-message.ts';
+import { createDealFacts } from './deal-facts.ts';
+import type { DealFacts } from './deal-facts.repo.ts';
+import { issueCoupons, type IssueOutcome, type IssueRequest } from './issue.repo.ts';
+import { mayBeTriedAgain } from './passing-trouble.ts';
+import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
+
+/** Claims that arrive while others are being settled are settled together, this many at most. */
+const MOST_AT_ONCE = 64;
+const TRIES = 3;
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  notifications: Pick<Notifications, 'queueDeliveries'>;
+  surroundings: Surroundings;
+  readCoupon(userId: string, couponId: string): Promise<HeldCoupon | null>;
+  productSlug: string;
+  brandName: string;
+  publicUrl: string;
+};
+
+export type Claims = ReturnType<typeof createClaims>;
+
+type Refused = Exclude<IssueOutcome['outcome'], 'issued' | 'already' | 'no_user'>;
+
+const refusals: Record<Refused, [ErrorCode, string]> = {
+  sold_out: ['SOLD_OUT', claimMessages.soldOut],
+  ended: ['EXPIRED', claimMessages.ended],
+  not_started: ['NOT_STARTED', claimMessages.notYet],
+  unknown: ['NOT_FOUND', claimMessages.unknown],
+  passed_on: ['ALREADY_CLAIMED', claimMessages.passedOn],
+};
+
+export function createClaims(deps: Dependencies) {
+  const { db, clock, notifications, surroundings } = deps;
+  const factsOf = createDealFacts(db);
+
+  /** Coupons, ledger, messages and their deliveries: one transaction, or nothing. */
+  function settleOnce(requests: IssueRequest[], now: Date): Promise<IssueOutcome[]> {
+    return db.transaction(async (tx) => {
+      const outcomes = await issueCoupons(tx, 'claim', requests, now);
+      const messageIds = requests
+        .filter((_request, nth) => outcomes[nth]!.outcome === 'issued')
+        .map(({ message }) => message!.id);
+      await notifications.queueDeliveries(tx, messageIds);
+      return outcomes;
+    });
+  }
+
+  /**
+   * An attempt whose end is unknown is made again with the same ids: a coupon that it finds already
+   * there under its own id is the one that it issued.
+   */
+  async function settle(requests: IssueRequest[]): Promise<IssueOutcome[]> {
+    const now = clock.now();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await settleOnce(requests, now);
+      } catch (error) {
+        if (attempt === TRIES || !mayBeTriedAgain(error)) throw error;
+      }
+    }
+  }
+
+  const issue = createGatherer<IssueRequest, IssueOutcome>({ run: settle, most: MOST_AT_ONCE });
+
+  function requestFor(holder: Holder, facts: DealFacts, store: AdvertisingStore): IssueRequest {
+    const couponId = randomUUID();
+    const code = newCouponCode();
+    const body = couponMessage({
+      brandName: deps.brandName,
+      title: facts.campaign.title,
+      store: store.name,
+      code,
+      validUntil: facts.campaign.endsAt,
+      timeZone: store.timeZone,
+      link: couponLink(deps.publicUrl, couponId),
+    });
+    return {
+      userId: holder.id,
+      campaignId: facts.campaign.id,
+      storeId: store.id,
+      couponId,
+      code,
+      mediaPartnerId: mediaPartnerId(deps.productSlug, store.pincode),
+      message: { id: randomUUID(), body },
+    };
+  }
+
+  function newlyHeld(
+    { couponId, code }: IssueRequest,
+    { campaign }: DealFacts,
+    store: AdvertisingStore,
+    dealsLeft: number,
+  ): HeldCoupon {
+    const now = clock.now();
+    const coupon = {
+      id: couponId,
+      code,
+      source: 'claim' as const,
+      state: 'held' as const,
+      validUntil: campaign.endsAt,
+      issuedAt: now,
+      settledAt: null,
+    };
+    const row = { coupon, campaign: { ...campaign, dealsLeft }, store, pass: null };
+    return toHeldCoupon(row, now, surroundings);
+  }
+
+  return {
+    /** Gives a person one of a deal, or the one that they have of it already. */
+    async claim(holder: Holder, body: ClaimBody): Promise<ClaimResult> {
+      if (body.mobile_number !== holder.mobile_number) {
+        throw new AppError('FORBIDDEN', claimMessages.otherNumber);
+      }
+      const facts = await factsOf(body.campaign_id.toLowerCase());
+      if (!facts) throw new AppError('NOT_FOUND', claimMessages.unknown);
+      const store = facts.stores.find(
+        ({ pincode }) => mediaPartnerId(deps.productSlug, pincode) === body.media_partner_id,
+      );
+      if (!store) {
+        throw new AppError('INVALID_INPUT', 'media_partner_id does not belong to this deal');
+      }
+
+      const request = requestFor(holder, facts, store);
+      const { outcome, couponId, dealsLeft } = await issue(request);
+      switch (outcome) {
+        case 'no_user':
+          throw signedOut();
+        case 'issued':
+          break;
+        case 'already': {
+          if (couponId === request.couponId) break;
+          const coupon = await deps.readCoupon(holder.id, couponId!);
+          if (!coupon) throw new AppError(...refusals.unknown);
+          return { msg: claimMessages.again, already_claimed: true, coupon };
+        }
+        default:
+          throw new AppError(...refusals[outcome]);
+      }
+      const coupon = newlyHeld(request, facts, store, dealsLeft ?? 0);
+      return { msg: claimMessages.shared, already_claimed: false, coupon };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { and, desc, asc, eq, gte, lt, lte, gt, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client.ts';
+import { campaigns } from '../../db/tables/campaigns.ts';
+import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
+import { stores } from '../../db/tables/stores.ts';
+import type { HeldCouponRow } from './to-held-coupon.ts';
+
+export const advertisingStoreFields = {
+  id: stores.id,
+  placeId: stores.placeId,
+  name: stores.name,
+  category: stores.category,
+  city: stores.city,
+  state: stores.state,
+  pincode: stores.pincode,
+  latitude: stores.latitude,
+  longitude: stores.longitude,
+  logo: stores.logo,
+  timeZone: stores.timeZone,
+};
+
+const fields = {
+  coupon: {
+    id: heldCoupons.id,
+    code: heldCoupons.code,
+    source: heldCoupons.source,
+    state: heldCoupons.state,
+    validUntil: heldCoupons.validUntil,
+    issuedAt: heldCoupons.issuedAt,
+    settledAt: heldCoupons.settledAt,
+  },
+  campaign: {
+    id: campaigns.id,
+    title: campaigns.title,
+    description: campaigns.description,
+    terms: campaigns.terms,
+    image: campaigns.image,
+    dealsLeft: campaigns.dealsLeft,
+  },
+  store: advertisingStoreFields,
+  pass: {
+    id: couponPasses.id,
+    toMobileNumber: couponPasses.toMobileNumber,
+    createdAt: couponPasses.createdAt,
+    expiresAt: couponPasses.expiresAt,
+  },
+};
+
+/** What is in a user's hands, used or over or not; what was passed on is in another's. */
+const inHandsOf = (userId: string) =>
+  and(eq(heldCoupons.userId, userId), ne(heldCoupons.state, 'passed_on'));
+
+const heldCouponRows = (db: Executor, now: Date) =>
+  db
+    .select(fields)
+    .from(heldCoupons)
+    .innerJoin(campaigns, eq(campaigns.id, heldCoupons.campaignId))
+    .leftJoin(stores, eq(stores.id, heldCoupons.storeId))
+    .leftJoin(
+      couponPasses,
+      and(
+        eq(couponPasses.userId, heldCoupons.userId),
+        eq(couponPasses.couponId, heldCoupons.id),
+        eq(couponPasses.state, 'open'),
+        gte(couponPasses.expiresAt, now),
+      ),
+    );
+
+export async function findHeldCoupon(
+  db: Executor,
+  userId: string,
+  couponId: string,
+  now: Date,
+): Promise<HeldCouponRow | null> {
+  const [row] = await heldCouponRows(db, now).where(
+    and(inHandsOf(userId), eq(heldCoupons.id, couponId)),
+  );
+  return row ?? null;
+}
+
+/** Newest first, from behind the coupon `after` on. */
+export async function listHeldCoupons(
+  db: Executor,
+  userId: string,
+  page: { after: string | null; limit: number },
+  now: Date,
+): Promise<HeldCouponRow[]> {
+  return heldCouponRows(db, now)
+    .where(and(inHandsOf(userId), page.after ? isBehind(userId, page.after) : undefined))
+    .orderBy(desc(heldCoupons.issuedAt), asc(heldCoupons.id))
+    .limit(page.limit);
+}
+
+/** Its moment is read here, where it is exact: a date in JavaScript ends at the millisecond. */
+function isBehind(userId: string, couponId: string) {
+  const moment = sql`(select issued_at from held_coupons
+    where user_id = ${userId} and id = ${couponId})`;
+  return and(
+    lte(heldCoupons.issuedAt, moment),
+    or(lt(heldCoupons.issuedAt, moment), gt(heldCoupons.id, couponId)),
+  );
+}

@@ -1,0 +1,48 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { findHeldCoupon, listHeldCoupons } from './held-coupons.repo.ts';
+import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
+
+type Dependencies = { db: Db; clock: Clock; surroundings: Surroundings };
+type PageAsked = { cursor?: string | undefined; limit: number };
+
+export type HeldCoupons = ReturnType<typeof createHeldCoupons>;
+
+export const notHere = () => new AppError('NOT_FOUND', 'This coupon is not here.');
+
+export function createHeldCoupons({ db, clock, surroundings }: Dependencies) {
+  async function find(userId: string, couponId: string): Promise<HeldCoupon | null> {
+    const now = clock.now();
+    const row = await findHeldCoupon(db, userId, couponId, now);
+    return row && toHeldCoupon(row, now, surroundings);
+  }
+
+  return {
+    /** The cursor is the id of the last coupon of the page before. */
+    async list(userId: string, { cursor, limit }: PageAsked) {
+      if (cursor !== undefined && !z.uuid().safeParse(cursor).success) {
+        throw new AppError('INVALID_INPUT', 'This is not a page of your coupons.');
+      }
+      const now = clock.now();
+      // One more than asked for, to know whether the list goes on.
+      const page = { after: cursor ?? null, limit: limit + 1 };
+      const rows = await listHeldCoupons(db, userId, page, now);
+      const shown = rows.slice(0, limit);
+      return {
+        coupons: shown.map((row) => toHeldCoupon(row, now, surroundings)),
+        nextCursor: rows.length > limit ? shown.at(-1)!.coupon.id : null,
+      };
+    },
+
+    find,
+
+    async one(userId: string, couponId: string): Promise<HeldCoupon> {
+      const coupon = await find(userId, couponId);
+      if (!coupon) throw notHere();
+      return coupon;
+    },
+  };
+}

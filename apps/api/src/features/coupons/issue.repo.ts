@@ -1,0 +1,58 @@
+import type { CouponSource } from '@baeon/contracts/coupon-state';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client.ts';
+
+export type IssueRequest = {
+  userId: string;
+  campaignId: string;
+  storeId: string | null;
+  couponId: string;
+  code: string;
+  mediaPartnerId: string | null;
+  message: { id: string; body: string } | null;
+};
+
+export type IssueOutcome = {
+  outcome:
+    | 'issued'
+    | 'already'
+    | 'passed_on'
+    | 'sold_out'
+    | 'ended'
+    | 'not_started'
+    | 'unknown'
+    | 'no_user';
+  /** The new coupon, or the one that the person has or had. */
+  couponId: string | null;
+  dealsLeft: number | null;
+};
+
+type Row = { outcome: IssueOutcome['outcome']; coupon_id: string | null; deals_left: number };
+
+/** Settles requests in their order, all in one statement. */
+export async function issueCoupons(
+  tx: Executor,
+  source: Exclude<CouponSource, 'passed'>,
+  requests: IssueRequest[],
+  now: Date,
+): Promise<IssueOutcome[]> {
+  const column = (of: (request: IssueRequest) => string | null) => sql.param(requests.map(of));
+  const { rows } = await tx.execute<Row>(sql`
+    select outcome, coupon_id, deals_left from issue_coupons(
+      ${column(({ userId }) => userId)}::uuid[],
+      ${column(({ campaignId }) => campaignId)}::uuid[],
+      ${column(({ storeId }) => storeId)}::uuid[],
+      ${column(({ couponId }) => couponId)}::uuid[],
+      ${column(({ code }) => code)}::text[],
+      ${source},
+      ${column(({ mediaPartnerId }) => mediaPartnerId)}::text[],
+      ${column(({ message }) => message?.id ?? null)}::uuid[],
+      ${column(({ message }) => message?.body ?? null)}::text[],
+      ${now}::timestamptz
+    ) order by request`);
+  return rows.map(({ outcome, coupon_id, deals_left }) => ({
+    outcome,
+    couponId: coupon_id,
+    dealsLeft: deals_left,
+  }));
+}

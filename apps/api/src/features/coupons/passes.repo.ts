@@ -1,0 +1,162 @@
+import type { AcceptBody } from '@baeon/contracts/pass';
+import { and, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client.ts';
+import { campaigns } from '../../db/tables/campaigns.ts';
+import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
+import { stores } from '../../db/tables/stores.ts';
+import { users } from '../../db/tables/users.ts';
+import type { Holder } from '../auth/account.ts';
+import { advertisingStoreFields } from './held-coupons.repo.ts';
+import { hashPassToken } from './pass-link.ts';
+
+type PassRow = typeof couponPasses.$inferSelect;
+type CouponRow = typeof heldCoupons.$inferSelect;
+
+/** Holds a person's row until the transaction ends; false for somebody who is gone. */
+export async function lockPerson(
+  tx: Executor,
+  userId: string,
+  strength: 'no key update' | 'key share',
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for(strength);
+  return rows.length > 0;
+}
+
+/** How many offers a user has had sent to numbers since then. */
+export async function countSentOffers(tx: Executor, userId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(couponPasses)
+    .where(
+      and(
+        eq(couponPasses.userId, userId),
+        isNotNull(couponPasses.toMobileNumber),
+        gt(couponPasses.createdAt, since),
+      ),
+    );
+  return row!.count;
+}
+
+export async function insertPass(
+  tx: Executor,
+  pass: Omit<PassRow, 'state' | 'settledAt'>,
+): Promise<void> {
+  await tx.insert(couponPasses).values(pass);
+}
+
+const isOpen = (now: Date) => and(eq(couponPasses.state, 'open'), gte(couponPasses.expiresAt, now));
+
+const offeredRows = (db: Executor) =>
+  db
+    .select({
+      pass: { id: couponPasses.id, expiresAt: couponPasses.expiresAt },
+      giver: users.name,
+      validUntil: heldCoupons.validUntil,
+      campaign: {
+        id: campaigns.id,
+        title: campaigns.title,
+        description: campaigns.description,
+        image: campaigns.image,
+      },
+      store: advertisingStoreFields,
+    })
+    .from(couponPasses)
+    .innerJoin(
+      heldCoupons,
+      and(eq(heldCoupons.userId, couponPasses.userId), eq(heldCoupons.id, couponPasses.couponId)),
+    )
+    .innerJoin(users, eq(users.id, couponPasses.userId))
+    .innerJoin(campaigns, eq(campaigns.id, heldCoupons.campaignId))
+    .leftJoin(stores, eq(stores.id, heldCoupons.storeId));
+
+export type OfferedRow = Awaited<ReturnType<typeof offeredRows>>[number];
+
+export async function findOffered(
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<OfferedRow | null> {
+  const [row] = await offeredRows(db).where(
+    and(eq(couponPasses.tokenHash, hashPassToken(token)), isOpen(now)),
+  );
+  return row ?? null;
+}
+
+/** Newest first. */
+export async function listOffered(
+  db: Executor,
+  toMobileNumber: string,
+  atMost: number,
+  now: Date,
+): Promise<OfferedRow[]> {
+  return offeredRows(db)
+    .where(and(eq(couponPasses.toMobileNumber, toMobileNumber), isOpen(now)))
+    .orderBy(desc(couponPasses.createdAt), couponPasses.id)
+    .limit(atMost);
+}
+
+/** By the link whoever it is for; by its id only one that this person made, or that was made to them. */
+export async function findPass(
+  tx: Executor,
+  holder: Holder,
+  by: AcceptBody,
+): Promise<PassRow | null> {
+  const [row] = await tx
+    .select()
+    .from(couponPasses)
+    .where(
+      'token' in by
+        ? eq(couponPasses.tokenHash, hashPassToken(by.token))
+        : and(
+            eq(couponPasses.id, by.pass_id),
+            or(
+              eq(couponPasses.toMobileNumber, holder.mobile_number),
+              eq(couponPasses.userId, holder.id),
+            ),
+          ),
+    );
+  return row ?? null;
+}
+
+/** Uses an open offer up; false when it is not open any more. */
+export async function acceptPass(
+  tx: Executor,
+  { userId, id }: Pick<PassRow, 'userId' | 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .update(couponPasses)
+    .set({ state: 'accepted', settledAt: now })
+    .where(and(eq(couponPasses.userId, userId), eq(couponPasses.id, id), isOpen(now)))
+    .returning({ id: couponPasses.id });
+  return taken.length > 0;
+}
+
+export async function insertPassedCoupon(
+  tx: Executor,
+  coupon: Pick<
+    CouponRow,
+    'userId' | 'id' | 'campaignId' | 'storeId' | 'code' | 'validUntil' | 'issuedAt'
+  >,
+): Promise<void> {
+  await tx.insert(heldCoupons).values({ ...coupon, source: 'passed' });
+}
+
+/** The coupon that a user has from an offer that was accepted. */
+export async function findAccepted(
+  tx: Executor,
+  userId: string,
+  pass: Pick<PassRow, 'userId' | 'id'>,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ became: string }>(sql`
+    select l.became
+    from coupon_passes p
+    join coupon_ledger l on l.coupon_id = p.coupon_id and l.event = 'passed_on'
+    join held_coupons h on h.user_id = ${userId} and h.id = l.became
+    where p.user_id = ${pass.userId} and p.id = ${pass.id} and p.state = 'accepted'`);
+  return rows[0]?.became ?? null;
+}

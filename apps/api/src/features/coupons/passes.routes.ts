@@ -1,0 +1,123 @@
+import {
+  acceptBody,
+  acceptResult,
+  offeredCouponSchema,
+  offeredParams,
+  passBody,
+  passResult,
+} from '@baeon/contracts/pass';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import { couponParams } from './coupon-params.ts';
+import type { Passes } from './passes.service.ts';
+
+const MINUTE = 60_000;
+const tags = ['coupons'];
+const security = [{ bearer: [] }];
+
+/** What a user offers to others, and is offered. */
+export const userPassesRoutes =
+  ({ passes }: { passes: Passes }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/:userId/coupons/:couponId/pass',
+      {
+        schema: {
+          tags,
+          summary: 'Offer a coupon to a mobile number, or by a link that works once',
+          description:
+            'It stays with the giver until it is taken. A new offer ends the one before.',
+          security,
+          params: couponParams,
+          body: passBody,
+          response: answersWith(passResult),
+        },
+        preHandler: [
+          app.limitByAddress({ name: 'pass', max: 120, windowMs: 10 * MINUTE }),
+          app.requireUser,
+        ],
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        const { user } = request.signedIn;
+        const toNumber = request.body.mobile_number ?? null;
+        return yes(await passes.offer(user, request.params.couponId, toNumber));
+      },
+    );
+
+    app.delete(
+      '/:userId/coupons/:couponId/pass',
+      {
+        schema: {
+          tags,
+          summary: 'Take back a coupon that was offered and not taken yet',
+          security,
+          params: couponParams,
+          response: answersWith(acceptResult),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes(await passes.takeBack(request.signedIn.user.id, request.params.couponId));
+      },
+    );
+
+    app.get(
+      '/:userId/passes',
+      {
+        schema: {
+          tags,
+          summary: "Coupons that are offered to the signed-in user's number, newest first",
+          security,
+          params: z.object({ userId: z.string() }),
+          response: answersWith(z.array(offeredCouponSchema)),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes(await passes.offeredTo(request.signedIn.user.mobile_number));
+      },
+    );
+  };
+
+/** For whoever holds the link. */
+export const passesRoutes =
+  ({ passes }: { passes: Passes }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/coupons/passes/:token',
+      {
+        // Whoever reads the token in a log could take the coupon.
+        logLevel: 'warn',
+        schema: {
+          tags,
+          summary: 'What is offered by a link',
+          params: offeredParams,
+          response: answersWith(offeredCouponSchema),
+        },
+        preHandler: app.limitByAddress({ name: 'offered', max: 300, windowMs: 10 * MINUTE }),
+      },
+      async (request) => yes(await passes.offered(request.params.token)),
+    );
+
+    app.post(
+      '/coupons/passes/accept',
+      {
+        schema: {
+          tags,
+          summary: 'Take a coupon that is offered; repeating it gives the same coupon',
+          security,
+          body: acceptBody,
+          response: answersWith(acceptResult),
+        },
+        preHandler: [
+          app.limitByAddress({ name: 'accept', max: 300, windowMs: 10 * MINUTE }),
+          app.requireUser,
+        ],
+      },
+      async (request) => yes(await passes.accept(request.signedIn.user, request.body)),
+    );
+  };

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import {
+  PASS_DAYS,
+  passMessages,
+  type AcceptBody,
+  type AcceptResult,
+  type OfferedCoupon,
+  type PassResult,
+} from '@baeon/contracts/pass';
+import type { Db, Executor } from '../../db/client.ts';
+import { AppError, signedOut } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Account, Holder } from '../auth/account.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import { findHeldCoupon } from './held-coupons.repo.ts';
+import { notHere } from './held-coupons.service.ts';
+import { firstName, hashPassToken, newPassToken, passLink, passMessage } from './pass-link.ts';
+import {
+  countSentOffers,
+  findOffered,
+  insertPass,
+  listOffered,
+  lockPerson,
+} from './passes.repo.ts';
+import { closeOpenPass, lockCoupon } from './settle-coupon.repo.ts';
+import { offerGone, takeOffer } from './take-offer.ts';
+import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
+import { toOfferedCoupon } from './to-offered-coupon.ts';
+
+const DAY = 24 * 3_600_000;
+const MOST_OFFERS = 100;
+/** Messages cost money, and go to people who did not ask for them. */
+const SENT_A_DAY = 20;
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  notifications: Pick<Notifications, 'enqueue'>;
+  surroundings: Surroundings;
+  publicUrl: string;
+};
+
+export type Passes = ReturnType<typeof createPasses>;
+
+export function createPasses({ db, clock, notifications, surroundings, publicUrl }: Dependencies) {
+  async function readCoupon(
+    tx: Executor,
+    userId: string,
+    couponId: string,
+    now: Date,
+  ): Promise<HeldCoupon | null> {
+    const row = await findHeldCoupon(tx, userId, couponId, now);
+    return row && toHeldCoupon(row, now, surroundings);
+  }
+
+  async function refuseTooManySent(tx: Executor, userId: string, now: Date): Promise<void> {
+    if (!(await lockPerson(tx, userId, 'no key update'))) throw signedOut();
+    const sent = await countSentOffers(tx, userId, new Date(now.getTime() - DAY));
+    if (sent < SENT_A_DAY) return;
+    throw new AppError(
+      'TOO_MANY_REQUESTS',
+      `You have sent ${SENT_A_DAY} coupons today. Share a link instead, or go on tomorrow.`,
+    );
+  }
+
+  return {
+    /** Offers a coupon to a number, or by a link to whoever gets it, in place of any offer before. */
+    async offer(giver: Account, couponId: string, toNumber: string | null): Promise<PassResult> {
+      if (toNumber === giver.mobile_number) {
+        throw new AppError('INVALID_INPUT', passMessages.yourself);
+      }
+      const now = clock.now();
+      const token = newPassToken();
+      return db.transaction(async (tx) => {
+        if (toNumber !== null) await refuseTooManySent(tx, giver.id, now);
+        const held = await lockCoupon(tx, giver.id, couponId);
+        const coupon = held && (await readCoupon(tx, giver.id, couponId, now));
+        if (!coupon) throw notHere();
+        if (coupon.state === 'used') throw new AppError('ALREADY_USED', passMessages.used);
+        if (coupon.state === 'expired') throw new AppError('EXPIRED', passMessages.expired);
+
+        const link = passLink(publicUrl, held.campaignId, token);
+        const pass = {
+          userId: giver.id,
+          couponId: held.id,
+          id: randomUUID(),
+          toMobileNumber: toNumber,
+          tokenHash: hashPassToken(token),
+          createdAt: now,
+          expiresAt: new Date(Math.min(now.getTime() + PASS_DAYS * DAY, held.validUntil.getTime())),
+        };
+        await closeOpenPass(tx, held, 'taken_back', now);
+        await insertPass(tx, pass);
+        if (toNumber !== null) {
+          const { campaign, advertiser } = coupon;
+          const told = { title: campaign.title, store: advertiser.name, link };
+          await notifications.enqueue(tx, {
+            key: `pass:${pass.id}`,
+            to: toNumber,
+            body: passMessage({ from: firstName(giver.name), ...told }),
+            notAfter: pass.expiresAt,
+          });
+        }
+        return { link, coupon: (await readCoupon(tx, giver.id, held.id, now))! };
+      });
+    },
+
+    /** Ends the open offer of a coupon; where none is open, it is in these hands already. */
+    async takeBack(userId: string, couponId: string): Promise<AcceptResult> {
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        const held = await lockCoupon(tx, userId, couponId);
+        if (!held) throw notHere();
+        if (held.state === 'passed_on') throw offerGone();
+        await closeOpenPass(tx, held, 'taken_back', now);
+        const coupon = (await readCoupon(tx, userId, held.id, now))!;
+        return { msg: passMessages.takenBack, coupon };
+      });
+    },
+
+    async offered(token: string): Promise<OfferedCoupon> {
+      const row = await findOffered(db, token, clock.now());
+      if (!row) throw offerGone();
+      return toOfferedCoupon(row, surroundings);
+    },
+
+    /** Newest first. */
+    async offeredTo(mobileNumber: string): Promise<OfferedCoupon[]> {
+      const rows = await listOffered(db, mobileNumber, MOST_OFFERS, clock.now());
+      return rows.map((row) => toOfferedCoupon(row, surroundings));
+    },
+
+    /** Repeating it gives the same coupon again, unless it has left these hands meanwhile. */
+    async accept(receiver: Holder, by: AcceptBody): Promise<AcceptResult> {
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        const couponId = await takeOffer(tx, receiver, by, now);
+        const coupon = await readCoupon(tx, receiver.id, couponId, now);
+        if (!coupon) throw offerGone();
+        return { msg: passMessages.accepted, coupon };
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { redeemBody, redeemResult } from '@baeon/contracts/coupon-code';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Redeeming } from './redeem.service.ts';
+
+const MINUTE = 60_000;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** For tills, which show a key that they share with us. */
+export const redeemRoutes =
+  ({ redeeming, tillKey }: { redeeming: Redeeming; tillKey: string }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const right = digest(tillKey);
+
+    app.post(
+      '/coupons/redeem',
+      {
+        schema: {
+          tags: ['coupons'],
+          summary: 'Use up a coupon at a store',
+          description:
+            'Refusals: UNAUTHENTICATED (the key), NOT_FOUND (the code), FORBIDDEN (the store), ' +
+            'ALREADY_USED, EXPIRED.',
+          headers: z.object({ 'x-till-key': z.string().max(500).optional() }),
+          body: redeemBody,
+          response: answersWith(redeemResult),
+        },
+        // Ten letters of thirty: at this rate nobody comes across a code, nor across the key.
+        preHandler: [
+          app.limitByAddress({ name: 'redeem', max: 600, windowMs: 10 * MINUTE }),
+          async (request) => {
+            const shown = request.headers['x-till-key'];
+            if (typeof shown === 'string' && timingSafeEqual(digest(shown), right)) return;
+            throw new AppError('UNAUTHENTICATED', 'This till is not known here.');
+          },
+        ],
+      },
+      async (request) => yes(await redeeming.redeem(request.body)),
+    );
+  };

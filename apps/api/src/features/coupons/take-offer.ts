@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { passMessages, type AcceptBody } from '@baeon/contracts/pass';
+import type { Executor } from '../../db/client.ts';
+import { AppError, signedOut } from '../../lib/app-error.ts';
+import type { Holder } from '../auth/account.ts';
+import { newCouponCode } from './coupon-code.ts';
+import {
+  acceptPass,
+  findAccepted,
+  findPass,
+  insertPassedCoupon,
+  lockPerson,
+} from './passes.repo.ts';
+import { lockCoupon, settleCoupon } from './settle-coupon.repo.ts';
+
+export const offerGone = () => new AppError('NOT_FOUND', passMessages.gone);
+
+/**
+ * Puts an offered coupon into the receiver's hands and gives its id there. The giver's coupon ends;
+ * the receiver's has an id and a code that nobody else has seen.
+ */
+export async function takeOffer(
+  tx: Executor,
+  receiver: Holder,
+  by: AcceptBody,
+  now: Date,
+): Promise<string> {
+  if (!(await lockPerson(tx, receiver.id, 'key share'))) throw signedOut();
+  const pass = await findPass(tx, receiver, by);
+  if (!pass) throw offerGone();
+  if (pass.userId === receiver.id) {
+    const open = pass.state === 'open' && now <= pass.expiresAt;
+    throw open ? new AppError('ALREADY_CLAIMED', passMessages.own) : offerGone();
+  }
+  if (pass.toMobileNumber !== null && pass.toMobileNumber !== receiver.mobile_number) {
+    throw new AppError('FORBIDDEN', passMessages.notForYou);
+  }
+
+  const given = await lockCoupon(tx, pass.userId, pass.couponId);
+  if (!given) throw offerGone();
+  if (!(await acceptPass(tx, pass, now))) {
+    // Whoever did not get our answer asks again.
+    const taken = await findAccepted(tx, receiver.id, pass);
+    if (!taken) throw offerGone();
+    return taken;
+  }
+  const { campaignId, storeId, validUntil } = given;
+  const id = randomUUID();
+  const code = newCouponCode();
+  const same = { campaignId, storeId, validUntil };
+  await insertPassedCoupon(tx, { ...same, userId: receiver.id, id, code, issuedAt: now });
+  await settleCoupon(tx, given, { state: 'passed_on', became: id }, now);
+  return id;
+}

@@ -1,0 +1,54 @@
+import type { Checked, Fields, ImportKind } from '../import-kind.ts';
+import { aliases, optionalColumns, requiredColumns } from './campaign-columns.ts';
+import { campaignRow } from './campaign-row.ts';
+import type { Moment } from './effective-dates.ts';
+import { saveCampaigns } from './save-campaigns.ts';
+import { settleCampaigns } from './settle-campaigns.ts';
+
+function check(fields: Fields): Checked {
+  const { data, error } = campaignRow.safeParse(fields);
+  if (error) return { problems: error.issues.map(({ message }) => message) };
+  const { starts, ends } = data.promotion_effective_dates;
+  return {
+    values: [
+      data.promotion_id,
+      data.long_title,
+      data.description,
+      data.terms ?? null,
+      data.image_link ?? null,
+      ...staged(starts),
+      ...staged(ends),
+      data.total,
+      // Quoted, because a store may be called null.
+      `{${data.place_id.map((id) => `"${id}"`).join(',')}}`,
+    ],
+  };
+}
+
+const staged = (moment: Moment): [at: string | null, local: string | null] =>
+  'at' in moment ? [moment.at, null] : [null, moment.local];
+
+export const campaignImport: ImportKind = {
+  name: 'campaigns',
+  formats: ['csv'],
+  required: requiredColumns,
+  optional: optionalColumns,
+  aliases,
+  key: 'promotion_id',
+  staged: [
+    { column: 'promotion_id', type: 'text' },
+    { column: 'title', type: 'text' },
+    { column: 'description', type: 'text' },
+    { column: 'terms', type: 'text' },
+    { column: 'image', type: 'text' },
+    { column: 'starts_at', type: 'timestamptz' },
+    { column: 'starts_local', type: 'timestamp' },
+    { column: 'ends_at', type: 'timestamptz' },
+    { column: 'ends_local', type: 'timestamp' },
+    { column: 'total', type: 'integer' },
+    { column: 'place_ids', type: 'text[]' },
+  ],
+  check,
+  settle: settleCampaigns,
+  save: saveCampaigns,
+};

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { cancelOnAbort, connectForImport } from '../import/import-database.ts';
+import { LOAD_PREFIX } from './load-ids.ts';
+
+export type Removed = { campaigns: number; stores: number; kept: number };
+
+/** All of it in one transaction, but for campaigns that people have coupons of, and their stores. */
+export async function removeLoadData(databaseUrl: string, signal?: AbortSignal): Promise<Removed> {
+  const client = await connectForImport(databaseUrl);
+  const noLongerCancel = await cancelOnAbort(client, databaseUrl, signal);
+  try {
+    await client.query('begin');
+    const removed = await removeAll(client);
+    signal?.throwIfAborted();
+    noLongerCancel();
+    await client.query('commit');
+    await client.query('vacuum (analyze) stores, campaigns, campaign_places');
+    return removed;
+  } finally {
+    noLongerCancel();
+    // Ending the connection undoes what was not committed.
+    await client.end();
+  }
+}
+
+async function removeAll(client: pg.Client): Promise<Removed> {
+  // Whoever claims one now waits, and then finds it gone.
+  await client.query('lock table campaigns in share row exclusive mode');
+  await client.query(
+    `create temporary table removable on commit drop as
+     select id from campaigns where external_id ^@ $1`,
+    [LOAD_PREFIX],
+  );
+  const { rowCount: kept } = await client.query(
+    'delete from removable where exists (select from coupon_ledger where campaign_id = removable.id)',
+  );
+  await client.query('analyze removable');
+  // All at once; the reference would take them away one by one.
+  await client.query('delete from campaign_places where campaign_id in (select id from removable)');
+  const { rowCount: campaigns } = await client.query(
+    'delete from campaigns where id in (select id from removable)',
+  );
+  const { rowCount: stores } = await client.query(
+    `delete from stores where place_id ^@ $1
+     and not exists (select from campaign_places where store_id = stores.id)`,
+    [LOAD_PREFIX],
+  );
+  return { campaigns: campaigns ?? 0, stores: stores ?? 0, kept: kept ?? 0 };
+}

@@ -1,0 +1,182 @@
+import type { Coordinates } from '@baeon/contracts/geo';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { addMember, type Member } from '../support/members.ts';
+import {
+  addRandomCampaigns,
+  addRandomStores,
+  categoriesUsed,
+  CITY,
+  createChance,
+  DATE_LINE,
+  MALL,
+  NORTH,
+  placeNear,
+  type Chance,
+} from '../support/random-deals.ts';
+import { bearer } from '../support/sign-in.ts';
+import { HOUR, startTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+/** Hears of no changes, and so asks the database each time. */
+let forgetful: TestApi;
+let member: Member;
+let storeIds: string[];
+const chance = createChance(3);
+
+beforeAll(async () => {
+  forgetful = await startTestApi({ withoutWorkers: true });
+  storeIds = await addRandomStores(forgetful, chance, 120);
+  await addRandomCampaigns(forgetful, chance, storeIds, 900);
+  api = await startTestApi({ databaseUrl: forgetful.databaseUrl });
+  member = await addMember(api);
+  await isSettled();
+});
+
+async function isSettled(): Promise<void> {
+  await api.context.feed.caughtUp();
+  await api.context.campaigns.settled();
+}
+
+async function near(of: TestApi, at: Coordinates, more: Record<string, string | number> = {}) {
+  const query = new URLSearchParams(
+    Object.entries({ ...at, ...more }).map(([name, value]) => [name, String(value)]),
+  );
+  const url = `/api/baeon-user/${member.id}/nearby-deals?${query}`;
+  return (await of.get(url, bearer(member.token))).body as unknown as {
+    result: any[];
+    next_cursor: string | null;
+  };
+}
+
+async function expectTheSame(around: Chance): Promise<number> {
+  let seen = 0;
+  for (const spot of [CITY, NORTH, DATE_LINE, MALL]) {
+    for (const more of [
+      { limit: 100 },
+      { limit: 7 },
+      { limit: 30, category: around.pick([...categoriesUsed, 'Fashion', 'o', 'nothing']) },
+    ]) {
+      const at = around.next() < 0.3 ? spot : placeNear(around, spot);
+      const expected = await near(forgetful, at, more);
+      expect(await near(api, at, more)).toEqual(expected);
+      seen += expected.result.length;
+    }
+  }
+  return seen;
+}
+
+/** What shops, people and operators do, at random. */
+const changes: ((chosen: { id: string; storeId: string }) => [string, unknown[]])[] = [
+  ({ id }) => ['update campaigns set deals_left = greatest(deals_left - 1, 0) where id = $1', [id]],
+  ({ id }) => ['update campaigns set deals_left = 0 where id = $1', [id]],
+  ({ id }) => ['update campaigns set deals_left = 3 where id = $1', [id]],
+  ({ id }) => ['update campaigns set title = title || $2 where id = $1', [id, ' “now”']],
+  ({ id }) => [
+    `update campaigns set starts_at = $2, ends_at = $3 where id = $1`,
+    [id, new Date('2026-10-01'), new Date('2026-11-02')],
+  ],
+  ({ id }) => ['update campaigns set ends_at = $2 where id = $1', [id, new Date('2026-12-20')]],
+  ({ id }) => ['delete from campaigns where id = $1', [id]],
+  ({ id, storeId }) => [
+    `insert into campaign_places (campaign_id, store_id) select c.id, $2 from campaigns c
+     where c.id = $1 on conflict do nothing`,
+    [id, storeId],
+  ],
+  ({ id }) => [
+    `delete from campaign_places where campaign_id = $1 and store_id =
+       (select min(store_id::text)::uuid from campaign_places where campaign_id = $1)`,
+    [id],
+  ],
+  ({ storeId }) => [
+    'update stores set latitude = latitude + 0.01, longitude = longitude - 0.01 where id = $1',
+    [storeId],
+  ],
+  ({ storeId }) => [
+    'update stores set category = $2, name = name || $3 where id = $1',
+    [storeId, 'Fashion/Clothing', ' & Sons'],
+  ],
+  ({ storeId }) => ['delete from stores where id = $1', [storeId]],
+];
+
+describe('what is near, from memory', () => {
+  it('is what the database says', async () => {
+    expect(await expectTheSame(createChance(21))).toBeGreaterThan(300);
+  });
+
+  it('and page by page is the whole list, each deal once', async () => {
+    for (const at of [CITY, MALL, DATE_LINE]) {
+      const walked: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await near(api, at, { limit: 13, ...(cursor && { cursor }) });
+        expect(await near(forgetful, at, { limit: 13, ...(cursor && { cursor }) })).toEqual(page);
+        walked.push(...page.result.map((entry) => entry.campaign.id));
+        cursor = page.next_cursor;
+      }
+      expect(walked.length).toBeGreaterThan(100);
+      expect(new Set(walked).size).toBe(walked.length);
+    }
+  });
+
+  it('stays what the database says, whatever changes', async () => {
+    for (let round = 0; round < 12; round++) {
+      for (let nth = 0; nth < 8; nth++) {
+        const ids = await api.sql<{ id: string }>('select id from campaigns order by id');
+        const storeId = chance.pick(storeIds);
+        const chosen = { id: chance.pick(ids).id, storeId };
+        const [{ known }] = (await api.sql<{ known: boolean }>(
+          'select exists (select from stores where id = $1) as known',
+          [storeId],
+        )) as [{ known: boolean }];
+        if (known) await api.sql(...chance.pick(changes)(chosen));
+      }
+      const left = await api.sql<{ id: string }>('select id from stores');
+      await addRandomCampaigns(
+        api,
+        chance,
+        left.map(({ id }) => id),
+        3,
+      );
+      await isSettled();
+      await expectTheSame(createChance(100 + round));
+    }
+  });
+
+  it('stays so when more changes at once than can be told one by one', async () => {
+    await api.sql('update campaigns set deals_left = 2 where deals_left = 1');
+    await api.sql(`update stores set name = name || '!'`);
+    await isSettled();
+    await expectTheSame(createChance(31));
+  });
+
+  it('drops what ends, and shows what begins, when its time comes', async () => {
+    const before = await near(api, CITY, { limit: 100 });
+    for (const one of [api, forgetful]) one.clock.advance(25 * HOUR);
+    await expectTheSame(createChance(41));
+    for (const one of [api, forgetful]) one.clock.advance(24 * HOUR);
+    await expectTheSame(createChance(42));
+    expect(await near(api, CITY, { limit: 100 })).not.toEqual(before);
+    await expectTheSame(createChance(43));
+  });
+
+  it('is given up for the database while changes go unheard, and taken up again', async () => {
+    await api.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'baeon-feed' and datname = current_database()`,
+    );
+    await eventually(() => !api.context.feed.listening, 'the feed was lost');
+    await forgetful.sql('update campaigns set deals_left = 1 where deals_left > 0');
+    await expectTheSame(createChance(51));
+    await eventually(() => api.context.feed.listening, 'the feed was back');
+    await isSettled();
+    await expectTheSame(createChance(52));
+  });
+
+  it('does without the database’s search', async () => {
+    await api.sql('alter function deals_near rename to deals_near_hidden');
+    expect((await near(api, CITY, { limit: 100 })).result.length).toBeGreaterThan(20);
+    expect((await near(api, CITY, { category: 'Fashion' })).result.length).toBeGreaterThan(5);
+    expect((await near(forgetful, CITY)).result).toMatchObject({ code: 'INTERNAL' });
+    await api.sql('alter function deals_near_hidden rename to deals_near');
+  });
+});

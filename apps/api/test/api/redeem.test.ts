@@ -1,0 +1,175 @@
+import { redeemResult } from '@baeon/contracts/coupon-code';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
+import { startCouponApi } from '../support/coupon-api.ts';
+import {
+  addHolder,
+  claimed,
+  redeem,
+  refusalOf,
+  tokenIn,
+  type CouponHolder,
+} from '../support/coupon-holders.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
+
+const UNKNOWN = [404, 'NOT_FOUND', 'We do not know this code.'];
+
+let api: TestApi;
+let storeId: string;
+let asha: CouponHolder;
+beforeAll(async () => {
+  api = await startCouponApi();
+  storeId = await addStore(api);
+  asha = await addHolder(api);
+});
+
+const newCoupon = async (sketch = {}) =>
+  claimed(asha, await addCampaign(api, { storeIds: [storeId], ...sketch }));
+
+const eventsOf = async (couponId: string) => {
+  const rows = await api.sql<{ event: string; at: Date }>(
+    'select event, at from coupon_ledger where coupon_id = $1 order by id',
+    [couponId],
+  );
+  return rows.map(({ event }) => event);
+};
+
+describe('a till', () => {
+  it('uses a coupon up and is told what it is worth', async () => {
+    const held = await newCoupon({ title: '₹500 off', description: 'On phones', terms: 'Today' });
+    const { status, body } = await redeem(api, held.coupon.code, storeId);
+    expect(status).toBe(200);
+    expect(redeemResult.parse(body.result)).toEqual({
+      msg: 'The coupon is used now.',
+      title: '₹500 off',
+      description: 'On phones',
+      terms: 'Today',
+      redeemed_at: api.clock.now().toISOString(),
+    });
+    expect((await asha.coupon(held.coupon.id)).body.result.state).toBe('used');
+    expect(await eventsOf(held.coupon.id)).toEqual(['issued', 'redeemed']);
+  });
+
+  it.each([
+    ['lower case', (code: string) => code.toLowerCase()],
+    ['without the dash', (code: string) => code.replace('-', '')],
+    ['read aloud letter by letter', (code: string) => [...code.replace('-', '')].join(' ')],
+    ['with other dashes around', (code: string) => ` –${code.replace('-', ' — ')}. `],
+  ])('may spell a code in %s', async (_how, spelled) => {
+    const held = await newCoupon();
+    expect((await redeem(api, spelled(held.coupon.code), storeId)).status).toBe(200);
+  });
+
+  it.each(['', 'hello', 'ABCDE-FGH22', '00000-00000', '🙂'.repeat(20)])(
+    'does not get by with %o',
+    async (code) => {
+      expect(refusalOf(await redeem(api, code, storeId))).toEqual(UNKNOWN);
+    },
+  );
+
+  it('cannot use a coupon twice, though it asks ten times at once', async () => {
+    const held = await newCoupon();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => redeem(api, held.coupon.code, storeId)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refusalOf(refused)).toEqual([
+      409,
+      'ALREADY_USED',
+      'This coupon was used already, on 15 Nov 2026.',
+    ]);
+    expect(await eventsOf(held.coupon.id)).toEqual(['issued', 'redeemed']);
+  });
+
+  it('can use a coupon only where the deal is', async () => {
+    const other = await addStore(api);
+    const held = await newCoupon();
+    expect(refusalOf(await redeem(api, held.coupon.code, other))).toEqual([
+      403,
+      'FORBIDDEN',
+      'This coupon cannot be used at this store.',
+    ]);
+    expect((await asha.coupon(held.coupon.id)).body.result.state).toBe('ready');
+    const chain = await newCoupon({ storeIds: [storeId, other] });
+    expect((await redeem(api, chain.coupon.code, other)).status).toBe(200);
+  });
+
+  it('can use what belongs to no store at any store that there is', async () => {
+    const held = await newCoupon();
+    await api.sql('delete from campaign_places where campaign_id = $1', [held.campaign.id]);
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    expect((await redeem(api, held.coupon.code, nowhere)).status).toBe(403);
+    expect((await redeem(api, held.coupon.code, await addStore(api))).status).toBe(200);
+  });
+
+  it('refuses what is over from the moment after its last', async () => {
+    const [last, late] = [await newCoupon(), await newCoupon()];
+    const wait = LAST_MOMENT.getTime() - api.clock.now().getTime();
+    api.clock.advance(wait);
+    expect((await redeem(api, last.coupon.code, storeId)).status).toBe(200);
+    api.clock.advance(1);
+    const answer = await redeem(api, late.coupon.code, storeId);
+    api.clock.advance(-wait - 1);
+    expect(refusalOf(answer)).toEqual([
+      410,
+      'EXPIRED',
+      'This coupon could be used till 30 Nov 2026.',
+    ]);
+  });
+
+  it('knows nothing of the code of a coupon that was passed on', async () => {
+    const held = await newCoupon();
+    const ravi = await addHolder(api);
+    const { link } = (await asha.offer(held.coupon.id)).body.result;
+    const passed = (await ravi.accept({ token: tokenIn(link) })).body.result.coupon;
+    expect(refusalOf(await redeem(api, held.coupon.code, storeId))).toEqual(UNKNOWN);
+    expect((await redeem(api, passed.coupon.code, storeId)).status).toBe(200);
+  });
+
+  it('ends an offer of the coupon that it uses', async () => {
+    const held = await newCoupon();
+    const ravi = await addHolder(api);
+    const { link } = (await asha.offer(held.coupon.id)).body.result;
+    expect((await redeem(api, held.coupon.code, storeId)).status).toBe(200);
+    expect((await ravi.accept({ token: tokenIn(link) })).status).toBe(404);
+    expect((await api.get(`/api/coupons/passes/${tokenIn(link)}`)).status).toBe(404);
+    const [pass] = await api.sql('select state from coupon_passes where coupon_id = $1', [
+      held.coupon.id,
+    ]);
+    expect(pass).toEqual({ state: 'lapsed' });
+  });
+});
+
+describe('the key of a till', () => {
+  it.each([null, '', 'a-till-key-for-the-tests-onlY', 'x'.repeat(400)])(
+    'is asked for, and %o is not it',
+    async (key) => {
+      const held = await newCoupon();
+      expect(refusalOf(await redeem(api, held.coupon.code, storeId, key))).toEqual([
+        401,
+        'UNAUTHENTICATED',
+        'This till is not known here.',
+      ]);
+      expect((await asha.coupon(held.coupon.id)).body.result.state).toBe('ready');
+    },
+  );
+
+  it('opens nothing where none is set', async () => {
+    const without = await startTestApi({ withoutWorkers: true });
+    const answer = await redeem(without, 'ABCDE-FGHJK', storeId);
+    expect([answer.status, answer.body.result.msg]).toEqual([
+      404,
+      expect.stringMatching(/address/),
+    ]);
+  });
+
+  it('cannot be guessed at will', async () => {
+    const strict = await startCouponApi({ RATE_LIMIT_FACTOR: '0.005' }, { withoutWorkers: true });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 4; nth++) {
+      statuses.push((await redeem(strict, 'ABCDE-FGHJK', storeId, 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+});

@@ -1,0 +1,118 @@
+import { distanceKm, type Coordinates } from '@baeon/contracts/geo';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createNearIndex } from '../../src/lib/near-index.ts';
+
+const degrees = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
+const around = (latitude: number, longitude: number) =>
+  fc.record({
+    latitude: degrees(-0.4, 0.4).map((off) => Math.max(-90, Math.min(90, latitude + off))),
+    longitude: degrees(-0.4, 0.4).map((off) => wrapped(longitude + off)),
+  });
+const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** Close together, and where a globe is awkward: far north, at the date line, at a pole, anywhere. */
+const somewhere = fc.oneof(
+  around(12.97, 77.59),
+  around(69, 22),
+  around(-17, 180),
+  around(89.9, 0),
+  fc.record({ latitude: degrees(-90, 90), longitude: degrees(-180, 180) }),
+  fc.constantFrom(
+    { latitude: 12.97, longitude: 77.59 },
+    { latitude: 0, longitude: 180 },
+    { latitude: 0, longitude: -180 },
+    { latitude: 90, longitude: 0 },
+  ),
+);
+
+const TO_A_HUNDREDTH_OF_A_MILLIMETRE = 1e-8;
+
+function walked(
+  index: ReturnType<typeof createNearIndex>,
+  tree: number,
+  search: { at: Coordinates; fromKm: number; withinKm: number },
+): number[] {
+  const slots: number[] = [];
+  index.walk({ ...search, trees: [tree] }, (slot) => {
+    slots.push(slot);
+    return true;
+  });
+  return slots;
+}
+
+describe('an index of points', () => {
+  it('is walked through by growing distance, without a gap, whatever was added and removed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(somewhere, { minLength: 1, maxLength: 300 }),
+        fc.array(fc.nat(299), { maxLength: 200 }),
+        fc.array(somewhere, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(0.5, 20, 500, 21_000),
+        fc.constantFrom(0, 3, 300),
+        (points, removals, queries, withinKm, fromKm) => {
+          const index = createNearIndex();
+          const tree = index.openTree();
+          const there = new Map(points.entries());
+          for (const [slot, point] of there) index.add(tree, slot, point);
+          for (const slot of removals) if (there.delete(slot)) index.remove(tree, slot);
+          for (const at of queries) {
+            const slots = walked(index, tree, { at, fromKm, withinKm });
+            const distances = slots.map((slot) => distanceKm(at, there.get(slot)!));
+            for (const [nth, km] of distances.entries()) {
+              const before = distances[nth - 1] ?? 0;
+              expect(km).toBeGreaterThanOrEqual(before - TO_A_HUNDREDTH_OF_A_MILLIMETRE);
+            }
+            const expected = [...there].filter(([, point]) => {
+              const km = distanceKm(at, point);
+              return km >= fromKm + 1e-6 && km <= withinKm - 1e-6;
+            });
+            const found = new Set(slots);
+            expect(found.size).toBe(slots.length);
+            for (const [slot] of expected) expect(found).toContain(slot);
+            for (const km of distances) {
+              expect(km).toBeGreaterThanOrEqual(fromKm - 1e-6);
+              expect(km).toBeLessThanOrEqual(withinKm + 1e-6);
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('holds any number of points on one spot', () => {
+    const index = createNearIndex();
+    const tree = index.openTree();
+    const mall = { latitude: 12.9352, longitude: 77.6245 };
+    for (let slot = 0; slot < 500; slot++) index.add(tree, slot, mall);
+    for (let slot = 0; slot < 500; slot += 2) index.remove(tree, slot);
+    const slots = walked(index, tree, { at: mall, fromKm: 0, withinKm: 20 });
+    expect(slots.sort((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => 2 * n + 1));
+  });
+
+  it('goes through several trees as if they were one, and stops when told to', () => {
+    const index = createNearIndex();
+    const [one, other, ignored] = [index.openTree(), index.openTree(), index.openTree()];
+    for (let slot = 0; slot < 300; slot++) {
+      const tree = [one, other, ignored][slot % 3]!;
+      index.add(tree, slot, { latitude: 12 + slot / 1000, longitude: 77 });
+    }
+    const seen: number[] = [];
+    const at = { latitude: 12, longitude: 77 };
+    index.walk({ trees: [one, other], at, fromKm: 0, withinKm: 1000 }, (slot) => {
+      seen.push(slot);
+      return seen.length < 5;
+    });
+    expect(seen).toEqual([0, 1, 3, 4, 6]);
+  });
+
+  it('says so when a point is removed that is not there', () => {
+    const index = createNearIndex();
+    const tree = index.openTree();
+    index.add(tree, 0, { latitude: 1, longitude: 1 });
+    index.remove(tree, 0);
+    expect(() => index.remove(tree, 0)).toThrow('not in this tree');
+  });
+});

@@ -1,0 +1,106 @@
+import type { TestApi } from './test-api.ts';
+
+/** The standing clock of the tests is inside of these two. */
+const STARTED = new Date('2026-11-01T00:00:00Z');
+export const LAST_MOMENT = new Date('2026-11-30T18:29:59.999Z');
+
+export type StoreSketch = {
+  placeId?: string;
+  name?: string;
+  category?: string;
+  latitude?: number;
+  longitude?: number;
+  addressLine?: string;
+  city?: string;
+  state?: string;
+  pincode?: string;
+  logo?: string | null;
+  timeZone?: string;
+};
+
+export type CampaignSketch = {
+  storeIds: string[];
+  title?: string;
+  description?: string;
+  terms?: string | null;
+  image?: string | null;
+  kind?: 'deal' | 'bonus' | 'greeting';
+  left?: number;
+  total?: number;
+  startsAt?: Date;
+  endsAt?: Date;
+  validDays?: number | null;
+};
+
+let made = 0;
+
+/** A store in Koramangala that sells mobiles, unless the sketch says otherwise; gives its id. */
+export async function addStore(api: TestApi, sketch: StoreSketch = {}): Promise<string> {
+  const store = {
+    placeId: `test-store-${process.pid}-${++made}`,
+    name: `Store ${made}`,
+    category: 'Mobile stores',
+    latitude: 12.9352,
+    longitude: 77.6245,
+    addressLine: '80 Feet Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560034',
+    logo: null,
+    timeZone: 'Asia/Kolkata',
+    ...sketch,
+  };
+  await api.sql(
+    `insert into store_categories (id, name, position) values ($1, $1, 1000)
+     on conflict do nothing`,
+    [store.category],
+  );
+  const [row] = await api.sql<{ id: string }>(
+    `insert into stores (place_id, name, category, latitude, longitude, address_line, city, state,
+       pincode, logo, time_zone, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
+    [
+      store.placeId,
+      store.name,
+      store.category,
+      store.latitude,
+      store.longitude,
+      store.addressLine,
+      store.city,
+      store.state,
+      store.pincode,
+      store.logo,
+      store.timeZone,
+      api.clock.now(),
+    ],
+  );
+  return row!.id;
+}
+
+/** A live deal of ten at some stores, unless the sketch says otherwise; gives its id. */
+export async function addCampaign(api: TestApi, sketch: CampaignSketch): Promise<string> {
+  const left = sketch.left ?? sketch.total ?? 10;
+  const [row] = await api.sql<{ id: string }>(
+    `insert into campaigns (kind, title, description, terms, image, starts_at, ends_at, valid_days,
+       total, deals_left, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
+    [
+      sketch.kind ?? 'deal',
+      sketch.title ?? `Deal ${++made}`,
+      sketch.description ?? 'Half the price',
+      sketch.terms ?? null,
+      sketch.image ?? null,
+      sketch.startsAt ?? STARTED,
+      sketch.endsAt ?? LAST_MOMENT,
+      sketch.validDays ?? null,
+      sketch.total ?? Math.max(10, left),
+      left,
+      api.clock.now(),
+    ],
+  );
+  await api.sql(
+    `insert into campaign_places (campaign_id, store_id) select $1, unnest($2::uuid[])`,
+    [row!.id, sketch.storeIds],
+  );
+  return row!.id;
+}

@@ -1,0 +1,96 @@
+import { mediaPartnerId } from '@baeon/contracts/claim';
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { bearer, freshNumber } from './sign-in.ts';
+import type { TestAnswer, TestApi } from './test-api.ts';
+
+export const TILL_KEY = 'a-till-key-for-the-tests-only';
+const PINCODE = '560034';
+
+/** Somebody who is signed in, and what they do with coupons. */
+export type CouponHolder = {
+  id: string;
+  number: string;
+  headers: { authorization: string };
+  claim(campaignId: string): Promise<TestAnswer>;
+  coupons(query?: string): Promise<TestAnswer>;
+  coupon(couponId: string): Promise<TestAnswer>;
+  /** To a number, or without one by a link. */
+  offer(couponId: string, mobileNumber?: string): Promise<TestAnswer>;
+  takeBack(couponId: string): Promise<TestAnswer>;
+  offers(): Promise<TestAnswer>;
+  accept(by: { token: string } | { pass_id: string }): Promise<TestAnswer>;
+};
+
+export async function addHolder(api: TestApi, name: string | null = null): Promise<CouponHolder> {
+  const number = freshNumber();
+  const { db, pool } = api.context.database;
+  const { rows } = await pool.query<{ id: string }>(
+    'insert into users (mobile_number, name, created_at) values ($1, $2, $3) returning id',
+    [number, name, api.clock.now()],
+  );
+  const { id } = rows[0]!;
+  const headers = bearer(await api.context.sessions.open(db, id));
+  const own = `/api/baeon-user/${id}`;
+  return {
+    id,
+    number,
+    headers,
+    claim: (campaignId) =>
+      api.post(
+        '/api/coupons/user-share',
+        {
+          campaign_id: campaignId,
+          mobile_number: number,
+          shared_via: ['user_app'],
+          request_origin: 'user_app',
+          media_partner_id: mediaPartnerId('baeon', PINCODE),
+        },
+        headers,
+      ),
+    coupons: (query = '') => api.get(`${own}/coupons${query}`, headers),
+    coupon: (couponId) => api.get(`${own}/coupons/${couponId}`, headers),
+    offer: (couponId, mobileNumber) =>
+      api.post(`${own}/coupons/${couponId}/pass`, { mobile_number: mobileNumber }, headers),
+    takeBack: (couponId) => remove(api, `${own}/coupons/${couponId}/pass`, headers),
+    offers: () => api.get(`${own}/passes`, headers),
+    accept: (by) => api.post('/api/coupons/passes/accept', by, headers),
+  };
+}
+
+export async function remove(
+  api: TestApi,
+  url: string,
+  headers: Record<string, string>,
+): Promise<TestAnswer> {
+  const response = await api.app.inject({ method: 'DELETE', url, headers });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** A coupon that somebody has claimed. */
+export async function claimed(holder: CouponHolder, campaignId: string): Promise<HeldCoupon> {
+  const { status, body } = await holder.claim(campaignId);
+  if (status !== 200) throw new Error(`no claim: ${JSON.stringify(body)}`);
+  return body.result.coupon;
+}
+
+/** The part of an offer's link that takes the coupon. */
+export const tokenIn = (link: string): string => new URL(link).hash.replace('#gift=', '');
+
+export const redeem = (
+  api: TestApi,
+  code: string,
+  storeId: string,
+  key: string | null = TILL_KEY,
+): Promise<TestAnswer> =>
+  api.post(
+    '/api/coupons/redeem',
+    { code, store_id: storeId },
+    key === null ? {} : { 'x-till-key': key },
+  );
+
+/** The refusal that an answer is, as its status, its name and what it says. */
+export const refusalOf = ({ status, body }: TestAnswer) => [
+  status,
+  body.result.code,
+  body.result.msg,
+];

@@ -1,0 +1,57 @@
+import { CODE_LENGTH, CODE_LETTERS } from '@baeon/contracts/coupon-code';
+
+type Query = (statement: string) => Promise<{ rows: unknown[] }>;
+
+/** What must hold for every campaign and coupon at every moment; each statement finds who breaks it. */
+export const couponInvariants = {
+  'issued and left make up the size, by what people hold': `
+    select c.id from campaigns c
+    left join held_coupons h on h.campaign_id = c.id and h.source <> 'passed'
+    group by c.id having c.total <> c.deals_left + count(h.id)`,
+  'as many coupons are somewhere as were issued, however often they changed hands': `
+    select c.id from campaigns c
+    left join held_coupons h on h.campaign_id = c.id and h.state <> 'passed_on'
+    group by c.id having c.total <> c.deals_left + count(h.id)`,
+  'issued and left make up the size, by the ledger': `
+    select c.id from campaigns c left join coupon_ledger l on l.campaign_id = c.id
+    group by c.id
+    having c.total <> c.deals_left + count(*) filter (where l.event = 'issued')
+                                   - count(*) filter (where l.event = 'returned')`,
+  'what is left is never below nothing': `select id from campaigns where deals_left < 0`,
+  'a person claims a campaign once': `
+    select user_id from held_coupons where source <> 'passed'
+    group by user_id, campaign_id having count(*) > 1`,
+  'no two coupons have one code': `select code from held_coupons group by code having count(*) > 1`,
+  'codes have no look-alikes': `
+    select code from held_coupons
+    where code !~ '^[${CODE_LETTERS}]{${CODE_LENGTH / 2}}-[${CODE_LETTERS}]{${CODE_LENGTH / 2}}$'`,
+  'nothing is used, passed on or over twice': `
+    select coupon_id from coupon_ledger where event <> 'issued'
+    group by coupon_id having count(*) > 1`,
+  'the ledger and what people hold tell the same story': `
+    select h.id from held_coupons h
+    left join coupon_ledger l on l.coupon_id = h.id and l.event <> 'issued'
+    where h.state <> coalesce(l.event, 'held') or h.settled_at is distinct from l.at`,
+  'what was passed on is in one other hand, and nothing comes from nowhere': `
+    select coalesce(l.coupon_id, h.id)
+    from (select * from coupon_ledger where event = 'passed_on') l
+    full join (select * from held_coupons where source = 'passed') h on h.id = l.became
+    left join held_coupons giver on giver.id = l.coupon_id
+    where h.id is null or l.became is null or h.campaign_id <> giver.campaign_id
+       or h.valid_until <> giver.valid_until or h.user_id = giver.user_id`,
+  'only what is still held is on offer': `
+    select p.id from coupon_passes p join held_coupons h on h.user_id = p.user_id and h.id = p.coupon_id
+    where p.state = 'open' and h.state <> 'held'`,
+  'what was taken by an offer was passed on': `
+    select h.id from held_coupons h
+    left join coupon_passes p on p.coupon_id = h.id and p.state = 'accepted'
+    group by h.user_id, h.id having count(p.id) <> case h.state when 'passed_on' then 1 else 0 end`,
+};
+
+export async function brokenInvariants(query: Query): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, statement] of Object.entries(couponInvariants)) {
+    if ((await query(statement)).rows.length > 0) broken.push(name);
+  }
+  return broken;
+}

@@ -1,0 +1,21 @@
+import { paths } from '../config/paths.ts';
+import { GiftOffer } from '../features/coupons/gift-offer.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { ScreenWrapper } from './shell/screen-wrapper.tsx';
+import { useLoginFirst } from './use-login-first.ts';
+
+/** A coupon that somebody passes on by a link. */
+export function GiftScreen({ token }: { token: string }) {
+  // The wish itself is kept where it is fulfilled.
+  const login = useLoginFirst<true>(() => undefined);
+  return (
+    <ScreenWrapper title="A coupon for you" parent={paths.offers}>
+      <GiftOffer token={token} onNeedLogin={() => login.ask(true)} />
+      <LoginPanel
+        open={login.open}
+        title="Please log in to accept this coupon"
+        onClose={login.cancel}
+      />
+    </ScreenWrapper>
+  );
+}

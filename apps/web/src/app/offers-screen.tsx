@@ -1,0 +1,90 @@
+import { ChevronRight, LogIn } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '../components/ui/button.tsx';
+import { dealPath, offersPath, paths } from '../config/paths.ts';
+import { useOffers } from '../features/offers/offers-api.ts';
+import { OffersList } from '../features/offers/offers-list.tsx';
+import { storeQuery } from '../features/stores/stores-api.ts';
+import type { LoginDetour } from '../lib/login-detour.ts';
+import { useSession } from '../lib/session.ts';
+import { ScreenWrapper } from './shell/screen-wrapper.tsx';
+
+function LoginHint() {
+  const { pathname, search } = useLocation();
+  const detour: LoginDetour = { returnTo: `${pathname}${search}` };
+  return (
+    <Link
+      to={paths.login}
+      state={detour}
+      className="mb-4 flex min-h-13 items-center gap-3 rounded-card bg-brand-soft px-4 py-2 text-sm hover:underline"
+    >
+      <LogIn aria-hidden="true" className="size-5 shrink-0 text-link" />
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold text-link">Log in</span> to get a deal and to see what is
+        near you
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+    </Link>
+  );
+}
+
+const BackToHome = () => (
+  <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
+    Back to home
+  </Link>
+);
+
+type Props = {
+  /** Whether this is the members' home, to which the deals lead back. */
+  home?: boolean;
+};
+
+/** The offers of everybody, or of the one store that the address names. */
+export function OffersScreen({ home = false }: Props) {
+  const [params] = useSearchParams();
+  const { signedIn } = useSession();
+  const storeId = params.get('store_id');
+  const businessId = params.get('business_id');
+  const fromHome = params.get('from_home') === 'true';
+  const storeWanted = storeId ?? businessId;
+  const offers = useOffers({ storeId, businessId, fromHome: home || fromHome });
+
+  const [first] = offers.data ?? [];
+  // Offers name their store; where there are none, it has to be asked for.
+  const store = useQuery({
+    ...storeQuery(storeWanted ?? ''),
+    enabled: storeWanted !== null && !!offers.data && !first,
+  });
+  const storeName = storeWanted === null ? null : (first?.store.name ?? store.data?.name);
+
+  return (
+    <ScreenWrapper
+      title={storeName ? `Offers at ${storeName}` : 'Offers'}
+      parent={home ? paths.dealsHome : fromHome ? paths.home : paths.root}
+    >
+      <div className="px-5 pt-2 pb-8">
+        {!signedIn && <LoginHint />}
+        {fromHome && !home && (
+          <div className="mb-4">
+            <BackToHome />
+          </div>
+        )}
+        <OffersList
+          key={`${storeId} ${businessId}`}
+          query={offers}
+          linkTo={({ campaign_id }) =>
+            dealPath(campaign_id, home || fromHome ? { from_home: true } : {})
+          }
+          whenEmpty={
+            storeWanted !== null && (
+              <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>
+                See all offers
+              </Link>
+            )
+          }
+        />
+      </div>
+    </ScreenWrapper>
+  );
+}

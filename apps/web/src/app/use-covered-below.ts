@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** A page that is zoomed in is cut off below as well, but nothing lies on it. */
+const ZOOMED = 1.01;
+
+function coveredBelow(): number {
+  const seen = window.visualViewport;
+  if (!seen || seen.scale > ZOOMED) return 0;
+  return Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop));
+}
+
+function subscribe(listener: () => void): () => void {
+  const seen = window.visualViewport;
+  seen?.addEventListener('resize', listener);
+  seen?.addEventListener('scroll', listener);
+  return () => {
+    seen?.removeEventListener('resize', listener);
+    seen?.removeEventListener('scroll', listener);
+  };
+}
+
+/** How much of the page's lower end the on-screen keyboard lies on, in pixels. */
+export function useCoveredBelow(): number {
+  return useSyncExternalStore(subscribe, coveredBelow);
+}

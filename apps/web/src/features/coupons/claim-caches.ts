@@ -1,0 +1,89 @@
+import type { ClaimResult } from '@baeon/contracts/claim';
+import type { CouponEntry, Deal, HeldCoupon } from '@baeon/contracts/coupon';
+import type { CampaignState } from '@baeon/contracts/coupon-state';
+import type { ErrorCode } from '@baeon/contracts/error-code';
+import type { Offer } from '@baeon/contracts/offer';
+
+/** What became of a deal, as far as a list of deals shows it. */
+export type DealNews = {
+  left: number | null;
+  state: CampaignState | null;
+  mine: { code: string; couponId: string } | null;
+};
+
+type Shown = Offer | CouponEntry | Deal;
+
+export function newsOfClaim({ coupon: { coupon } }: ClaimResult): DealNews {
+  return {
+    left: coupon.deals_left,
+    state: coupon.deals_left === 0 ? 'sold_out' : null,
+    mine: { code: coupon.code, couponId: coupon.id },
+  };
+}
+
+const states: Partial<Record<ErrorCode, CampaignState>> = {
+  SOLD_OUT: 'sold_out',
+  EXPIRED: 'ended',
+  NOT_STARTED: 'upcoming',
+};
+
+/** What a refusal says about the deal itself, if anything. */
+export function newsOfRefusal(code: string): DealNews | null {
+  const state = states[code as ErrorCode];
+  return state ? { left: state === 'sold_out' ? 0 : null, state, mine: null } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The campaign that an entry of a list is about; null for what only holds entries. */
+function campaignOf(value: Record<string, unknown>): string | null {
+  const holder = isRecord(value['coupon']) ? value['coupon'] : value;
+  return typeof holder['campaign_id'] === 'string' ? holder['campaign_id'] : null;
+}
+
+function told(shown: Shown, { left, state, mine }: DealNews): Shown {
+  const now = { state: state ?? shown.state };
+  if (!('coupon' in shown)) return { ...shown, ...now, deals_left: left ?? shown.deals_left };
+
+  const count = left === null ? {} : { deals_available: left };
+  return {
+    ...shown,
+    ...now,
+    coupon: { ...shown.coupon, ...count, ...(mine && { code: mine.code, is_claimed: true }) },
+    campaign: { ...shown.campaign, ...count },
+    ...(mine && 'coupon_id' in shown && { coupon_id: mine.couponId }),
+  };
+}
+
+/**
+ * The same cached data with the news in it: one deal, a list of them, or pages of a list. What the
+ * news is not about stays the same object, so that nothing is drawn anew for it.
+ */
+export function withNews<T>(data: T, campaignId: string, news: DealNews): T {
+  if (!isRecord(data)) return data;
+  if (Array.isArray(data)) {
+    const next = data.map((entry: unknown) => withNews(entry, campaignId, news));
+    return next.some((entry, index) => entry !== data[index]) ? (next as T) : data;
+  }
+  const about = campaignOf(data);
+  if (about !== null) {
+    return about === campaignId ? (told(data as unknown as Shown, news) as T) : data;
+  }
+  for (const [name, value] of Object.entries(data)) {
+    const next = Array.isArray(value) ? withNews(value, campaignId, news) : value;
+    if (next !== value) return { ...data, [name]: next };
+  }
+  return data;
+}
+
+/** The list of what somebody holds, with this coupon in it, newest first. */
+export function withHeld(
+  list: HeldCoupon[] | undefined,
+  held: HeldCoupon,
+): HeldCoupon[] | undefined {
+  if (!list) return undefined;
+  const isIt = ({ coupon }: HeldCoupon) => coupon.id === held.coupon.id;
+  return list.some(isIt) ? list.map((one) => (isIt(one) ? held : one)) : [held, ...list];
+}

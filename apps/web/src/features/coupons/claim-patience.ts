@@ -1,0 +1,52 @@
+import type { ClaimResult } from '@baeon/contracts/claim';
+import { ApiError } from '../../lib/api-error.ts';
+import { mayPass } from '../../lib/query-client.ts';
+
+export type ClaimOutcome =
+  | { kind: 'claimed'; result: ClaimResult }
+  | { kind: 'refused'; error: ApiError }
+  /** Nobody waits for it any more; what became of it is not known. */
+  | { kind: 'stopped' };
+
+/** About a minute in all. */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000, 32_000];
+
+/** Until the time is over, or the connection is back, or nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+  });
+}
+
+type Waiting = { signal: AbortSignal; onWaiting: () => void };
+
+/**
+ * Asks again while the trouble may pass. A call that is on its way is never taken back: its answer
+ * may be the only word of a coupon that was given.
+ */
+export async function claimPatiently(
+  send: () => Promise<ClaimResult>,
+  { signal, onWaiting }: Waiting,
+): Promise<ClaimOutcome> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return { kind: 'claimed', result: await send() };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const wait = PAUSES_MS[attempt];
+      if (!mayPass(error) || wait === undefined) return { kind: 'refused', error };
+      if (signal.aborted) return { kind: 'stopped' };
+      onWaiting();
+      await pause(wait, signal);
+      if (signal.aborted) return { kind: 'stopped' };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { timeLeftText } from '../../components/deals/deal-dates.ts';
+import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
+import { CopyBox } from '../../components/ui/copy-box.tsx';
+import { stateAt } from './coupon-standing.ts';
+import { momentText } from './moment-text.ts';
+import { QrCode } from './qr-code.tsx';
+
+type Props = { held: HeldCoupon; now: Date };
+
+const codeClass = 'text-center text-[clamp(1.5rem,8vw,2rem)] leading-tight font-extrabold';
+
+/** What the till needs; of a coupon that is over only what it was. */
+export function CouponCode({ held, now }: Props) {
+  const { code } = held.coupon;
+  if (stateAt(held, now) !== 'ready') return <SpentCode held={held} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex justify-center">
+        <QrCode text={code} />
+      </div>
+      <p className={`${codeClass} tracking-wider`}>{code}</p>
+      <CopyBox text={code} label="Coupon code" />
+      <Validity held={held} now={now} />
+    </div>
+  );
+}
+
+function Validity({ held: { coupon, time_zone }, now }: Props) {
+  const validity = { expiry: coupon.expiry_date, timeZone: time_zone };
+  return (
+    <p className="flex flex-wrap justify-center gap-x-2 text-center">
+      <ValidTill {...validity} className="font-semibold" />
+      <span className="text-ink-muted">{timeLeftText(validity, now)}</span>
+    </p>
+  );
+}
+
+function SpentCode({ held: { coupon, time_zone, used_at } }: Pick<Props, 'held'>) {
+  return (
+    <div className="flex flex-col gap-2 py-4 text-center">
+      <p className={`${codeClass} tracking-wider text-ink-muted line-through`}>
+        {coupon.code}
+      </p>
+      <p className="font-semibold">
+        {used_at === null ? (
+          <>
+            Expired on <DealDate expiry={coupon.expiry_date} timeZone={time_zone} />
+          </>
+        ) : (
+          `Used on ${momentText(used_at)}`
+        )}
+      </p>
+    </div>
+  );
+}

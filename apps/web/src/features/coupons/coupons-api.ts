@@ -1,0 +1,72 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { OfferedCoupon } from '@baeon/contracts/pass';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { heldCouponsUrl, heldCouponUrl, offeredToMeUrl, offeredUrl } from '../../config/paths.ts';
+import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** A till may use the coupon up while its holder looks at it. */
+const LOOK_AGAIN_MS = 20_000;
+
+async function allHeldCoupons(userId: string, signal: AbortSignal): Promise<HeldCoupon[]> {
+  const held: HeldCoupon[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ListPage<HeldCoupon> = await callPage(heldCouponsUrl(userId, cursor), { signal });
+    held.push(...page.result);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return held;
+}
+
+/** Everything that the signed-in person holds, gifts and used ones included. */
+export function useHeldCoupons() {
+  const { user, signedIn } = useSession();
+  return useQuery({
+    queryKey: queryKeys.couponList,
+    queryFn: ({ signal }) => allHeldCoupons(user?.id ?? '', signal),
+    enabled: signedIn,
+  });
+}
+
+function listedCoupon(client: QueryClient, id: string): HeldCoupon | undefined {
+  return client
+    .getQueryData<HeldCoupon[]>(queryKeys.couponList)
+    ?.find(({ coupon }) => coupon.id === id);
+}
+
+/** One of them; what the list knows of it is shown at once. */
+export function useHeldCoupon(id: string) {
+  const { user, signedIn } = useSession();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: queryKeys.coupon(id),
+    queryFn: ({ signal }) => callApi<HeldCoupon>(heldCouponUrl(user?.id ?? '', id), { signal }),
+    enabled: signedIn,
+    initialData: () => listedCoupon(client, id),
+    initialDataUpdatedAt: () => client.getQueryState(queryKeys.couponList)?.dataUpdatedAt,
+    refetchInterval: ({ state }) => (state.data?.state === 'ready' ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** What others offer to this person's number. */
+export function useOfferedToMe() {
+  const { user, signedIn } = useSession();
+  return useQuery({
+    queryKey: queryKeys.offeredToMe,
+    queryFn: ({ signal }) => callApi<OfferedCoupon[]>(offeredToMeUrl(user?.id ?? ''), { signal }),
+    enabled: signedIn,
+  });
+}
+
+/** What a link offers, to whoever opened it. */
+export function useOffered(token: string) {
+  return useQuery({
+    queryKey: queryKeys.offered(token),
+    queryFn: ({ signal }) => callApi<OfferedCoupon>(offeredUrl(token), { signal }),
+    // Once it is taken the offer is gone, and what was taken stays on the screen.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,80 @@
+import type { OfferedCoupon } from '@baeon/contracts/pass';
+import type { ReactNode } from 'react';
+import { addressText } from '../../components/deals/deal-facts.tsx';
+import { Ending, ValidTill } from '../../components/deals/valid-till.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { giverText } from './giver-text.ts';
+import { momentText } from './moment-text.ts';
+
+const pageClass = 'px-5 pt-2 pb-8';
+const cardClass = 'overflow-hidden rounded-card border border-line bg-raised';
+
+type Props = { offer: OfferedCoupon; children: ReactNode };
+
+/** Who gives what, where it can be used and until when. */
+export function GiftCard({ offer, children }: Props) {
+  const { advertiser, expiry_date, time_zone } = offer;
+  const validity = { expiry: expiry_date, timeZone: time_zone };
+  return (
+    <div className={pageClass}>
+      <article className={cardClass}>
+        <Picture
+          eager
+          src={offer.image}
+          name={advertiser.name}
+          width={640}
+          height={320}
+          className="w-full"
+        />
+        <div className="flex flex-col gap-4 p-5">
+          <div>
+            <p className="font-semibold text-link">{giverText(offer.from)}</p>
+            <h2 className="mt-1 text-2xl leading-8 font-extrabold text-balance wrap-anywhere">
+              {offer.title}
+            </h2>
+          </div>
+          <div>
+            <p className="font-bold wrap-anywhere">{advertiser.name}</p>
+            <p className="text-ink-muted">{addressText(advertiser.address)}</p>
+          </div>
+          <p className="flex flex-wrap gap-x-2">
+            <ValidTill {...validity} className="font-semibold" />
+            <Ending {...validity} className="text-ink-muted" />
+          </p>
+          <div>
+            <h3 className="font-bold">About this offer</h3>
+            <p className="mt-1 text-pretty whitespace-pre-line wrap-anywhere">
+              {offer.description}
+            </p>
+          </div>
+          <div>{children}</div>
+          <p className="text-center text-sm text-pretty text-ink-muted">
+            You can accept it until {momentText(offer.expires_at)}.
+          </p>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** In the measures of the card above. */
+export function GiftCardSkeleton() {
+  return (
+    <div aria-busy="true" className={pageClass}>
+      <p className="sr-only">{LOADING_TEXT}</p>
+      <div className={cardClass}>
+        <Skeleton className="aspect-2/1 rounded-none!" />
+        <div className="p-5">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="mt-3 h-6 w-4/5" />
+          <Skeleton className="mt-6 h-4 w-1/2" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <Skeleton className="mt-6 h-4 w-2/3" />
+          <Skeleton className="mt-8 h-13 rounded-field!" />
+        </div>
+      </div>
+    </div>
+  );
+}

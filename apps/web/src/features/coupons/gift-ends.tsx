@@ -1,0 +1,73 @@
+import { passMessages } from '@baeon/contracts/pass';
+import { Gift, PartyPopper, Ticket } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { heldCouponPath, paths } from '../../config/paths.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Takes the focus over from the button that it stands in for, so that it is read out. */
+function Outcome({ children }: { children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={outcome} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/** The link is spent, so it is not worth a step back. */
+function OpenCoupon({ couponId }: { couponId: string }) {
+  return (
+    <Link replace to={heldCouponPath(couponId)} className={buttonClass('primary')}>
+      Open coupon
+    </Link>
+  );
+}
+
+export function AcceptedGift({ couponId }: { couponId: string }) {
+  return (
+    <Outcome>
+      <EmptyState
+        Icon={PartyPopper}
+        title={passMessages.accepted}
+        text="You find it under My Coupon whenever you need it."
+        action={<OpenCoupon couponId={couponId} />}
+      />
+    </Outcome>
+  );
+}
+
+export function OwnGift({ couponId }: { couponId: string }) {
+  return (
+    <EmptyState
+      Icon={Ticket}
+      title={passMessages.own}
+      text="This is the link that you made. Send it to a friend, and they can accept the coupon here."
+      action={<OpenCoupon couponId={couponId} />}
+    />
+  );
+}
+
+export function GoneGift() {
+  const { signedIn } = useSession();
+  return (
+    <Outcome>
+      <EmptyState
+        Icon={Gift}
+        title={passMessages.gone}
+        text="Its time has run out, it was taken back, or it has been accepted already."
+        action={
+          <Link
+            to={signedIn ? paths.userCouponProfile : paths.offers}
+            className={buttonClass('primary')}
+          >
+            {signedIn ? 'My Coupon' : 'See the offers'}
+          </Link>
+        }
+      />
+    </Outcome>
+  );
+}

@@ -1,0 +1,77 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { Gift } from 'lucide-react';
+import { CouponBadge } from '../../components/deals/state-badge.tsx';
+import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { openPassAt, stateAt } from './coupon-standing.ts';
+
+type Props = { held: HeldCoupon; now: Date; onOpen: (couponId: string) => void };
+
+const frame = 'flex w-full items-center gap-4 rounded-card border border-line bg-raised p-3';
+
+/** A coupon in the list of what somebody holds. */
+export function HeldRow({ held, now, onOpen }: Props) {
+  const { advertiser, campaign, card_image, coupon } = held;
+  const state = stateAt(held, now);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(coupon.id)}
+      className={`${frame} text-left transition-colors hover:bg-brand-soft`}
+    >
+      <Picture
+        src={card_image}
+        name={advertiser.name}
+        width={80}
+        height={80}
+        className={classNames('size-20 rounded-xl', state !== 'ready' && 'opacity-60 grayscale')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-5 font-bold wrap-anywhere">{campaign.title}</span>
+        <span className="mt-0.5 block truncate text-sm text-ink-muted">{advertiser.name}</span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <CouponBadge state={state} />
+          {openPassAt(held, now) ? <OnOffer /> : <When held={held} now={now} />}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function When({ held, now }: Pick<Props, 'held' | 'now'>) {
+  const { coupon, time_zone: timeZone, used_at } = held;
+  const end = { expiry: coupon.expiry_date, timeZone };
+  const className = 'text-ink-muted';
+  if (stateAt(held, now) === 'ready') return <ValidTill {...end} className={className} />;
+  return (
+    <span className={className}>
+      on <DealDate {...(used_at === null ? end : { expiry: used_at, timeZone })} />
+    </span>
+  );
+}
+
+function OnOffer() {
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-muted">
+      <Gift aria-hidden="true" className="size-4 shrink-0" />
+      On offer to a friend
+    </span>
+  );
+}
+
+/** In the measures of the row above. */
+export function HeldRowsSkeleton({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={`${frame} mb-3`}>
+      <Skeleton className="size-20 shrink-0 rounded-xl!" />
+      <div className="flex-1">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="mt-2 h-3.5 w-1/2" />
+        <Skeleton className="mt-2.5 h-6 w-28 rounded-full!" />
+        <Skeleton className="mt-2 h-3.5 w-2/5" />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,48 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { CouponBadge } from '../../components/deals/state-badge.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { stateAt } from './coupon-standing.ts';
+
+/** The coupon as it is shown at the till. */
+export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
+  const { advertiser, campaign } = held;
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-raised">
+      <div className="flex items-start gap-3 px-5 pt-5 pb-4">
+        <Picture
+          eager
+          src={advertiser.image}
+          name={advertiser.name}
+          width={56}
+          height={56}
+          className="size-14 rounded-xl"
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-6 font-bold text-balance wrap-anywhere">
+            {campaign.title}
+          </h2>
+          <p className="mt-0.5 text-ink-muted wrap-anywhere">{advertiser.name}</p>
+          <p className="mt-2">
+            <CouponBadge state={stateAt(held, now)} />
+          </p>
+        </div>
+      </div>
+      <Perforation />
+      <div className="px-5 pt-4 pb-5">
+        <CouponCode held={held} now={now} />
+      </div>
+    </article>
+  );
+}
+
+function Perforation() {
+  const notch = 'size-5 shrink-0 rounded-full border border-line bg-surface';
+  return (
+    <div aria-hidden="true" className="flex items-center">
+      <span className={`${notch} -ml-2.5`} />
+      <span className="mx-1 flex-1 border-t-2 border-dashed border-line" />
+      <span className={`${notch} -mr-2.5`} />
+    </div>
+  );
+}

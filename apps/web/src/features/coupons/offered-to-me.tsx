@@ -1,0 +1,79 @@
+import type { OfferedCoupon } from '@baeon/contracts/pass';
+import { useId, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ValidTill } from '../../components/deals/valid-till.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { currentSession } from '../../lib/session.ts';
+import { giverText } from './giver-text.ts';
+import { useAccept } from './pass-api.ts';
+
+/** What friends offer to this person's number. */
+export function OfferedToMe({ offers }: { offers: readonly OfferedCoupon[] }) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  if (offers.length === 0) return null;
+  return (
+    <section className="mb-5">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="mb-3 text-lg font-bold">
+        From your friends
+      </h2>
+      <ul role="list" aria-labelledby={titleId} className="flex flex-col gap-3">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} onAccepted={() => title.current?.focus()} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfferCard({ offer, onAccepted }: { offer: OfferedCoupon; onAccepted: () => void }) {
+  const accept = useAccept();
+  const titleId = useId();
+
+  function pressed(): void {
+    accept.mutate(
+      { pass_id: offer.id },
+      {
+        onSuccess: ({ msg }) => {
+          toast.success(msg);
+          onAccepted();
+        },
+        // Someone who was just signed out has been told why.
+        onError: ({ message }) => void (currentSession().signedIn && toast.error(message)),
+      },
+    );
+  }
+
+  return (
+    <li className="rounded-card bg-brand-soft p-4">
+      <div className="flex gap-4">
+        <Picture
+          src={offer.image}
+          name={offer.advertiser.name}
+          width={64}
+          height={64}
+          className="size-16 rounded-xl"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-ink-muted">{giverText(offer.from)}</p>
+          <p id={titleId} className="leading-5 font-bold wrap-anywhere">
+            {offer.title}
+          </p>
+          <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">{offer.advertiser.name}</p>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            <ValidTill expiry={offer.expiry_date} timeZone={offer.time_zone} />
+          </p>
+        </div>
+      </div>
+      <Button
+        loading={accept.isPending}
+        onClick={pressed}
+        aria-describedby={titleId}
+        className="mt-4 w-full"
+      >
+        Accept
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { Gift } from 'lucide-react';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '../../components/ui/button.tsx';
+import { currentSession } from '../../lib/session.ts';
+import { fullNumber } from '../../lib/phone-format.ts';
+import { momentText } from './moment-text.ts';
+import { useTakeBack } from './pass-api.ts';
+
+type Props = {
+  couponId: string;
+  pass: NonNullable<HeldCoupon['pass']>;
+  onShare: () => void;
+};
+
+/** Says that the coupon is on offer to somebody, and what the holder can still do. */
+export function PassNotice({ couponId, pass, onShare }: Props) {
+  const takeBack = useTakeBack(couponId);
+  const number = pass.to_mobile_number;
+
+  function pressed(): void {
+    takeBack.mutate(undefined, {
+      onSuccess: ({ msg }) => void toast.success(msg),
+      // Someone who was just signed out has been told why.
+      onError: ({ message }) => void (currentSession().signedIn && toast.error(message)),
+    });
+  }
+
+  return (
+    <section
+      aria-label="On offer to a friend"
+      className="rounded-card bg-brand-soft px-5 pt-4 pb-5"
+    >
+      <div className="flex gap-3">
+        <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+        <p className="min-w-0 flex-1 text-pretty">
+          <strong className="font-bold">
+            {number === null ? 'Offered by a link' : `Offered to ${fullNumber(number)}`}
+          </strong>{' '}
+          until {momentText(pass.expires_at)}; it stays yours until they accept.
+        </p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          kind="secondary"
+          loading={takeBack.isPending}
+          onClick={pressed}
+          className="flex-1 basis-32 px-3!"
+        >
+          Take it back
+        </Button>
+        <Button kind="secondary" onClick={onShare} className="flex-1 basis-32 px-3!">
+          Share again
+        </Button>
+      </div>
+    </section>
+  );
+}

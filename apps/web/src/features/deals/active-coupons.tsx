@@ -1,0 +1,105 @@
+import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { TicketPercent } from 'lucide-react';
+import { useId } from 'react';
+import { ValidTill } from '../../components/deals/valid-till.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+
+/** Waiting to be used, and not asked for: what people would forget that they have. */
+export function activeCoupons(held: readonly HeldCoupon[]): HeldCoupon[] {
+  return held.filter(({ coupon, state }) => !coupon.is_claimed && state === 'ready');
+}
+
+const row = 'flex gap-3 overflow-x-auto px-5 py-1 [scrollbar-width:none]';
+const cardClass =
+  'flex h-full w-64 max-w-[75vw] items-center gap-3 rounded-card border border-line bg-raised p-3 text-left';
+
+type Props = {
+  /** Everything that this person holds. */
+  coupons: readonly HeldCoupon[] | undefined;
+  loading: boolean;
+  onOpen: (couponId: string) => void;
+};
+
+export function ActiveCoupons({ coupons, loading, onOpen }: Props) {
+  const headingId = useId();
+  const active = activeCoupons(coupons ?? []);
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="px-5 pb-2 text-lg leading-7 font-bold">
+        Your Active Coupons
+      </h2>
+      {loading ? (
+        <ActiveCouponsSkeleton />
+      ) : active.length > 0 ? (
+        <ul role="list" className={row}>
+          {active.map((held) => (
+            <li key={held.coupon.id} className="shrink-0">
+              <ActiveCoupon held={held} onOpen={() => onOpen(held.coupon.id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoActiveCoupons />
+      )}
+    </section>
+  );
+}
+
+function ActiveCoupon({ held, onOpen }: { held: HeldCoupon; onOpen: () => void }) {
+  const { advertiser, coupon, time_zone } = held;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`${cardClass} transition-colors hover:border-line-strong`}
+    >
+      <Picture src="" name={advertiser.name} width={48} height={48} className="w-12 rounded-2xl" />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1 leading-5 font-semibold wrap-anywhere">
+          {advertiser.name}
+        </span>
+        <ValidTill
+          expiry={coupon.expiry_date}
+          timeZone={time_zone}
+          className="mt-0.5 block text-sm leading-5 text-ink-muted"
+        />
+      </span>
+    </button>
+  );
+}
+
+function NoActiveCoupons() {
+  return (
+    <div className="mx-5 my-1 flex min-h-[74px] items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-3">
+      <TicketPercent aria-hidden="true" className="size-7 shrink-0 text-ink-muted" />
+      <p className="min-w-0 font-semibold">No Active Coupons</p>
+    </div>
+  );
+}
+
+const places = ['1', '2'];
+
+/** In the measures of the card above. */
+function ActiveCouponsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{LOADING_TEXT}</p>
+      <ul aria-hidden="true" className={`${row} overflow-x-hidden!`}>
+        {places.map((place) => (
+          <li key={place} className="shrink-0">
+            <div className={cardClass}>
+              <Skeleton className="size-12 shrink-0 rounded-2xl!" />
+              <div className="min-w-0 flex-1">
+                <Skeleton className="my-1 h-4 w-3/5" />
+                <Skeleton className="mt-2 h-3 w-4/5" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

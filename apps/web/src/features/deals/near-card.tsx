@@ -1,0 +1,134 @@
+import type { CouponEntry } from '@baeon/contracts/coupon';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { DealsLeft } from '../../components/deals/deals-left.tsx';
+import { distanceLabel } from '../../components/deals/distance.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { lastSegment } from '../../lib/category-path.ts';
+
+const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
+const pictureClass = 'w-24 rounded-2xl min-[360px]:w-28';
+/** Goes under the picture where large letters leave too little room beside it. */
+const textClass = 'flex min-w-0 flex-1 basis-36 flex-col';
+/** Lies over the whole card: one thing to hear, all of it to tap. */
+const stretched = 'text-left after:absolute after:inset-0 after:rounded-card';
+
+export type NearCardProps = {
+  entry: CouponEntry;
+  /** Where the person's coupon of this deal is, once they have one. */
+  couponPath: string;
+  getting: boolean;
+  refusal: string | null;
+  onOpen: () => void;
+  onGet: () => void;
+};
+
+export function NearCard(props: NearCardProps) {
+  const { entry, couponPath, refusal, onOpen } = props;
+  const { campaign, advertiser, coupon, card_image } = entry;
+  const titleId = useId();
+  const distance = distanceLabel(entry.distance_km);
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`${cardClass} relative transition-colors hover:border-line-strong`}
+    >
+      <Picture
+        src={card_image || campaign.image}
+        name={advertiser.name}
+        width={112}
+        height={112}
+        className={`${pictureClass} h-fit`}
+      />
+      <div className={textClass}>
+        <p className="line-clamp-1 text-sm leading-5 font-medium text-ink-muted wrap-anywhere">
+          {advertiser.name}
+        </p>
+        <h3 id={titleId} className="leading-6 font-bold wrap-anywhere">
+          {coupon.is_claimed ? (
+            <Link to={couponPath} className={stretched}>
+              <span className="line-clamp-2">{campaign.title}</span>
+            </Link>
+          ) : (
+            <button type="button" aria-haspopup="dialog" onClick={onOpen} className={stretched}>
+              <span className="line-clamp-2">{campaign.title}</span>
+            </button>
+          )}
+        </h3>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm leading-5 text-ink-muted">
+          <span>{lastSegment(advertiser.category)}</span>
+          {distance && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="whitespace-nowrap">{distance}</span>
+            </>
+          )}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <DealsLeft
+            count={entry.state === 'sold_out' ? 0 : coupon.deals_available}
+            className="text-sm"
+          />
+          <CardAction {...props} titleId={titleId} />
+        </div>
+        {refusal && (
+          <p role="alert" className="pt-2 text-sm leading-5 text-danger">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const actionClass =
+  'relative inline-flex min-h-11 min-w-24 items-center justify-center rounded-full px-4 text-sm font-semibold';
+
+function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleId: string }) {
+  const id = useId();
+  if (entry.coupon.is_claimed) {
+    return (
+      <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-positive">
+        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        Yours
+      </span>
+    );
+  }
+  if (entry.state !== 'live') return <span className="min-h-11" />;
+  return (
+    <button
+      id={id}
+      type="button"
+      aria-labelledby={`${id} ${titleId}`}
+      aria-busy={getting || undefined}
+      aria-disabled={getting || undefined}
+      onClick={getting ? undefined : onGet}
+      className={`${actionClass} bg-brand text-on-brand transition-colors hover:bg-brand-deep`}
+    >
+      <span className={getting ? 'opacity-0' : undefined}>Get deal</span>
+      {getting && <Spinner className="absolute" />}
+    </button>
+  );
+}
+
+/** In the measures of the card above. */
+export function NearCardSkeleton() {
+  return (
+    <div className={cardClass}>
+      <Skeleton className={`aspect-square shrink-0 rounded-2xl! ${pictureClass}`} />
+      <div className={textClass}>
+        <Skeleton className="my-1 h-3 w-2/5" />
+        <Skeleton className="my-1 h-4 w-4/5" />
+        <Skeleton className="my-1 h-3 w-3/5" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-11 w-24 rounded-full!" />
+        </div>
+      </div>
+    </div>
+  );
+}

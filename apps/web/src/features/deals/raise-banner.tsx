@@ -1,0 +1,80 @@
+import { Handshake, MapPinOff } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { paths } from '../../config/paths.ts';
+
+const frame =
+  'relative flex min-h-28 flex-wrap items-center gap-x-3 gap-y-3 overflow-hidden rounded-card p-4';
+const actionClass =
+  'relative inline-flex min-h-11 items-center rounded-full px-5 text-base font-semibold whitespace-nowrap';
+const decoration = 'absolute -right-3 -bottom-8 size-32';
+
+type Props = {
+  /** Null while it is not known where the person is. */
+  served: boolean | null;
+  /** Opens the form; without one the button leads to the deals raised so far. */
+  onBargain?: () => void;
+};
+
+/** Offers to bargain for the person, where we do that. */
+export function RaiseBanner({ served, onBargain }: Props) {
+  const headingId = useId();
+  if (served === null) return <Skeleton className="h-28 rounded-card!" />;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(
+        frame,
+        served
+          ? 'bg-linear-to-br from-hero-from to-hero-to text-on-brand'
+          : 'bg-sunken inset-ring-1 inset-ring-line',
+      )}
+    >
+      {served ? (
+        <Handshake
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className={`${decoration} text-hero-road opacity-40`}
+        />
+      ) : (
+        <MapPinOff aria-hidden="true" strokeWidth={1.25} className={`${decoration} text-line`} />
+      )}
+      <div className="relative min-w-0 flex-1 basis-36">
+        <h2 id={headingId} className="text-xl leading-7 font-extrabold tracking-tight">
+          Deal Raise
+        </h2>
+        <p className={classNames('leading-6 text-pretty', !served && 'text-ink-muted')}>
+          {served
+            ? `Let ${appConfig.brandName} bargain for you.`
+            : 'This service is not available at your location.'}
+        </p>
+      </div>
+      {served ? (
+        <BargainButton onBargain={onBargain} />
+      ) : (
+        <button type="button" disabled className={`${actionClass} bg-line text-ink-muted`}>
+          Coming Soon
+        </button>
+      )}
+    </section>
+  );
+}
+
+function BargainButton({ onBargain }: { onBargain: (() => void) | undefined }) {
+  const look = `${actionClass} bg-hero-paper text-brand-deep transition-transform hover:underline active:scale-[0.985]`;
+  if (!onBargain) {
+    return (
+      <Link to={paths.myDeals} className={look}>
+        Bargain
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={onBargain} className={look}>
+      Bargain
+    </button>
+  );
+}

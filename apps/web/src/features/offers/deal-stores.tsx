@@ -1,0 +1,66 @@
+import type { DealStore } from '@baeon/contracts/coupon';
+import { Navigation } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { distanceLabel } from '../../components/deals/distance.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { directionsUrl, storePath } from '../../config/paths.ts';
+import { DealBlock } from './deal-block.tsx';
+
+const SHOWN_FIRST = 3;
+
+/** Where a deal can be used, and how to get there. */
+export function DealStores({ stores }: { stores: readonly DealStore[] }) {
+  const [all, setAll] = useState(false);
+  if (stores.length === 0) return null;
+  // One more takes no more room than the button that hides it.
+  const few = stores.length <= SHOWN_FIRST + 1;
+  const shown = all || few ? stores : stores.slice(0, SHOWN_FIRST);
+
+  return (
+    <DealBlock title="Where you can use it">
+      <ul role="list" className="divide-y divide-line">
+        {shown.map((store) => (
+          <StoreRow key={store.id} store={store} />
+        ))}
+      </ul>
+      {shown.length < stores.length && (
+        <Button kind="secondary" className="mt-2 w-full" onClick={() => setAll(true)}>
+          {`Show all ${stores.length} stores`}
+        </Button>
+      )}
+    </DealBlock>
+  );
+}
+
+function StoreRow({ store: { id, name, address, location, distance_km } }: { store: DealStore }) {
+  const [longitude, latitude] = location.coordinates;
+  const distance = distanceLabel(distance_km);
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={storePath(id)}
+          className="inline-flex min-h-6 items-center font-semibold text-link wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          {[address.line, `${address.city} ${address.pincode}`.trim()]
+            .filter((part) => part !== '')
+            .join(', ')}
+        </p>
+        {distance && <p className="text-sm font-medium">{distance}</p>}
+      </div>
+      <a
+        href={directionsUrl(latitude, longitude)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Get Directions to ${name}`}
+        className="grid size-12 shrink-0 place-items-center rounded-xl text-link hover:bg-brand-soft"
+      >
+        <Navigation aria-hidden="true" className="size-5" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CouponEntry } from '@baeon/contracts/coupon';
+import type { Offer } from '@baeon/contracts/offer';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { DealsLeft } from '../../components/deals/deals-left.tsx';
+import { distanceLabel } from '../../components/deals/distance.ts';
+import { CampaignBadge } from '../../components/deals/state-badge.tsx';
+import { ValidTill } from '../../components/deals/valid-till.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+
+/** What a card shows of a deal. */
+export type CardOffer = Omit<Offer, 'description' | 'store'> & {
+  store: Pick<Offer['store'], 'name' | 'logo'>;
+};
+
+/** A deal of one store's list as the offers list has it. */
+export function cardOffer({ coupon, campaign, advertiser, ...rest }: CouponEntry): CardOffer {
+  return {
+    campaign_id: coupon.campaign_id,
+    title: campaign.title,
+    image: campaign.image,
+    expiry_date: coupon.expiry_date,
+    deals_left: coupon.deals_available,
+    store: { name: advertiser.name, logo: advertiser.image },
+    time_zone: rest.time_zone,
+    distance_km: rest.distance_km,
+    state: rest.state,
+  };
+}
+
+const cardClass =
+  'flex gap-3 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong';
+const pictureClass = 'w-20 min-[360px]:w-28 shrink-0 self-start';
+
+/** A deal in a list. All of the card can be tapped; its title is what it is called by. */
+export function OfferCard({ offer, to }: { offer: CardOffer; to: string }) {
+  const { title, store, state } = offer;
+  const distance = distanceLabel(offer.distance_km);
+  const open = state === 'live';
+
+  return (
+    <div className={classNames(cardClass, 'relative')}>
+      <div className={classNames(pictureClass, 'relative', !open && 'opacity-60')}>
+        <Picture
+          src={offer.image}
+          name={title}
+          width={112}
+          height={112}
+          className="w-full rounded-xl"
+        />
+        <Picture
+          src={store.logo}
+          name={store.name}
+          width={36}
+          height={36}
+          className="absolute bottom-1 left-1 size-9 rounded-lg border-2 border-raised"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="leading-5 font-bold wrap-anywhere">
+          <Link
+            to={to}
+            className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 truncate text-sm text-ink-muted">{store.name}</p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1.5 text-sm">
+          <ValidTill
+            expiry={offer.expiry_date}
+            timeZone={offer.time_zone}
+            className="w-full text-ink-muted"
+          />
+          {open ? (
+            <DealsLeft count={offer.deals_left} className="font-medium" />
+          ) : (
+            <CampaignBadge state={state} />
+          )}
+          {distance && (
+            <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-muted">
+              <MapPin aria-hidden="true" className="size-3.5" />
+              {distance}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** In the measures of the card above. */
+export function OfferCardSkeleton() {
+  return (
+    <div className={cardClass}>
+      <div className={pictureClass}>
+        <Skeleton className="aspect-square rounded-xl!" />
+      </div>
+      <div className="flex flex-1 flex-col">
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="mt-2 h-4 w-3/5" />
+        <Skeleton className="mt-2.5 h-3 w-4/5" />
+        <Skeleton className="mt-auto h-3 w-3/5" />
+        <Skeleton className="mt-2 h-3 w-2/5" />
+      </div>
+    </div>
+  );
+}

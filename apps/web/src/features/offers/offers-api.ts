@@ -1,0 +1,64 @@
+import type { CouponEntry, Deal } from '@baeon/contracts/coupon';
+import type { Offer } from '@baeon/contracts/offer';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { dealUrl, offersUrl, storeCouponsUrl } from '../../config/paths.ts';
+import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+
+/** Which offers: everybody's, or those of one store. */
+export type OffersOf = { storeId: string | null; businessId: string | null; fromHome: boolean };
+
+/** Longer lists are not asked for again as a whole: that is one call for each of their pages. */
+const FEW_PAGES = 4;
+const FRESH_MS = 30_000;
+
+type OfferPages = InfiniteData<ListPage<Offer>>;
+
+/** A deal that moved while somebody turned the page must not stand there twice. */
+function offersIn({ pages }: OfferPages): Offer[] {
+  const known = new Map(pages.flatMap(({ result }) => result).map((one) => [one.campaign_id, one]));
+  return [...known.values()];
+}
+
+/** Page after page of them, those nearest to the person first. */
+export function useOffers({ storeId, businessId, fromHome }: OffersOf) {
+  const { at, settled } = useWhereabouts();
+  const query = {
+    ...at,
+    store_id: storeId,
+    business_id: businessId,
+    ...(fromHome && { from_home: true }),
+  };
+
+  return useInfiniteQuery({
+    queryKey: queryKeys.offers(JSON.stringify(query)),
+    queryFn: ({ pageParam, signal }) =>
+      callPage<Offer>(offersUrl({ ...query, cursor: pageParam }), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: offersIn,
+    enabled: settled,
+    staleTime: ({ state: { data } }) =>
+      ((data as OfferPages | undefined)?.pages.length ?? 0) > FEW_PAGES ? Infinity : FRESH_MS,
+  });
+}
+
+/** One deal. What was known of it stays while the distances are asked for again. */
+export function useDeal(campaignId: string) {
+  const { at } = useWhereabouts();
+  return useQuery<Deal>({
+    queryKey: [...queryKeys.deal(campaignId), at],
+    queryFn: ({ signal }) => callApi<Deal>(dealUrl(campaignId, { ...at }), { signal }),
+    placeholderData: (before) => (before?.campaign.id === campaignId ? before : undefined),
+  });
+}
+
+/** What one store has to give. */
+export function useStoreDeals(storeId: string) {
+  return useQuery({
+    queryKey: queryKeys.storeDeals(storeId),
+    queryFn: async ({ signal }) =>
+      (await callPage<CouponEntry>(storeCouponsUrl(storeId), { signal })).result,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Offer } from '@baeon/contracts/offer';
+import { CloudAlert, TicketX } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { OfferCardSkeleton } from './offer-card.tsx';
+import type { useOffers } from './offers-api.ts';
+import { OffersWindow } from './offers-window.tsx';
+
+const FAILED = 'Failed to fetch coupons';
+const placeholders = Array.from({ length: 12 }, (_, index) => index);
+
+function OffersSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{LOADING_TEXT}</p>
+      <ul aria-hidden="true" data-testid="offers-skeleton" className="flex flex-col gap-3">
+        {placeholders.map((place) => (
+          <li key={place}>
+            <OfferCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Props = {
+  query: ReturnType<typeof useOffers>;
+  linkTo: (offer: Offer) => string;
+  /** What there is to do when there are none. */
+  whenEmpty: ReactNode;
+};
+
+export function OffersList({ query, linkTo, whenEmpty }: Props) {
+  const { data: offers, error, isFetching, isFetchingNextPage, hasNextPage } = query;
+  const failedAt = error ? query.errorUpdatedAt : 0;
+
+  useEffect(() => {
+    if (failedAt > 0) toast.error(FAILED, { id: FAILED });
+  }, [failedAt]);
+
+  if (!offers && error) {
+    return (
+      <EmptyState
+        alert
+        Icon={CloudAlert}
+        title="The offers could not be loaded"
+        text={error.message}
+        action={
+          <Button kind="secondary" loading={isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (!offers) return <OffersSkeleton />;
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        Icon={TicketX}
+        title="No offers available"
+        text="New ones come in every day. Please look in again."
+        action={whenEmpty}
+      />
+    );
+  }
+
+  return (
+    <>
+      <OffersWindow
+        offers={offers}
+        endless={hasNextPage}
+        ready={hasNextPage && !isFetching && !error}
+        linkTo={linkTo}
+        onNearEnd={() => void query.fetchNextPage({ cancelRefetch: false })}
+      />
+      {hasNextPage && (
+        <div className="pt-3">
+          {query.isFetchNextPageError ? (
+            <Button
+              kind="secondary"
+              className="w-full"
+              loading={isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Try again
+            </Button>
+          ) : (
+            <OfferCardSkeleton />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { dealPath } from '../../config/paths.ts';
+import { cardOffer, OfferCard, OfferCardSkeleton } from './offer-card.tsx';
+import { useStoreDeals } from './offers-api.ts';
+
+/** What one store has to give, as a part of its page. */
+export function StoreOffers({ storeId }: { storeId: string }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-lg font-bold">
+        Offers
+      </h2>
+      <Offers storeId={storeId} />
+    </section>
+  );
+}
+
+function Offers({ storeId }: { storeId: string }) {
+  const deals = useStoreDeals(storeId);
+
+  if (!deals.data && deals.error) {
+    return (
+      <div role="alert" className="rounded-card border border-line bg-raised px-5 py-4">
+        <p>The offers could not be loaded.</p>
+        <p className="mt-0.5 text-sm text-ink-muted">{deals.error.message}</p>
+        <Button
+          kind="secondary"
+          className="mt-3"
+          loading={deals.isFetching}
+          onClick={() => void deals.refetch()}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!deals.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-3">
+        <p className="sr-only">{LOADING_TEXT}</p>
+        <OfferCardSkeleton />
+        <OfferCardSkeleton />
+      </div>
+    );
+  }
+  if (deals.data.length === 0) {
+    return (
+      <p className="rounded-card bg-sunken px-5 py-4 text-ink-muted">
+        No offers available. Follow this store to hear of the next one.
+      </p>
+    );
+  }
+  return (
+    <ul role="list" className="flex flex-col gap-3">
+      {deals.data.map((deal) => (
+        <li key={deal.coupon.campaign_id}>
+          <OfferCard offer={cardOffer(deal)} to={dealPath(deal.coupon.campaign_id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

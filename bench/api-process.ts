@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cleanup } from './cleanup.ts';
+
+const SERVER = join(import.meta.dirname, '../apps/api/src/server.ts');
+const POLL_MS = 50;
+const START_PATIENCE_MS = 120_000;
+const QUIET_PATIENCE_MS = 300_000;
+/** Of the clock ticks that /proc counts, a hundred a second. */
+const QUIET_TICKS = 10;
+
+export type ApiProcess = {
+  port: number;
+  memoryMb(): number | null;
+  /** Waits until it has read what it keeps in memory, and does nothing by itself any more. */
+  quiet(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** The API as an operator runs it, in a process of its own. */
+export async function startApi(databaseUrl: string, cleanup: Cleanup): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    // Nothing else of the caller's environment: it may name a real database or SMS account.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000000',
+      SMS_PROVIDER: 'inbox',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exited = once(child, 'exit');
+  const isUp = () => child.exitCode === null && child.signalCode === null;
+  const kill = async (): Promise<void> => {
+    if (isUp()) child.kill('SIGKILL');
+    await exited;
+  };
+  cleanup.add(kill);
+
+  const deadline = Date.now() + START_PATIENCE_MS;
+  // The last line of a start; those before it may come in pieces.
+  while (!output.includes('Data lies in')) {
+    if (!isUp() || Date.now() > deadline) throw new Error(`the API does not start:\n${output}`);
+    await delay(POLL_MS);
+  }
+  const port = Number(/ is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1]);
+
+  return {
+    port,
+    memoryMb: () => residentMb(child.pid!),
+    async quiet() {
+      const quietBefore = Date.now() + QUIET_PATIENCE_MS;
+      for (;;) {
+        const before = ticksOf(child.pid!);
+        await delay(1000);
+        if (before === null || ticksOf(child.pid!)! - before < QUIET_TICKS) return;
+        if (Date.now() > quietBefore) throw new Error(`the API does not come to rest:\n${output}`);
+      }
+    },
+    kill,
+  };
+}
+
+/** What it used of processors so far; null where the system has no /proc. */
+function ticksOf(pid: number): number | null {
+  const stat = readProc(pid, 'stat');
+  // The name in parentheses may itself hold spaces.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields ? Number(fields[11]) + Number(fields[12]) : null;
+}
+
+function residentMb(pid: number): number | null {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(pid, 'status') ?? '')?.[1];
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+}
+
+function readProc(pid: number, name: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+const suites = ['nearby', 'claims'] as const;
+
+export type Options = {
+  sizes: number[];
+  rounds: number;
+  /** How long each side of each round of nearby is measured. */
+  seconds: number;
+  /** How many claims each side of each round makes. */
+  claims: number;
+  only: (typeof suites)[number] | null;
+};
+
+/** The command was not understood; the message says why. */
+export class UsageError extends Error {}
+
+export const USAGE = `Usage: npm run bench -- [options]
+  --sizes N,N,…   how many campaigns to look for what is near in (10000,100000,1000000)
+  --rounds N      how often everything is measured; medians are shown (5)
+  --seconds N     how long each measurement of nearby takes (2)
+  --claims N      how many claims each measurement of claims makes (8000)
+  --only SUITE    ${suites.join(' or ')}`;
+
+/** Null where help was asked for. */
+export function readArguments(args: string[]): Options | null {
+  const values = parse(args);
+  if (values.help) return null;
+  const only = suites.find((suite) => suite === values.only) ?? null;
+  if (values.only !== undefined && !only) {
+    throw new UsageError(`--only must be ${suites.join(' or ')}`);
+  }
+  return {
+    sizes: values.sizes.split(',').map((size) => positive('--sizes', size)),
+    rounds: positive('--rounds', values.rounds),
+    seconds: positive('--seconds', values.seconds),
+    claims: positive('--claims', values.claims),
+    only,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        sizes: { type: 'string', default: '10000,100000,1000000' },
+        rounds: { type: 'string', default: '5' },
+        seconds: { type: 'string', default: '2' },
+        claims: { type: 'string', default: '8000' },
+        only: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    // Its first sentence; the others explain dashes.
+    throw new UsageError((error as Error).message.split('. ')[0]);
+  }
+}
+
+function positive(option: string, text: string): number {
+  const number = Number(text.replaceAll('_', ''));
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new UsageError(`${option} must be a whole number above 0, not '${text}'`);
+}

@@ -1,0 +1,42 @@
+/** What the load process is asked for, and what it gives back. */
+
+export type Person = { id: string; mobileNumber: string; token: string };
+export type Place = { latitude: number; longitude: number };
+export type ClaimedDeal = { id: string; storeId: string; pincode: string };
+export type Claim = { person: Person; deal: ClaimedDeal };
+
+type Nearby = { clients: number; seconds: number; places: Place[]; category: string | null };
+type Claiming = { clients: number; claims: Claim[]; tellAfter: number | null };
+
+export type NearbyOverHttp = Nearby & { kind: 'nearby over HTTP'; port: number; people: Person[] };
+export type NearbyInSql = Nearby & {
+  kind: 'nearby in SQL';
+  databaseUrl: string;
+  statement: string;
+};
+export type ClaimsOverHttp = Claiming & { kind: 'claims over HTTP'; port: number };
+export type ClaimsInSql = Claiming & { kind: 'claims in SQL'; databaseUrl: string };
+
+export type Task = NearbyOverHttp | NearbyInSql | ClaimsOverHttp | ClaimsInSql;
+
+export type Timing = { count: number; seconds: number; p50Ms: number; p99Ms: number };
+
+/** Entries and bytes are those of a middling answer. */
+export type NearbyOutcome = Timing & { entries: number; bytes: number };
+
+export type Acknowledged = { userId: string; campaignId: string; couponId: string; code: string };
+
+export type ClaimsOutcome = Timing & {
+  acknowledged: Acknowledged[];
+  /** How often each error code came; 'cut off' where no answer did. */
+  refused: Record<string, number>;
+};
+
+export type OutcomeOf<T extends Task> = T extends NearbyOverHttp | NearbyInSql
+  ? NearbyOutcome
+  : ClaimsOutcome;
+
+export type FromLoad =
+  | { kind: 'reached' }
+  | { kind: 'done'; outcome: NearbyOutcome | ClaimsOutcome }
+  | { kind: 'failed'; reason: string };

@@ -1,0 +1,51 @@
+import { readArguments, USAGE, UsageError, type Options } from './arguments.ts';
+import { Cleanup } from './cleanup.ts';
+import { startLoad } from './load/load.ts';
+import { machineFacts } from './machine.ts';
+import { startPostgres } from './postgres.ts';
+import { keepReport, printReport, type Report } from './report.ts';
+import { measureClaims } from './suites/claims.ts';
+import { measureNearby } from './suites/nearby.ts';
+
+const cleanup = new Cleanup();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+}
+
+async function run(options: Options): Promise<void> {
+  const began = new Date();
+  const say = (line: string) => {
+    const seconds = Math.round((Date.now() - began.getTime()) / 1000);
+    console.error(`${String(seconds).padStart(5)} s  ${line}`);
+  };
+  const postgres = await startPostgres(cleanup);
+  if (!postgres.hasPostgis) say('PostGIS is not installed here: its side will be missing');
+  const load = await startLoad(cleanup);
+  const report: Report = {
+    machine: machineFacts(postgres),
+    options: { ...options },
+    facts: {},
+    figures: [],
+    goals: [],
+  };
+  const bench = { options, postgres, load, cleanup, report, say };
+  if (options.only !== 'claims') await measureNearby(bench);
+  if (options.only !== 'nearby') await measureClaims(bench);
+  report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
+  printReport(report);
+  console.log(`\nAll of it: ${keepReport(report, began)}`);
+}
+
+try {
+  const options = readArguments(process.argv.slice(2));
+  if (options) await run(options);
+  else console.log(USAGE);
+} catch (error) {
+  // What a stop pulls away fails, and that is no news.
+  if (!cleanup.started) {
+    console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : error);
+    process.exitCode = 1;
+  }
+} finally {
+  await cleanup.run();
+}
