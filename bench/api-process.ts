@@ -11,9 +11,13 @@ const START_PATIENCE_MS = 120_000;
 const QUIET_PATIENCE_MS = 300_000;
 /** Of the clock ticks that /proc counts, a hundred a second. */
 const QUIET_TICKS = 10;
+const QUIET_SECONDS = 3;
+/** Of what it wrote, enough to see why it ended. */
+const TOLD = 2000;
 
 export type ApiProcess = {
   port: number;
+  isUp(): boolean;
   memoryMb(): number | null;
   /** Waits until it has read what it keeps in memory, and does nothing by itself any more. */
   quiet(): Promise<void>;
@@ -40,8 +44,13 @@ export async function startApi(databaseUrl: string, cleanup: Cleanup): Promise<A
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   const exited = once(child, 'exit');
+  let ended = false;
+  child.on('exit', () => {
+    if (!ended) console.error(`the API ended by itself:\n${output.slice(-TOLD)}`);
+  });
   const isUp = () => child.exitCode === null && child.signalCode === null;
   const kill = async (): Promise<void> => {
+    ended = true;
     if (isUp()) child.kill('SIGKILL');
     await exited;
   };
@@ -57,13 +66,14 @@ export async function startApi(databaseUrl: string, cleanup: Cleanup): Promise<A
 
   return {
     port,
+    isUp,
     memoryMb: () => residentMb(child.pid!),
     async quiet() {
       const quietBefore = Date.now() + QUIET_PATIENCE_MS;
-      for (;;) {
-        const before = ticksOf(child.pid!);
+      for (let quietFor = 0; quietFor < QUIET_SECONDS;) {
+        const before = ticksOf(child.pid!) ?? 0;
         await delay(1000);
-        if (before === null || ticksOf(child.pid!)! - before < QUIET_TICKS) return;
+        quietFor = (ticksOf(child.pid!) ?? 0) - before < QUIET_TICKS ? quietFor + 1 : 0;
         if (Date.now() > quietBefore) throw new Error(`the API does not come to rest:\n${output}`);
       }
     },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from './numbers.ts';
+import { median, sum } from './numbers.ts';
 import type { Timing } from './load/tasks.ts';
 
 const FOLDER = join(import.meta.dirname, 'results');
@@ -60,7 +60,7 @@ export function printReport({ machine, facts, figures, goals }: Report): void {
       whole(median(rounds.map(perSecond))),
       median(rounds.map(({ p50Ms }) => p50Ms)).toFixed(2),
       median(rounds.map(({ p99Ms }) => p99Ms)).toFixed(2),
-      rounds[0]?.entries?.toFixed(1) ?? '',
+      meanEntries(rounds),
     ]),
   );
   printTable(
@@ -80,6 +80,11 @@ export function keepReport(report: Report, at: Date): string {
   const file = join(FOLDER, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   return file;
+}
+
+function meanEntries(rounds: Figure['rounds']): string {
+  const entries = rounds.flatMap((round) => round.entries ?? []);
+  return entries.length > 0 ? (sum(entries) / entries.length).toFixed(1) : '';
 }
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-US');

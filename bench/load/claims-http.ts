@@ -1,5 +1,6 @@
 import type { ClaimBody, ClaimResult } from '../../packages/contracts/src/claim.ts';
 import { CLAIM_ORIGIN, mediaPartnerId } from '../../packages/contracts/src/claim.ts';
+import type { Answer, Refusal } from '../../packages/contracts/src/envelope.ts';
 import { closedLoop } from './closed-loop.ts';
 import { HttpConnection } from './http-connection.ts';
 import type { Acknowledged, Claim, ClaimsOutcome, ClaimsOverHttp } from './tasks.ts';
@@ -30,12 +31,12 @@ export async function claimsOverHttp(
         refuse('cut off');
         return false;
       }
-      const { result, code } = JSON.parse(answer.body!) as { result: ClaimResult; code?: string };
-      if (answer.status !== 200) {
-        refuse(code ?? String(answer.status));
+      const said = JSON.parse(answer.body!) as Answer<ClaimResult> | Refusal;
+      if (said.error) {
+        refuse(said.result.code);
         return true;
       }
-      acknowledged.push(acknowledgement(claim, result));
+      acknowledged.push(acknowledgement(claim, said.result));
       if (acknowledged.length === task.tellAfter) reached();
       return true;
     },

@@ -39,6 +39,8 @@ export async function provesSafe(bench: Bench, scene: ClaimsScene): Promise<void
   await restarted;
   report.facts['claims when PostgreSQL was killed'] = toldOf(disturbed);
   lost += await countLost(scene.databaseUrl, disturbed.acknowledged);
+  const fell = scene.api.isUp() ? 0 : 1;
+  if (fell > 0) scene.api = await startApi(scene.databaseUrl, bench.cleanup);
   changed += countChanged(disturbed.acknowledged, await untilAllHave(toPostgres, claim));
 
   const books = await checkBooks(scene.databaseUrl);
@@ -47,6 +49,7 @@ export async function provesSafe(bench: Bench, scene: ClaimsScene): Promise<void
     atMost(`coupons of ${FEW} not given`, 0, FEW - rush.acknowledged.length),
     atMost('acknowledged claims lost by kill -9', 0, lost),
     atMost('claims repeated after it that gave another coupon', 0, changed),
+    atMost('API processes that fell with PostgreSQL', 0, fell),
     atMost('campaigns whose books are wrong', 0, books.unbalanced),
     atMost('coupons without their ledger row or message', 0, books.unrecorded),
   );

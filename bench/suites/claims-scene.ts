@@ -34,7 +34,10 @@ export type ClaimsScene = {
 export async function makeClaimsScene({ options, postgres, cleanup }: Bench): Promise<ClaimsScene> {
   const size = Math.min(MOST_CAMPAIGNS, Math.max(...options.sizes));
   const databaseUrl = await makeDatabase(postgres, 'claims', size);
-  const people = await addPeople(databaseUrl, Math.max(MANY, options.rounds * 2 * options.claims));
+  const people = await addPeople(
+    databaseUrl,
+    Math.max(MANY, (options.rounds + 1) * 2 * options.claims),
+  );
   const deals = async (): Promise<Deals> => ({
     hot: await addDeals(databaseUrl, 1, PLENTY),
     spread: await addDeals(databaseUrl, SPREAD_OVER, PLENTY),

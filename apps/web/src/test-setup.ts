@@ -1,6 +1,14 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
+
+// A screen's first load takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+// Nothing is asked for by accident: a test that wants an answer gives it.
+globalThis.fetch = async () => {
+  throw new TypeError('Failed to fetch');
+};
 
 afterEach(() => {
   cleanup();

@@ -22,5 +22,7 @@ export function connectDatabase(
   });
   // Without a listener a connection lost while idle (server restart) would end the process.
   pool.on('error', options.onIdleError);
+  // The same for one lost in the middle of a transaction: whoever has it sees the next statement fail.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }

@@ -32,17 +32,13 @@ export function drawnBannerPath({ category, placeId }: Pictured): string {
   return `${PICTURES_PREFIX}/banner/${art}/${pick(palettes, placeId)}/${scene}.svg`;
 }
 
-/**
- * The address of a deal's picture in two parts, to be put together: its store's, for the colours and
- * the goods around, and its title's, for the thing that it is about and the saving.
- */
-export function drawnDealBase({ category, placeId }: Pictured): string {
+/** A store's deals wear its colours; what they show and say is what the title is about. */
+export function drawnDealPath(title: string, { category, placeId }: Pictured): string {
   const { art, palettes } = artOf(category);
-  return `${PICTURES_PREFIX}/deal/${art}/${pick(palettes, placeId)}/`;
+  const look = `${art}/${pick(palettes, placeId)}/${pick(dealScenes, title)}`;
+  const saying = `${subjectOf(title) ?? SIGN}/${badgeSlug(badgeOf(title))}`;
+  return `${PICTURES_PREFIX}/deal/${look}/${saying}.svg`;
 }
-
-export const drawnDealMark = (title: string): string =>
-  `${pick(dealScenes, title)}/${subjectOf(title) ?? SIGN}/${badgeSlug(badgeOf(title))}.svg`;
 
 const FILLER = /^(the|and|of|by|at|n|sri|shri|shree|new)$/;
 
@@ -67,8 +63,8 @@ const pick = <T>(from: readonly T[], key: string): T => from[hashOf(key) % from.
 /** FNV-1a with a last stir, so that keys that differ in one digit land far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const unit of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ unit, 0x01000193);
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return (hash ^ (hash >>> 16)) >>> 0;

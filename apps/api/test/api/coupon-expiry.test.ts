@@ -90,7 +90,7 @@ it('a campaign whose end is moved is found again', async () => {
 });
 
 it('gets through more than one batch, from many processes at once, each coupon once', async () => {
-  await addMany(2500, inDays(1));
+  await addMany(4200, inDays(1));
   api.clock.advance(DAY + 1);
   await Promise.all([sweep(), sweep(), sweep(), sweep()]);
   const [offers] = await api.sql<{ count: number }>(
@@ -98,8 +98,8 @@ it('gets through more than one batch, from many processes at once, each coupon o
   );
   expect(offers!.count).toBeGreaterThan(1000);
   expect(await counts()).toEqual({
-    expired: 2500,
-    noted: 2500,
+    expired: 4200,
+    noted: 4200,
     lapsed: offers!.count,
     closed: 1,
   });

@@ -38,8 +38,8 @@ let places: Place[];
 beforeAll(async () => {
   api = await startTestApi({ withoutWorkers: true });
   const chance = createChance(7);
-  const storeIds = await addRandomStores(api, chance, 150);
-  await addRandomCampaigns(api, chance, storeIds, 1500);
+  const storeIds = await addRandomStores(api, chance, 100);
+  await addRandomCampaigns(api, chance, storeIds, 900);
   places = await api.sql<Place>(
     `select p.campaign_id, p.store_id, s.category, s.latitude, s.longitude, c.title, c.kind,
        c.deals_left, c.starts_at, c.ends_at
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const WITHIN_KM = 20;
 
 async function asked({ at, category, text, after, atMost }: Search): Promise<Entry[]> {
-  return api.sql<Entry>(
+  const { rows } = await api.context.database.pool.query<Entry>(
     `select campaign_id, store_id, mm::float8 as mm
      from deals_near($1, $2, ${WITHIN_KM}, $3, $4, $5, $6, $7, $8)`,
     [
@@ -64,6 +64,7 @@ async function asked({ at, category, text, after, atMost }: Search): Promise<Ent
       atMost,
     ],
   );
+  return rows;
 }
 
 /** By measuring every store of every campaign. */
@@ -116,7 +117,7 @@ const spots = [
 describe('deals_near', () => {
   it.each(spots)('gives exactly what measuring everything gives: %s', async (_where, spot) => {
     const chance = createChance(11);
-    for (let nth = 0; nth < 6; nth++) {
+    for (let nth = 0; nth < 4; nth++) {
       const at = nth === 0 ? spot : placeNear(chance, spot, 0.2);
       for (const atMost of [1, 10, 51, 5000]) {
         const search = { at, atMost };
@@ -149,16 +150,16 @@ describe('deals_near', () => {
     },
   );
 
-  it.each(spots)('page by page is the whole list: %s', async (_where, at) => {
+  it.each(spots.slice(0, -1))('page by page is the whole list: %s', async (_where, at) => {
     const whole = measured({ at, atMost: 5000 });
     const walked: Entry[] = [];
     for (;;) {
       const after = walked.at(-1);
-      const page = await asked({ at, atMost: 17, ...(after && { after }) });
+      const page = await asked({ at, atMost: 37, ...(after && { after }) });
       walked.push(...page);
-      if (page.length < 17) break;
+      if (page.length < 37) break;
     }
     expect(walked).toEqual(whole);
-    if (at !== spots.at(-1)![1]) expect(walked.length).toBeGreaterThan(100);
+    expect(walked.length).toBeGreaterThan(80);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Coordinates } from '@baeon/contracts/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
@@ -12,7 +13,6 @@ import {
   MALL,
   NORTH,
   placeNear,
-  type Chance,
 } from '../support/random-deals.ts';
 import { bearer } from '../support/sign-in.ts';
 import { HOUR, startTestApi, type TestApi } from '../support/test-api.ts';
@@ -21,13 +21,12 @@ let api: TestApi;
 /** Hears of no changes, and so asks the database each time. */
 let forgetful: TestApi;
 let member: Member;
-let storeIds: string[];
 const chance = createChance(3);
 
 beforeAll(async () => {
   forgetful = await startTestApi({ withoutWorkers: true });
-  storeIds = await addRandomStores(forgetful, chance, 120);
-  await addRandomCampaigns(forgetful, chance, storeIds, 900);
+  const storeIds = await addRandomStores(forgetful, chance, 100);
+  await addRandomCampaigns(forgetful, chance, storeIds, 700);
   api = await startTestApi({ databaseUrl: forgetful.databaseUrl });
   member = await addMember(api);
   await isSettled();
@@ -40,7 +39,10 @@ async function isSettled(): Promise<void> {
 
 async function near(of: TestApi, at: Coordinates, more: Record<string, string | number> = {}) {
   const query = new URLSearchParams(
-    Object.entries({ ...at, ...more }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ ...at, ...more }).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
   );
   const url = `/api/baeon-user/${member.id}/nearby-deals?${query}`;
   return (await of.get(url, bearer(member.token))).body as unknown as {
@@ -49,21 +51,19 @@ async function near(of: TestApi, at: Coordinates, more: Record<string, string | 
   };
 }
 
-async function expectTheSame(around: Chance): Promise<number> {
-  let seen = 0;
+/** Where the two disagree on some questions by chance. */
+async function differences(seed: number): Promise<unknown[]> {
+  const around = createChance(seed);
+  const found: unknown[] = [];
   for (const spot of [CITY, NORTH, DATE_LINE, MALL]) {
-    for (const more of [
-      { limit: 100 },
-      { limit: 7 },
-      { limit: 30, category: around.pick([...categoriesUsed, 'Fashion', 'o', 'nothing']) },
-    ]) {
-      const at = around.next() < 0.3 ? spot : placeNear(around, spot);
-      const expected = await near(forgetful, at, more);
-      expect(await near(api, at, more)).toEqual(expected);
-      seen += expected.result.length;
-    }
+    const at = around.next() < 0.3 ? spot : placeNear(around, spot);
+    const category = around.pick([...categoriesUsed, 'Fashion', 'o', 'nothing']);
+    const more = around.pick([{ limit: 100 }, { limit: 7 }, { limit: 30, category }]);
+    const memory = await near(api, at, more);
+    const database = await near(forgetful, at, more);
+    if (!isDeepStrictEqual(memory, database)) found.push({ at, more, memory, database });
   }
-  return seen;
+  return found;
 }
 
 /** What shops, people and operators do, at random. */
@@ -79,8 +79,9 @@ const changes: ((chosen: { id: string; storeId: string }) => [string, unknown[]]
   ({ id }) => ['update campaigns set ends_at = $2 where id = $1', [id, new Date('2026-12-20')]],
   ({ id }) => ['delete from campaigns where id = $1', [id]],
   ({ id, storeId }) => [
-    `insert into campaign_places (campaign_id, store_id) select c.id, $2 from campaigns c
-     where c.id = $1 on conflict do nothing`,
+    `insert into campaign_places (campaign_id, store_id)
+     select c.id, s.id from campaigns c, stores s where c.id = $1 and s.id = $2
+     on conflict do nothing`,
     [id, storeId],
   ],
   ({ id }) => [
@@ -101,75 +102,23 @@ const changes: ((chosen: { id: string; storeId: string }) => [string, unknown[]]
 
 describe('what is near, from memory', () => {
   it('is what the database says', async () => {
-    expect(await expectTheSame(createChance(21))).toBeGreaterThan(300);
+    for (let seed = 20; seed < 28; seed++) {
+      expect(await differences(seed)).toEqual([]);
+    }
   });
 
   it('and page by page is the whole list, each deal once', async () => {
-    for (const at of [CITY, MALL, DATE_LINE]) {
+    for (const at of [MALL, DATE_LINE]) {
       const walked: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const page = await near(api, at, { limit: 13, ...(cursor && { cursor }) });
-        expect(await near(forgetful, at, { limit: 13, ...(cursor && { cursor }) })).toEqual(page);
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page = await near(api, at, { limit: 40, ...(cursor && { cursor }) });
+        expect(await near(forgetful, at, { limit: 40, ...(cursor && { cursor }) })).toEqual(page);
         walked.push(...page.result.map((entry) => entry.campaign.id));
         cursor = page.next_cursor;
       }
-      expect(walked.length).toBeGreaterThan(100);
+      expect(walked.length).toBeGreaterThan(80);
       expect(new Set(walked).size).toBe(walked.length);
     }
-  });
-
-  it('stays what the database says, whatever changes', async () => {
-    for (let round = 0; round < 12; round++) {
-      for (let nth = 0; nth < 8; nth++) {
-        const ids = await api.sql<{ id: string }>('select id from campaigns order by id');
-        const storeId = chance.pick(storeIds);
-        const chosen = { id: chance.pick(ids).id, storeId };
-        const [{ known }] = (await api.sql<{ known: boolean }>(
-          'select exists (select from stores where id = $1) as known',
-          [storeId],
-        )) as [{ known: boolean }];
-        if (known) await api.sql(...chance.pick(changes)(chosen));
-      }
-      const left = await api.sql<{ id: string }>('select id from stores');
-      await addRandomCampaigns(
-        api,
-        chance,
-        left.map(({ id }) => id),
-        3,
-      );
-      await isSettled();
-      await expectTheSame(createChance(100 + round));
-    }
-  });
-
-  it('stays so when more changes at once than can be told one by one', async () => {
-    await api.sql('update campaigns set deals_left = 2 where deals_left = 1');
-    await api.sql(`update stores set name = name || '!'`);
-    await isSettled();
-    await expectTheSame(createChance(31));
-  });
-
-  it('drops what ends, and shows what begins, when its time comes', async () => {
-    const before = await near(api, CITY, { limit: 100 });
-    for (const one of [api, forgetful]) one.clock.advance(25 * HOUR);
-    await expectTheSame(createChance(41));
-    for (const one of [api, forgetful]) one.clock.advance(24 * HOUR);
-    await expectTheSame(createChance(42));
-    expect(await near(api, CITY, { limit: 100 })).not.toEqual(before);
-    await expectTheSame(createChance(43));
-  });
-
-  it('is given up for the database while changes go unheard, and taken up again', async () => {
-    await api.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'baeon-feed' and datname = current_database()`,
-    );
-    await eventually(() => !api.context.feed.listening, 'the feed was lost');
-    await forgetful.sql('update campaigns set deals_left = 1 where deals_left > 0');
-    await expectTheSame(createChance(51));
-    await eventually(() => api.context.feed.listening, 'the feed was back');
-    await isSettled();
-    await expectTheSame(createChance(52));
   });
 
   it('does without the database’s search', async () => {
@@ -178,5 +127,55 @@ describe('what is near, from memory', () => {
     expect((await near(api, CITY, { category: 'Fashion' })).result.length).toBeGreaterThan(5);
     expect((await near(forgetful, CITY)).result).toMatchObject({ code: 'INTERNAL' });
     await api.sql('alter function deals_near_hidden rename to deals_near');
+  });
+
+  it('stays what the database says, whatever changes', async () => {
+    const { pool } = api.context.database;
+    for (let round = 0; round < 8; round++) {
+      const campaigns = await pool.query<{ id: string }>('select id from campaigns order by id');
+      const stores = await pool.query<{ id: string }>('select id from stores order by id');
+      for (let nth = 0; nth < 10; nth++) {
+        const chosen = {
+          id: chance.pick(campaigns.rows).id,
+          storeId: chance.pick(stores.rows).id,
+        };
+        await pool.query(...chance.pick(changes)(chosen));
+      }
+      const left = await pool.query<{ id: string }>('select id from stores order by id');
+      const ids = left.rows.map(({ id }) => id);
+      await addRandomCampaigns(api, chance, ids, 3);
+      await isSettled();
+      expect(await differences(100 + round)).toEqual([]);
+    }
+  });
+
+  it('stays so when more changes at once than can be told one by one', async () => {
+    await api.sql('update campaigns set deals_left = 2 where deals_left = 1');
+    await api.sql(`update stores set name = name || '!'`);
+    await isSettled();
+    expect(await differences(31)).toEqual([]);
+  });
+
+  it('drops what ends, and shows what begins, when its time comes', async () => {
+    const before = await near(api, CITY, { limit: 100 });
+    for (const one of [api, forgetful]) one.clock.advance(25 * HOUR);
+    expect(await differences(41)).toEqual([]);
+    for (const one of [api, forgetful]) one.clock.advance(24 * HOUR);
+    expect(await differences(42)).toEqual([]);
+    expect(await near(api, CITY, { limit: 100 })).not.toEqual(before);
+    expect(await differences(43)).toEqual([]);
+  });
+
+  it('is given up for the database while changes go unheard, and taken up again', async () => {
+    await forgetful.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'baeon-feed' and datname = current_database()`,
+    );
+    await eventually(() => !api.context.feed.listening, 'the feed was lost');
+    await forgetful.sql('update campaigns set deals_left = 1 where deals_left > 0');
+    expect(await differences(51)).toEqual([]);
+    await eventually(() => api.context.feed.listening, 'the feed was back');
+    await isSettled();
+    expect(await differences(52)).toEqual([]);
   });
 });

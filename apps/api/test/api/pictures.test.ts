@@ -13,8 +13,7 @@ import {
 } from '../../src/lib/picture-names.ts';
 import {
   drawnBannerPath,
-  drawnDealBase,
-  drawnDealMark,
+  drawnDealPath,
   drawnLogoPath,
   interestIconPath,
 } from '../../src/lib/picture-paths.ts';
@@ -114,11 +113,12 @@ describe('drawn pictures', () => {
     expect(new Set(await Promise.all(palettes.map(pictureAt))).size).toBe(paletteNames.length);
   });
 
-  it('exist for every deal of the demo', async () => {
-    const base = drawnDealBase({ name: 'X', category: 'Food & Drink/Cafes', placeId: 'place' });
-    const paths = new Set(demoCampaigns().map(({ title }) => base + drawnDealMark(title)));
-    expect(paths.size).toBeGreaterThan(150);
-    for (const path of paths) await pictureAt(path);
+  it('exist for everything that a deal of the demo is about', async () => {
+    const store = { name: 'X', category: 'Food & Drink/Cafes', placeId: 'place' };
+    const paths = demoCampaigns().map(({ title }) => drawnDealPath(title, store));
+    const ofThings = new Map(paths.map((path) => [path.split('/').at(-2), path]));
+    expect(ofThings.size).toBeGreaterThan(50);
+    await Promise.all([...ofThings.values()].map(pictureAt));
   });
 
   it('are no part of the API that is described', async () => {
@@ -206,7 +206,6 @@ describe('the picture of a deal', () => {
   it('says what the title says, in the colours of the store', async () => {
     const drawn = pictures.deal({ title, image: null }, store);
     expect(drawn).toMatch(/^\/pictures\/v1\/deal\/cafe\/[a-z]+\/[a-z]+\/cup\/20-percent-off\.svg$/);
-    expect(drawn).toBe(pictures.dealBase(store) + pictures.dealMark(title));
     await pictureAt(drawn);
   });
 

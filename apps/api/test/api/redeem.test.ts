@@ -165,7 +165,10 @@ describe('the key of a till', () => {
   });
 
   it('cannot be guessed at will', async () => {
-    const strict = await startCouponApi({ RATE_LIMIT_FACTOR: '0.005' }, { withoutWorkers: true });
+    const strict = await startCouponApi({
+      env: { RATE_LIMIT_FACTOR: '0.005' },
+      withoutWorkers: true,
+    });
     const statuses: number[] = [];
     for (let nth = 0; nth < 4; nth++) {
       statuses.push((await redeem(strict, 'ABCDE-FGHJK', storeId, 'wrong')).status);

@@ -81,29 +81,37 @@ describe('the words of the demo’s deals', () => {
 
   it('are one to three sentences about them', () => {
     for (const { description } of campaigns) {
-      expect(description).toMatch(/^[A-Z“₹].*\.$/);
+      expect(description).toMatch(/^[A-Z0-9].*\.$/);
       expect(description).not.toMatch(/[{}|<>]|undefined|NaN| {2}/);
       expect(description.match(/[.?!](?= |$)/g)!.length).toBeLessThanOrEqual(3);
     }
   });
 
   it('are terms in whole sentences, a line each, that never name a day twice', () => {
-    for (const { terms, title, description } of campaigns) {
+    for (const { terms } of campaigns) {
       const lines = terms.split('\n');
       expect(lines.length).toBeGreaterThanOrEqual(1);
       for (const line of lines) expect(line).toMatch(/^[A-Z].*\.$/);
       expect(distinct(lines)).toBe(lines.length);
       expect(terms).toContain('One per person.');
-      if (terms.includes('Monday to Friday')) {
-        expect(`${title} ${description}`).not.toMatch(/[a-z]day\b|weekend/i);
-      }
+    }
+    const onWeekdays = campaigns.filter(({ terms }) => terms.includes('Monday to Friday'));
+    expect(onWeekdays.length).toBeGreaterThan(50);
+    for (const { title, description } of onWeekdays) {
+      expect(`${title} ${description}`).not.toMatch(
+        /(mon|tues|wednes|thurs|fri|satur|sun)day|weekend/i,
+      );
     }
   });
 
   it('group rupees as people here do', () => {
-    const amounts = campaigns.flatMap(({ title, description, terms }) => [
-      ...`${title} ${description} ${terms}`.matchAll(/₹([\d,]+)/g),
-    ]);
+    const said = campaigns.map(({ title, description, terms }) => [title, description, terms]);
+    const amounts = [
+      ...said
+        .flat()
+        .join(' ')
+        .matchAll(/₹([\d,]+)/g),
+    ];
     expect(amounts.length).toBeGreaterThan(deals.length / 2);
     for (const [, digits] of amounts) {
       const plain = Number(digits!.replace(/,$/, '').replaceAll(',', ''));

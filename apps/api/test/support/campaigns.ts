@@ -104,3 +104,34 @@ export async function addCampaign(api: TestApi, sketch: CampaignSketch): Promise
   );
   return row!.id;
 }
+
+export type HeldSketch = {
+  userId: string;
+  campaignId: string;
+  code: string;
+  source?: 'claim' | 'bonus' | 'greeting' | 'passed';
+  state?: 'held' | 'redeemed' | 'expired' | 'passed_on';
+  validUntil?: Date;
+};
+
+/** A coupon in somebody's hands, put there directly; gives its id. */
+export async function addHeldCoupon(api: TestApi, sketch: HeldSketch): Promise<string> {
+  const state = sketch.state ?? 'held';
+  const now = api.clock.now();
+  const [row] = await api.sql<{ id: string }>(
+    `insert into held_coupons (user_id, campaign_id, code, source, state, valid_until, issued_at,
+       settled_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      sketch.userId,
+      sketch.campaignId,
+      sketch.code,
+      sketch.source ?? 'claim',
+      state,
+      sketch.validUntil ?? LAST_MOMENT,
+      now,
+      state === 'held' ? null : now,
+    ],
+  );
+  return row!.id;
+}

@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_LETTERS } from '@baeon/contracts/coupon-code';
 type Query = (statement: string) => Promise<{ rows: unknown[] }>;
 
 /** What must hold for every campaign and coupon at every moment; each statement finds who breaks it. */
-export const couponInvariants = {
+const couponInvariants = {
   'issued and left make up the size, by what people hold': `
     select c.id from campaigns c
     left join held_coupons h on h.campaign_id = c.id and h.source <> 'passed'
@@ -47,6 +47,8 @@ export const couponInvariants = {
     left join coupon_passes p on p.coupon_id = h.id and p.state = 'accepted'
     group by h.user_id, h.id having count(p.id) <> case h.state when 'passed_on' then 1 else 0 end`,
 };
+
+export type CouponInvariant = keyof typeof couponInvariants;
 
 export async function brokenInvariants(query: Query): Promise<string[]> {
   const broken: string[] = [];

@@ -72,7 +72,6 @@ export async function play(api: TestApi, storeId: string, given: Turn[]): Promis
     const after = ordersOf(steps.length)
       .map((order) => inOrder(before, order, steps, answers, now))
       .find((possible) => possible && whatShouldBe(possible, now) === shown);
-    for (const [i, st] of steps.entries()) { const k = `${st.what} ${answers[i]!.status}${steps.length>1?' (together)':''}`; ((globalThis as any).seen ??= {})[k] = ((globalThis as any).seen[k] ?? 0) + 1; }
     if (!after) return JSON.stringify({ steps, answers, shown, before: whatShouldBe(before, now) });
     model = after;
   }
@@ -169,15 +168,12 @@ function inOrder(
 }
 
 function whatShouldBe(model: Model, now: number): string {
-  const open = new Set(
-    [...model.passes.values()]
-      .filter((pass) => pass.open && now <= pass.expiresAt)
-      .map(({ couponId }) => couponId),
+  const passes = [...model.passes.values()].filter((pass) => pass.open && now <= pass.expiresAt);
+  const offers = new Map(passes.map((pass) => [pass.couponId, pass.id]));
+  const coupons = [...model.coupons].map(([id, coupon]) =>
+    [id, coupon.owner, standing(coupon, now), offers.get(id) ?? 'kept'].join(' '),
   );
-  const coupons = [...model.coupons].map(
-    ([id, coupon]) => `${id} ${coupon.owner} ${standing(coupon, now)} ${open.has(id)}`,
-  );
-  return [...coupons.sort(), model.campaigns.map(({ left }) => left).join(' ')].join('\n');
+  return [...coupons.sort(), ...model.campaigns.map(({ left }) => left)].join('\n');
 }
 
 /** The same, read from the tables. */
@@ -188,21 +184,25 @@ async function whatIs(
   now: number,
 ): Promise<string> {
   const { pool } = api.context.database;
-  const { rows } = await pool.query<{ told: string }>(
+  const coupons = await pool.query<{ told: string }>(
     `select concat_ws(' ', h.id, array_position($1::uuid[], h.user_id) - 1,
        case when h.state = 'redeemed' then 'used'
             when h.state = 'held' and h.valid_until >= $3 then 'ready'
             when h.state = 'held' then 'expired'
             else h.state end,
-       exists (select from coupon_passes p where p.user_id = h.user_id and p.coupon_id = h.id
-               and p.state = 'open' and p.expires_at >= $3)) as told
-     from held_coupons h where h.campaign_id = any($2::uuid[])`,
+       coalesce(p.id::text, 'kept')) as told
+     from held_coupons h
+     left join coupon_passes p on p.user_id = h.user_id and p.coupon_id = h.id
+       and p.state = 'open' and p.expires_at >= $3
+     where h.campaign_id = any($2::uuid[])`,
     [people.map(({ id }) => id), campaignIds, new Date(now)],
   );
-  const left = await pool.query<{ deals_left: number }>(
+  const campaigns = await pool.query<{ deals_left: number }>(
     'select deals_left from campaigns where id = any($1::uuid[]) order by array_position($1, id)',
     [campaignIds],
   );
-  const coupons = rows.map(({ told }) => told.replace(/ t$/, ' true').replace(/ f$/, ' false'));
-  return [...coupons.sort(), left.rows.map(({ deals_left }) => deals_left).join(' ')].join('\n');
+  return [
+    ...coupons.rows.map(({ told }) => told).sort(),
+    ...campaigns.rows.map(({ deals_left }) => deals_left),
+  ].join('\n');
 }

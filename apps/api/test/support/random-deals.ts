@@ -68,19 +68,19 @@ export async function addRandomCampaigns(
   count: number,
 ): Promise<string[]> {
   const now = api.clock.now().getTime();
-  const made = Array.from({ length: count }, () => ({
-    title: chance.pick(titles),
-    kind: chance.next() < 0.05 ? 'greeting' : 'deal',
-    startsAt: new Date(now + (chance.next() < 0.1 ? DAY : -DAY)),
-    endsAt: new Date(now + (chance.next() < 0.1 ? -DAY / 2 : 2 * DAY)),
-    left: chance.next() < 0.1 ? 0 : 1 + chance.below(5),
-    stores: Array.from({ length: chance.next() < 0.15 ? 2 + chance.below(9) : 1 }, () =>
-      chance.pick(storeIds),
-    ),
-  })).map((one) => ({
-    ...one,
-    startsAt: one.endsAt.getTime() < now ? new Date(now - 3 * DAY) : one.startsAt,
-  }));
+  const made = Array.from({ length: count }, () => {
+    const stands = chance.next();
+    return {
+      title: chance.pick(titles),
+      kind: chance.next() < 0.05 ? 'greeting' : 'deal',
+      startsAt: new Date(now + (stands < 0.1 ? DAY : -DAY)),
+      endsAt: new Date(now + (stands > 0.9 ? -DAY / 2 : 2 * DAY)),
+      left: chance.next() < 0.1 ? 0 : 1 + chance.below(5),
+      stores: Array.from({ length: chance.next() < 0.15 ? 2 + chance.below(9) : 1 }, () =>
+        chance.pick(storeIds),
+      ),
+    };
+  });
   const rows = await api.sql<{ id: string }>(
     `insert into campaigns (kind, title, starts_at, ends_at, total, deals_left, created_at, updated_at)
      select kind, title, starts_at, ends_at, 10, deals_left, $6, $6

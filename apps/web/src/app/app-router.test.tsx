@@ -67,8 +67,8 @@ test.each([
   ['a member', 'GOTBUSINESS', 'Go to your profile', '/user-profile'],
 ] as const)('an unbuilt screen has a way on for %s', async (_who, status, name, target) => {
   if (status) signInAs(status);
-  openApp('/coupon');
-  await heading('Offers');
+  openApp('/explore');
+  await heading('Explore');
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
 });
 

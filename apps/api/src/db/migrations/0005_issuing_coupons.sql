@@ -124,6 +124,8 @@ begin
   perform 1 from campaigns
   where id in (select campaign_id from held_coupons where user_id = of_user and state = 'held')
   order by id for no key update;
+  -- From here on nothing more can arrive; what did meanwhile goes back as well.
+  perform 1 from users where id = of_user for update;
   with back as (
     delete from held_coupons where user_id = of_user and state = 'held'
     returning campaign_id, id

@@ -8,6 +8,7 @@ export type MappedDeal = {
   left: number;
   startsAt: number;
   endsAt: number;
+  expiry: string;
   text: string;
   places: DealPlace[];
 };
@@ -113,13 +114,14 @@ export function createDealMap() {
   }
 
   /** At those of its stores that are known. */
-  function putDeal({ at, id, left, startsAt, endsAt, text }: DealFacts): void {
+  function putDeal({ at, id, left, startsAt, endsAt, expiry, text }: DealFacts): void {
     const old = deals.get(id);
-    const deal: MappedDeal = { id, left, startsAt, endsAt, text, places: [] };
-    for (const { storeId, image } of at) {
+    const deal: MappedDeal = { id, left, startsAt, endsAt, expiry, text, places: [] };
+    // Not by pushing: that leaves room for sixteen more in every one of a million lists.
+    deal.places = at.flatMap(({ storeId, image }) => {
       const shop = shops.get(storeId);
-      if (shop) deal.places.push({ deal, shop, image });
-    }
+      return shop ? [{ deal, shop, image }] : [];
+    });
     if (old) detach(old);
     if (deal.places.length > 0) attach(deal);
     if (old) forgetIdle(old.places.map(({ shop }) => shop));

@@ -1,18 +1,19 @@
 import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';
-import type { CampaignRow } from './deal-row.ts';
 import type { OwnCoupon } from './to-coupon-entry.ts';
 
 /**
  * Coupon entries written beforehand, in two pieces: what a campaign says everywhere, and what a store
- * says of all its campaigns. Only what changes from one answer to the next is put in between.
+ * says of all its campaigns. What many share, or what changes, is put in between for each answer.
  */
 
-type Campaign = Pick<CampaignRow, 'id' | 'title' | 'description' | 'terms' | 'endsAt'>;
-
-export function writeCampaign({ id, title, description, terms, endsAt }: Campaign): string {
+export function writeCampaign(campaign: {
+  title: string;
+  description: string;
+  terms: string | null;
+}): string {
+  const { title, description, terms } = campaign;
   return inOnePiece(
-    `,"expiry_date":"${endsAt.toISOString()}","campaign_id":"${id}"},"terms":${json(terms)},` +
-      `"campaign":${json({ id, title, description }).slice(0, -1)},"deals_available":`,
+    `"terms":${json(terms)},"campaign":${json({ title, description }).slice(0, -1)},`,
   );
 }
 
@@ -25,17 +26,23 @@ export function writeStore(store: AdvertisingStore, pictures: DealPictures): str
 
 export const writeImage = (address: string): string => inOnePiece(json(address));
 
-type Pieces = { deal: { text: string; left: number }; shop: { text: string }; image: string };
+type Pieces = {
+  deal: { id: string; text: string; expiry: string; left: number };
+  shop: { text: string };
+  image: string;
+};
 
 export function writeEntry(
   { deal, shop, image }: Pieces,
   distanceKm: number | null,
   own: OwnCoupon | undefined,
 ): string {
+  const { id, left } = deal;
   const coupon = own ? `${json(own.code)},"is_claimed":${own.isClaimed}` : NOT_YOURS;
   return (
     `{"distance_km":${distanceKm},"state":"live","coupon":{"code":${coupon},"deals_available":` +
-    `${deal.left}${deal.text}${deal.left},"image":${image}},"card_image":${image}${shop.text}`
+    `${left},"expiry_date":"${deal.expiry}","campaign_id":"${id}"},${deal.text}"id":"${id}",` +
+    `"deals_available":${left},"image":${image}},"card_image":${image}${shop.text}`
   );
 }
 

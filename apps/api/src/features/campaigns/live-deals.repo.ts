@@ -9,14 +9,19 @@ export type LiveDealRow = {
   description: string;
   terms: string | null;
   image: string | null;
-  starts_at: Date;
-  ends_at: Date;
+  /** Milliseconds. */
+  starts: number;
+  ends: number;
   deals_left: number;
-  store_ids: string[];
+  /** With commas between them; null without any. */
+  store_ids: string | null;
 };
 
-const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.starts_at, c.ends_at, c.deals_left,
-    array(select p.store_id::text from campaign_places p where p.campaign_id = c.id and p.open) as store_ids
+const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_left,
+    (extract(epoch from c.starts_at) * 1000)::double precision as starts,
+    (extract(epoch from c.ends_at) * 1000)::double precision as ends,
+    (select string_agg(p.store_id::text, ',') from campaign_places p
+     where p.campaign_id = c.id and p.open) as store_ids
   from campaigns c
   where c.kind = 'deal' and c.deals_left > 0 and c.ends_at >= $1`;
 

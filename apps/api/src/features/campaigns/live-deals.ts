@@ -17,7 +17,7 @@ import {
 
 const CHUNK = 10_000;
 /** Rows worked on before requests get their turn. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
 const READ_EVERY_MS = 20;
@@ -40,7 +40,7 @@ export type LiveDeals = ReturnType<typeof createLiveDeals>;
  */
 export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependencies) {
   let map = createDealMap();
-  let images = new Map<string, string>();
+  let texts = new Map<string, string>();
   let complete = false;
   const unread = new Set<string>();
   let worker: Promise<void> | null = null;
@@ -69,20 +69,28 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     },
   });
 
+  /** Resolves once nothing that was heard of is unread. */
+  async function settled(): Promise<void> {
+    if (!worker) return;
+    await worker;
+    return settled();
+  }
+
   function startAnew(): void {
     complete = false;
     map = createDealMap();
-    images = new Map();
+    texts = new Map();
   }
 
   function wake(): void {
     if (!closed) worker ??= work().finally(() => (worker = null));
   }
 
+  const hasWork = () => !closed && (!complete || unread.size > 0);
+
   async function work(): Promise<void> {
-    // A bulk load says `missed` again and again: each time in vain, we wait longer for it to end.
     await nextTurn();
-    while (!closed && (!complete || unread.size > 0)) {
+    while (hasWork()) {
       try {
         if (complete) await readChanges();
         else await readAll();
@@ -94,6 +102,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
   }
 
   async function readAll(): Promise<void> {
+    // A bulk load says `missed` again and again: each time in vain, we wait longer for it to end.
     if (pauseMs > 0) await pause(pauseMs);
     pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, pauseMs * 2));
     const filling = map;
@@ -129,7 +138,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     const ids = [...unread];
     unread.clear();
     const deals = await readLiveDealsById(pool, clock.now(), ids);
-    const storeIds = new Set(deals.flatMap(({ store_ids }) => store_ids));
+    const storeIds = new Set(deals.flatMap(storeIdsOf));
     const stores = await readDealStoresById(pool, [...storeIds]);
     if (map !== filling) return;
     const known = new Map(stores.map((store) => [store.id, store]));
@@ -149,13 +158,16 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
   }
 
   function putDeal(into: DealMap, row: LiveDealRow, known: Map<string, AdvertisingStore>): void {
-    const places = row.store_ids.map((id) => known.get(id)).filter((store) => store !== undefined);
+    const places = storeIdsOf(row)
+      .map((id) => known.get(id))
+      .filter((store) => store !== undefined);
     into.putDeal({
       id: row.id,
       left: row.deals_left,
-      startsAt: row.starts_at.getTime(),
-      endsAt: row.ends_at.getTime(),
-      text: writeCampaign({ ...row, endsAt: row.ends_at }),
+      startsAt: row.starts,
+      endsAt: row.ends,
+      expiry: shared(new Date(row.ends).toISOString()),
+      text: writeCampaign(row),
       at: places.map((store) => ({
         storeId: store.id,
         image: shared(writeImage(pictures.deal(row, store))),
@@ -163,11 +175,11 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     });
   }
 
-  /** Many deals have one picture; it is kept once. */
-  function shared(image: string): string {
-    const known = images.get(image);
-    if (known === undefined) images.set(image, image);
-    return known ?? image;
+  /** Many deals have one picture, or one end; such texts are kept once. */
+  function shared(text: string): string {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
   }
 
   return {
@@ -175,10 +187,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     find: (search: Search): FoundDeal[] | null =>
       complete && feed.listening ? map.find(search) : null,
 
-    /** Resolves once nothing that was heard of is unread. */
-    async settled(): Promise<void> {
-      while (worker) await worker;
-    },
+    settled,
 
     async close(): Promise<void> {
       closed = true;
@@ -187,6 +196,8 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     },
   };
 }
+
+const storeIdsOf = ({ store_ids }: LiveDealRow): string[] => store_ids?.split(',') ?? [];
 
 /** Everything by growing id, a few rows at a time. */
 async function* chunks<T extends { id: string }>(

@@ -150,7 +150,8 @@ export function createClaims(deps: Dependencies) {
         case 'already': {
           if (couponId === request.couponId) break;
           const coupon = await deps.readCoupon(holder.id, couponId!);
-          if (!coupon) throw new AppError(...refusals.unknown);
+          // A friend has just accepted it.
+          if (!coupon) throw new AppError(...refusals.passed_on);
           return { msg: claimMessages.again, already_claimed: true, coupon };
         }
         default:

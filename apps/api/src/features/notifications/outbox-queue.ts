@@ -4,7 +4,8 @@ import type { Executor } from '../../db/client.ts';
 import { OUTBOX_BATCH_QUEUE, OUTBOX_QUEUE } from '../../db/jobs.ts';
 import type { OutboxKey } from './outbox.repo.ts';
 
-const WORKERS = 4;
+const WORKERS = 2;
+const JOBS_AT_ONCE = 4;
 /** Messages of one first attempt: they are handed to the provider side by side. */
 const BATCH = 25;
 /** How long a message of a batch that failed waits before it is tried by itself. */
@@ -26,10 +27,12 @@ export function createOutboxQueue(boss: PgBoss) {
 
     /** Adds the first delivery of many messages at once; a message that fails gets one of its own. */
     async addMany(tx: Executor, ids: string[]): Promise<void> {
-      const db = fromDrizzle(tx, sql);
+      const jobs: { data: { ids: string[] } }[] = [];
       for (let from = 0; from < ids.length; from += BATCH) {
-        await boss.send(OUTBOX_BATCH_QUEUE, { ids: ids.slice(from, from + BATCH) }, { db });
+        jobs.push({ data: { ids: ids.slice(from, from + BATCH) } });
       }
+      if (jobs.length === 0) return;
+      await boss.insert(OUTBOX_BATCH_QUEUE, jobs, { db: fromDrizzle(tx, sql) });
     },
 
     async addAgain(key: OutboxKey): Promise<void> {
@@ -37,10 +40,21 @@ export function createOutboxQueue(boss: PgBoss) {
     },
 
     async work(deliver: Deliver): Promise<void> {
-      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+      const options = {
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 5,
+        // While there is more, it is fetched at once instead of after the next pause.
+        burstWhenBatchFull: true,
+        batchSize: JOBS_AT_ONCE,
+      };
       const single = { ...options, localConcurrency: WORKERS };
       await boss.work<OutboxKey>(OUTBOX_QUEUE, single, async (jobs) => {
-        for (const job of jobs) await deliver.one(job.data);
+        await Promise.all(
+          jobs.map(async ({ id, data }) => {
+            // Each by itself: thrown from here, it would fail the others as well.
+            await deliver.one(data).catch((error: Error) => boss.fail(OUTBOX_QUEUE, id, error));
+          }),
+        );
       });
       // One at a time: a rush on a deal must leave room for everything else.
       await boss.work<{ ids: string[] }>(OUTBOX_BATCH_QUEUE, options, async (jobs) => {

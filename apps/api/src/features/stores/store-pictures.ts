@@ -1,10 +1,5 @@
 import type { AdvertisingStore, DealPictures } from '../../lib/advertiser.ts';
-import {
-  drawnBannerPath,
-  drawnDealBase,
-  drawnDealMark,
-  drawnLogoPath,
-} from '../../lib/picture-paths.ts';
+import { drawnBannerPath, drawnDealPath, drawnLogoPath } from '../../lib/picture-paths.ts';
 
 type Pictured = Pick<AdvertisingStore, 'name' | 'category' | 'placeId' | 'logo'>;
 
@@ -19,16 +14,11 @@ export function createStorePictures(pictureHosts: string[]) {
     OWN_PATH.test(address) ||
     pictureHosts.includes('*') ||
     pictureHosts.includes(URL.parse(address)?.origin ?? '');
-  const ownImage = (address: string | null) => (address && mayLoad(address) ? address : null);
+  const own = (address: string | null) => (address && mayLoad(address) ? address : null);
 
   return {
-    ownImage,
-    logo: (store: Pictured) => ownImage(store.logo) ?? drawnLogoPath(store),
+    logo: (store: Pictured) => own(store.logo) ?? drawnLogoPath(store),
     banner: (store: Pictured) => drawnBannerPath(store),
-    /** The two parts of a drawn deal's address, for those who put together many. */
-    dealBase: (store: Pictured) => drawnDealBase(store),
-    dealMark: (title: string) => drawnDealMark(title),
-    deal: (campaign, store) =>
-      ownImage(campaign.image) ?? drawnDealBase(store) + drawnDealMark(campaign.title),
-  } satisfies DealPictures & Record<string, unknown>;
+    deal: (campaign, store) => own(campaign.image) ?? drawnDealPath(campaign.title, store),
+  } satisfies DealPictures & { banner(store: Pictured): string };
 }

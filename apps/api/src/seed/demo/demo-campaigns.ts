@@ -76,7 +76,7 @@ function dealsTogether(stores: readonly DemoStore[]): Unscheduled[] {
       kind: 'deal',
       title: deal.title.replace('{count}', COUNTS[taking.length]!),
       description: deal.about,
-      terms: dealTerms(deal.terms, deal.title, demoRandom(key)),
+      terms: dealTerms(deal.terms, `${deal.title} ${deal.about}`, demoRandom(key)),
       placeIds: taking.map(({ placeId }) => placeId),
     };
   });

@@ -1,10 +1,10 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { openConnection } from '../../db/connection.ts';
 import { openDatabase } from '../../open-database.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { startFailure } from '../../start-failure.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, UnsureError } from './import-error.ts';
 
 const APPLICATION = 'baeon-import';
 /** Any number will do; it is what imports that run at once meet at. */
@@ -51,6 +51,18 @@ export async function connectForImport(url: string): Promise<pg.Client> {
   } catch (error) {
     await client.end();
     throw error;
+  }
+}
+
+export async function commit(client: pg.Client): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error;
+    throw new UnsureError(
+      'The connection was lost while the work was being saved. Run it again: what has been saved stays as it is',
+      { cause: error },
+    );
   }
 }
 

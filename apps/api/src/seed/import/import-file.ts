@@ -1,6 +1,5 @@
-import pg from 'pg';
-import { cancelOnAbort } from './import-database.ts';
-import { UnsureError } from './import-error.ts';
+import type pg from 'pg';
+import { cancelOnAbort, commit } from './import-database.ts';
 import type { ImportKind, Saved } from './import-kind.ts';
 import { skippedLines, writeSkipped } from './skipped-report.ts';
 import type { Source } from './source.ts';
@@ -58,16 +57,4 @@ async function tellSkipped(client: pg.Client, { errorsFile, say }: Options): Pro
   }
   if (errorsFile) await writeSkipped(client, errorsFile);
   return skipped;
-}
-
-async function commit(client: pg.Client): Promise<void> {
-  try {
-    await client.query('commit');
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error;
-    throw new UnsureError(
-      'The connection was lost while the import was being saved. Run it again: what has been saved stays as it is',
-      { cause: error },
-    );
-  }
 }

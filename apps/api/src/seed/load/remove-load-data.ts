@@ -1,27 +1,12 @@
 import type pg from 'pg';
-import { cancelOnAbort, connectForImport } from '../import/import-database.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import { LOAD_PREFIX } from './load-ids.ts';
 
 export type Removed = { campaigns: number; stores: number; kept: number };
 
 /** All of it in one transaction, but for campaigns that people have coupons of, and their stores. */
-export async function removeLoadData(databaseUrl: string, signal?: AbortSignal): Promise<Removed> {
-  const client = await connectForImport(databaseUrl);
-  const noLongerCancel = await cancelOnAbort(client, databaseUrl, signal);
-  try {
-    await client.query('begin');
-    const removed = await removeAll(client);
-    signal?.throwIfAborted();
-    noLongerCancel();
-    await client.query('commit');
-    await client.query('vacuum (analyze) stores, campaigns, campaign_places');
-    return removed;
-  } finally {
-    noLongerCancel();
-    // Ending the connection undoes what was not committed.
-    await client.end();
-  }
-}
+export const removeLoadData = (databaseUrl: string, signal?: AbortSignal): Promise<Removed> =>
+  inOneTransaction(databaseUrl, signal, removeAll);
 
 async function removeAll(client: pg.Client): Promise<Removed> {
   // Whoever claims one now waits, and then finds it gone.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { cancelOnAbort, connectForImport } from '../import/import-database.ts';
 import { ImportError } from '../import/import-error.ts';
 import { copyRows } from './copy-rows.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import {
   campaignColumns,
   loadCampaigns,
@@ -25,7 +25,7 @@ export type SeedOptions = {
   campaigns: number;
   /** One for every ten campaigns, if not said. */
   stores?: number;
-  /** The same text makes the same data, days apart from one another only by the days in between. */
+  /** The same text makes the same data; only its days move with `now`. */
   seed?: string;
   now?: Date;
   onProgress?(stage: SeedStage, done: number, of: number): void;
@@ -38,24 +38,8 @@ export type Seeded = { stores: number; campaigns: number; places: number };
  * Fills a database that is prepared already with campaigns around southern Indian cities, in one
  * transaction: whatever interrupts it, nothing of it stays.
  */
-export async function seedCampaigns(databaseUrl: string, options: SeedOptions): Promise<Seeded> {
-  const client = await connectForImport(databaseUrl);
-  const noLongerCancel = await cancelOnAbort(client, databaseUrl, options.signal);
-  try {
-    await client.query('begin');
-    const seeded = await fill(client, options);
-    options.signal?.throwIfAborted();
-    noLongerCancel();
-    await client.query('commit');
-    // Rows that everybody can see are read faster when that is noted, which no transaction can do.
-    await client.query('vacuum (analyze) stores, campaigns, campaign_places');
-    return seeded;
-  } finally {
-    noLongerCancel();
-    // Ending the connection undoes what was not committed.
-    await client.end();
-  }
-}
+export const seedCampaigns = (databaseUrl: string, options: SeedOptions): Promise<Seeded> =>
+  inOneTransaction(databaseUrl, options.signal, (client) => fill(client, options));
 
 async function fill(client: pg.Client, options: SeedOptions): Promise<Seeded> {
   const { campaigns, seed = DEFAULT_SEED, now = new Date(), onProgress, signal } = options;

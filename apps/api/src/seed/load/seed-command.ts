@@ -3,7 +3,7 @@ import { startFailure } from '../../start-failure.ts';
 import { UsageError } from '../import/command-line.ts';
 import { exitCodes } from '../import/import-command.ts';
 import { onDatabase } from '../import/import-database.ts';
-import { ImportError, reasonOf } from '../import/import-error.ts';
+import { ImportError, reasonOf, UnsureError } from '../import/import-error.ts';
 import { startProgress, type Progress } from '../import/progress.ts';
 import type { Surroundings } from '../import/surroundings.ts';
 import { removeLoadData } from './remove-load-data.ts';
@@ -30,9 +30,9 @@ export async function runSeed(args: string[], around: Surroundings): Promise<num
     await (asked.remove ? remove(around) : make(asked, around));
     return exitCodes.done;
   } catch (error) {
-    const { aborted } = around.signal;
-    around.complain(aborted ? 'Stopped. Everything is as it was.' : failure(error));
-    return aborted ? exitCodes.stopped : exitCodes.failed;
+    const stopped = around.signal.aborted && !(error instanceof UnsureError);
+    around.complain(stopped ? 'Stopped. Everything is as it was.' : failure(error));
+    return stopped ? exitCodes.stopped : exitCodes.failed;
   }
 }
 
@@ -98,6 +98,7 @@ const making = (total: number) => ({
 
 /** One line for what an operator can put right; the whole error for what only we can. */
 function failure(error: unknown): unknown {
+  if (error instanceof UnsureError) return error.message;
   const reason = reasonOf(error);
   return reason ? `Nothing was changed: ${reason}` : startFailure(error, null);
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '@baeon/contracts/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubLocation } from '../../device/geolocation-test-kit.ts';
 import { CAMPAIGN_ID, offer } from '../../features/offers/offers-test-kit.ts';
 import { store, STORE_ID } from '../../features/stores/stores-test-kit.ts';
@@ -10,6 +10,10 @@ import { endSession, startSession } from '../../lib/session.ts';
 import { ok, openApp, signInAs } from '../app-test-kit.tsx';
 import { page, refusal, stubWire, toasts, type WireCall } from '../wire-test-kit.ts';
 
+// Loaded beforehand, so that no test waits for it.
+beforeAll(() =>
+  Promise.all([import('../shell/app-shell.tsx'), import('./offers.tsx'), import('./home.tsx')]),
+);
 beforeEach(() => endSession());
 afterEach(() => endSession());
 
@@ -17,7 +21,7 @@ const isList = ({ path }: WireCall) => path === '/api/coupons';
 const stubOffers = (...offers: Offer[]) =>
   stubWire((call) => (isList(call) ? page(offers) : refusal(404, 'NOT_FOUND')));
 const card = (name: string | RegExp = 'Flat 20% off on laddoos') =>
-  screen.findByRole('link', { name });
+  screen.findByRole('link', { name }, { timeout: 4000 });
 const numbered = (n: number) =>
   offer({
     campaign_id: `5d0c2b7a-1f3e-4c8d-8e9a-${String(n).padStart(12, '0')}`,
@@ -213,11 +217,11 @@ describe('a list that goes on', () => {
 
   test('keeps only the cards that are in sight, of however many', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(138);
-    stubOffers(...many(1, 10_000));
+    stubOffers(...many(1, 3000));
     openApp('/coupon');
     await card('No. 1');
     expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
     const list = screen.getByText('No. 1').closest('ul')!;
-    expect(Number.parseFloat(list.style.height)).toBeGreaterThan(1_000_000);
+    expect(Number.parseFloat(list.style.height)).toBeGreaterThan(400_000);
   });
 });

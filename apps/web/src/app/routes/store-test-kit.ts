@@ -1,3 +1,4 @@
+import type { CouponEntry } from '@baeon/contracts/coupon';
 import type { Store } from '@baeon/contracts/store';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -6,7 +7,12 @@ import { ok, openApp, stubApi } from '../app-test-kit.tsx';
 
 /** The last segment of the address at which the store is followed. */
 export const PLACE = 'demo%3Ameena';
-export const answer = (known: Partial<Store> = {}) => ({ [STORE_ID]: ok(store(known)) });
+/** The last segment of the address of what it has to give. */
+export const OFFERS = 'coupon?type=deal_pool';
+export const answer = (known: Partial<Store> = {}, offers: CouponEntry[] = []) => ({
+  [STORE_ID]: ok(store(known)),
+  [OFFERS]: ok(offers),
+});
 
 export function open() {
   return openApp(`/store/${STORE_ID}`);

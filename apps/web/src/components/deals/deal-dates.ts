@@ -4,24 +4,36 @@ const MINUTE_MS = 60_000;
 /** A deal ends with a day where its store is, whatever day it is where the reader is. */
 export type Validity = { expiry: string; timeZone: string };
 
+/** Making one takes a hundred times as long as using it, and lists use it for every row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions, locale?: string) {
+  const name = `${locale} ${timeZone} ${options.month}`;
+  const format = formats.get(name) ?? newFormat(timeZone, options, locale);
+  formats.set(name, format);
+  return format;
+}
+
 /** A zone that this browser does not know is better left out than a screen that breaks. */
-function known(timeZone: string): { timeZone?: string } {
+function newFormat(timeZone: string, options: Intl.DateTimeFormatOptions, locale?: string) {
   try {
-    return { timeZone: new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone };
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
   } catch {
-    return {};
+    return new Intl.DateTimeFormat(locale, options);
   }
 }
 
+const SHOWN = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const COMPARED = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
 /** '30 Nov 2026', in the reader's own language unless told otherwise. */
 export function dateText({ expiry, timeZone }: Validity, locale?: string): string {
-  const options = { day: 'numeric', month: 'short', year: 'numeric', ...known(timeZone) } as const;
-  return new Date(expiry).toLocaleDateString(locale, options);
+  return formatFor(timeZone, SHOWN, locale).format(new Date(expiry));
 }
 
 /** The date at the store as a count of days, so that two of them can be compared. */
 function dayNumber(instant: Date, timeZone: string): number {
-  const date = instant.toLocaleDateString('sv-SE', known(timeZone));
+  const date = formatFor(timeZone, COMPARED, 'sv-SE').format(instant);
   return Math.round(Date.parse(`${date}T00:00Z`) / (24 * HOUR_MS));
 }
 

@@ -53,17 +53,20 @@ type Props<T> = {
   /** How high an entry usually is; what is on the screen is measured. */
   usualPx: number;
   gapPx: number;
+  /** The id of its heading. */
+  labelledBy?: string;
   /** Further ones come as the end comes near. */
-  hasMore: boolean;
+  hasMore?: boolean;
   /** They are on their way already. */
-  busy: boolean;
-  onEndNear: () => void;
+  busy?: boolean;
+  onEndNear?: () => void;
   children: (entry: T) => ReactNode;
 };
 
 /** Only the entries around what is on the screen exist, so that ten thousand scroll like ten. */
 export function WindowList<T>(props: Props<T>) {
-  const { entries, keyOf, usualPx, gapPx, hasMore, busy, onEndNear, children } = props;
+  const { entries, keyOf, usualPx, gapPx, labelledBy, children } = props;
+  const { hasMore = false, busy = false, onEndNear } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useTopInPage(list);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it gives
@@ -84,14 +87,20 @@ export function WindowList<T>(props: Props<T>) {
 
   const last = shown.at(-1)?.index ?? 0;
   const endIsNear = hasMore && !busy && last >= entries.length - RUNWAY;
-  const tell = useEffectEvent(onEndNear);
+  const tell = useEffectEvent(() => onEndNear?.());
   useEffect(() => {
     if (endIsNear) tell();
     // Each page brings its own end.
   }, [endIsNear, entries.length]);
 
   return (
-    <ul role="list" ref={list} style={{ height: rows.getTotalSize() }} className="relative">
+    <ul
+      role="list"
+      ref={list}
+      aria-labelledby={labelledBy}
+      style={{ height: rows.getTotalSize() }}
+      className="relative"
+    >
       {shown.map(({ index, key, start }) => {
         const entry = entries[index];
         if (entry === undefined) return null;

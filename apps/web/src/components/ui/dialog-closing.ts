@@ -29,7 +29,11 @@ export function listenForClosing(dialog: HTMLDialogElement, onClose: () => void)
     { signal },
   );
   // Browsers let nobody refuse a second Escape: then the dialog is closed already.
-  dialog.addEventListener('close', onClose, { signal });
+  // One that has been opened again meanwhile hears late of the time before.
+  const closed = () => {
+    if (!dialog.open) onClose();
+  };
+  dialog.addEventListener('close', closed, { signal });
 
   // A text selection that ends outside is a click on the backdrop as well, but did not begin there.
   dialog.addEventListener('pointerdown', ({ target }) => (pressedOn = target), { signal });

@@ -39,9 +39,7 @@ function Validity({ held: { coupon, time_zone }, now }: Props) {
 function SpentCode({ held: { coupon, time_zone, used_at } }: Pick<Props, 'held'>) {
   return (
     <div className="flex flex-col gap-2 py-4 text-center">
-      <p className={`${codeClass} tracking-wider text-ink-muted line-through`}>
-        {coupon.code}
-      </p>
+      <p className={`${codeClass} tracking-wider text-ink-muted line-through`}>{coupon.code}</p>
       <p className="font-semibold">
         {used_at === null ? (
           <>

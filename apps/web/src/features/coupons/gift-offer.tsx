@@ -23,12 +23,21 @@ function OneGift({ token, onNeedLogin }: Props) {
   const accept = useAccept();
   const own = useOwnCoupon(offered.data);
 
+  const isOver = isGone(offered.error);
   const fulfil = useEffectEvent(() => {
     if (takeWish(token)) accept.mutate({ token });
   });
   useEffect(() => {
     if (signedIn) fulfil();
   }, [signedIn]);
+
+  // Whoever accepted it before, and opens the link once more, is given what they have.
+  const recall = useEffectEvent(() => {
+    if (accept.isIdle) accept.mutate({ token });
+  });
+  useEffect(() => {
+    if (signedIn && isOver) recall();
+  }, [signedIn, isOver]);
 
   function pressed(): void {
     if (signedIn) {
@@ -41,8 +50,8 @@ function OneGift({ token, onNeedLogin }: Props) {
 
   if (accept.data) return <AcceptedGift couponId={accept.data.coupon.coupon.id} />;
   if (own) return <OwnGift couponId={own.coupon.id} />;
-  if (isGone(accept.error) || (isGone(offered.error) && !accept.isPending)) return <GoneGift />;
-  if (offered.isError && !offered.data && !accept.isPending) {
+  if (isGone(accept.error) || (isOver && (!signedIn || accept.isError))) return <GoneGift />;
+  if (offered.isError && !isOver && !accept.isPending) {
     return <LoadTrouble title="This coupon could not be loaded" of={offered} />;
   }
   if (!offered.data) return <GiftCardSkeleton />;

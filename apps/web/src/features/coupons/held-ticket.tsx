@@ -29,7 +29,7 @@ export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
         </div>
       </div>
       <Perforation />
-      <div className="px-5 pt-4 pb-5">
+      <div className="px-3 pt-4 pb-5 min-[360px]:px-5">
         <CouponCode held={held} now={now} />
       </div>
     </article>

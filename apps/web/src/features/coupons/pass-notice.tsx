@@ -35,7 +35,13 @@ export function PassNotice({ couponId, pass, onShare }: Props) {
         <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
         <p className="min-w-0 flex-1 text-pretty">
           <strong className="font-bold">
-            {number === null ? 'Offered by a link' : `Offered to ${fullNumber(number)}`}
+            {number === null ? (
+              'Offered by a link'
+            ) : (
+              <>
+                Offered to <span className="whitespace-nowrap">{fullNumber(number)}</span>
+              </>
+            )}
           </strong>{' '}
           until {momentText(pass.expires_at)}; it stays yours until they accept.
         </p>

@@ -19,7 +19,7 @@ export function QrCode({ text }: { text: string }) {
       aria-label={`QR code of ${text}`}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="aspect-square w-full max-w-72 min-w-[220px]"
+      className="aspect-square w-full max-w-72 min-w-[220px] rounded-2xl"
     >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="white" />
       <path d={path} fill="black" />

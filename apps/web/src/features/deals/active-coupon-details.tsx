@@ -10,7 +10,7 @@ import { heldCouponPath } from '../../config/paths.ts';
 export function ActiveCouponDetails({ held }: { held: HeldCoupon }) {
   const { coupon, campaign, advertiser, time_zone, card_image } = held;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pt-1">
       <Picture
         eager
         src={campaign.image || card_image}

@@ -9,6 +9,7 @@ import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { StickyFoot } from '../../components/ui/sticky-foot.tsx';
 import { storePath } from '../../config/paths.ts';
+import { WAITING_TEXT } from './waiting-text.ts';
 
 export type DealDetailsProps = {
   entry: CouponEntry;
@@ -25,7 +26,7 @@ export function DealDetails(props: DealDetailsProps) {
   const { campaign, coupon, advertiser, card_image, time_zone, state, terms } = props.entry;
   return (
     <div className="@container">
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 pt-1">
         <Picture
           eager
           src={campaign.image || card_image}
@@ -112,13 +113,13 @@ function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetai
   }
   return (
     <>
-      {refusal && (
+      {refusal && !waiting && (
         <p role="alert" className="pb-3 text-danger">
           {refusal}
         </p>
       )}
       <p role="status" className={waiting ? 'pb-3 text-ink-muted' : 'sr-only'}>
-        {waiting && 'No connection. You get it as soon as there is one.'}
+        {waiting && WAITING_TEXT}
       </p>
       <Button className="w-full" loading={getting} disabled={state !== 'live'} onClick={onGet}>
         Get this deal

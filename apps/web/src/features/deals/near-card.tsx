@@ -8,6 +8,7 @@ import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { lastSegment } from '../../lib/category-path.ts';
+import { WAITING_TEXT } from './waiting-text.ts';
 
 const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
 const pictureClass = 'w-24 rounded-2xl min-[360px]:w-28';
@@ -21,13 +22,15 @@ export type NearCardProps = {
   /** Where the person's coupon of this deal is, once they have one. */
   couponPath: string;
   getting: boolean;
+  /** It has been sent for, but the connection is away. */
+  waiting: boolean;
   refusal: string | null;
   onOpen: () => void;
   onGet: () => void;
 };
 
 export function NearCard(props: NearCardProps) {
-  const { entry, couponPath, refusal, onOpen } = props;
+  const { entry, couponPath, waiting, refusal, onOpen } = props;
   const { campaign, advertiser, coupon, card_image } = entry;
   const titleId = useId();
   const distance = distanceLabel(entry.distance_km);
@@ -75,7 +78,12 @@ export function NearCard(props: NearCardProps) {
           />
           <CardAction {...props} titleId={titleId} />
         </div>
-        {refusal && (
+        {waiting && (
+          <p role="status" className="pt-2 text-sm leading-5 text-ink-muted">
+            {WAITING_TEXT}
+          </p>
+        )}
+        {refusal && !waiting && (
           <p role="alert" className="pt-2 text-sm leading-5 text-danger">
             {refusal}
           </p>
@@ -119,7 +127,7 @@ function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleI
 export function NearCardSkeleton() {
   return (
     <div className={cardClass}>
-      <Skeleton className={`aspect-square shrink-0 rounded-2xl! ${pictureClass}`} />
+      <Skeleton className={`aspect-square shrink-0 self-start rounded-2xl! ${pictureClass}`} />
       <div className={textClass}>
         <Skeleton className="my-1 h-3 w-2/5" />
         <Skeleton className="my-1 h-4 w-4/5" />

@@ -1,4 +1,4 @@
-import { Handshake, MapPinOff } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -10,7 +10,6 @@ const frame =
   'relative flex min-h-28 flex-wrap items-center gap-x-3 gap-y-3 overflow-hidden rounded-card p-4';
 const actionClass =
   'relative inline-flex min-h-11 items-center rounded-full px-5 text-base font-semibold whitespace-nowrap';
-const decoration = 'absolute -right-3 -bottom-8 size-32';
 
 type Props = {
   /** Null while it is not known where the person is. */
@@ -33,14 +32,12 @@ export function RaiseBanner({ served, onBargain }: Props) {
           : 'bg-sunken inset-ring-1 inset-ring-line',
       )}
     >
-      {served ? (
+      {served && (
         <Handshake
           aria-hidden="true"
           strokeWidth={1.25}
-          className={`${decoration} text-hero-road opacity-40`}
+          className="absolute -right-3 -bottom-8 size-32 text-hero-road opacity-40"
         />
-      ) : (
-        <MapPinOff aria-hidden="true" strokeWidth={1.25} className={`${decoration} text-line`} />
       )}
       <div className="relative min-w-0 flex-1 basis-36">
         <h2 id={headingId} className="text-xl leading-7 font-extrabold tracking-tight">

@@ -48,9 +48,11 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
   const mayLoad = hasNextPage && !isFetchNextPageError && (filter.kind === 'all' || pages < reach);
   const looksOn = mayLoad && filter.kind !== 'all' && kept.length < ENOUGH;
 
+  // Numbered: a quick answer may come and go between two looks at whether one is awaited.
+  const nextPage = looksOn && !isFetching ? pages + 1 : null;
   useEffect(() => {
-    if (looksOn && !isFetching) void fetchNextPage();
-  }, [looksOn, isFetching, fetchNextPage]);
+    if (nextPage !== null) void fetchNextPage();
+  }, [nextPage, fetchNextPage]);
 
   return {
     entries,

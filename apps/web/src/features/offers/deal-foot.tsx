@@ -27,7 +27,7 @@ export function DealFoot({ deal, claiming, waiting, onGet }: Props) {
     >
       <p
         role="status"
-        className={classNames('text-center text-sm text-ink-muted', waiting && 'pb-2')}
+        className={classNames('text-center text-sm text-balance text-ink-muted', waiting && 'pb-2')}
       >
         {waiting && 'No connection. We get this deal for you as soon as it is back.'}
       </p>

@@ -1,6 +1,7 @@
 import type { CouponEntry } from '@baeon/contracts/coupon';
 import type { Offer } from '@baeon/contracts/offer';
 import { MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { DealsLeft } from '../../components/deals/deals-left.tsx';
 import { distanceLabel } from '../../components/deals/distance.ts';
@@ -34,8 +35,13 @@ const cardClass =
   'flex gap-3 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong';
 const pictureClass = 'w-20 min-[360px]:w-28 shrink-0 self-start';
 
-/** A deal in a list. All of the card can be tapped; its title is what it is called by. */
-export function OfferCard({ offer, to }: { offer: CardOffer; to: string }) {
+type Props = { offer: CardOffer; to: string; Heading?: 'h2' | 'h3' };
+
+/**
+ * A deal in a list. All of the card can be tapped; its title is what it is called by. It is not
+ * drawn anew while the list around it moves: writing dates is slow.
+ */
+export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: Props) {
   const { title, store, state } = offer;
   const distance = distanceLabel(offer.distance_km);
   const open = state === 'live';
@@ -59,14 +65,14 @@ export function OfferCard({ offer, to }: { offer: CardOffer; to: string }) {
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="leading-5 font-bold wrap-anywhere">
+        <Heading className="leading-5 font-bold wrap-anywhere">
           <Link
             to={to}
             className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         <p className="mt-1 truncate text-sm text-ink-muted">{store.name}</p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1.5 text-sm">
           <ValidTill
@@ -89,7 +95,7 @@ export function OfferCard({ offer, to }: { offer: CardOffer; to: string }) {
       </div>
     </div>
   );
-}
+});
 
 /** In the measures of the card above. */
 export function OfferCardSkeleton() {

@@ -2,14 +2,17 @@ import type { Offer } from '@baeon/contracts/offer';
 import { CloudAlert, TicketX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { WindowList } from '../../components/deals/window-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
-import { OfferCardSkeleton } from './offer-card.tsx';
+import { OfferCard, OfferCardSkeleton } from './offer-card.tsx';
 import type { useOffers } from './offers-api.ts';
-import { OffersWindow } from './offers-window.tsx';
 
 const FAILED = 'Failed to fetch coupons';
+/** As high as a card is at the usual size of letters. */
+const CARD_PX = 138;
+const GAP_PX = 12;
 const placeholders = Array.from({ length: 12 }, (_, index) => index);
 
 function OffersSkeleton() {
@@ -71,13 +74,17 @@ export function OffersList({ query, linkTo, whenEmpty }: Props) {
 
   return (
     <>
-      <OffersWindow
-        offers={offers}
-        endless={hasNextPage}
-        ready={hasNextPage && !isFetching && !error}
-        linkTo={linkTo}
-        onNearEnd={() => void query.fetchNextPage({ cancelRefetch: false })}
-      />
+      <WindowList
+        entries={offers}
+        keyOf={({ campaign_id }) => campaign_id}
+        usualPx={CARD_PX}
+        gapPx={GAP_PX}
+        hasMore={hasNextPage}
+        busy={isFetching || error !== null}
+        onEndNear={() => void query.fetchNextPage({ cancelRefetch: false })}
+      >
+        {(offer) => <OfferCard offer={offer} to={linkTo(offer)} />}
+      </WindowList>
       {hasNextPage && (
         <div className="pt-3">
           {query.isFetchNextPageError ? (

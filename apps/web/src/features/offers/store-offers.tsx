@@ -57,7 +57,7 @@ function Offers({ storeId }: { storeId: string }) {
     <ul role="list" className="flex flex-col gap-3">
       {deals.data.map((deal) => (
         <li key={deal.coupon.campaign_id}>
-          <OfferCard offer={cardOffer(deal)} to={dealPath(deal.coupon.campaign_id)} />
+          <OfferCard Heading="h3" offer={cardOffer(deal)} to={dealPath(deal.coupon.campaign_id)} />
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ export const techDeals: readonly TradeDeals[] = [
     wholes: phrases(`
       Free laptop bag and mouse with any laptop | Padded, rain-proof and wireless.
       Laptop deep clean and thermal paste for ₹699 | Quieter fans by the evening.
-      Buy 2 pen drives, get 1 free | 64 GB, metal body.
+      Buy 2 pen drives, get 1 free | Metal body, 64 GB each.
       ₹3,000 off on gaming desktops built here | Assembled, tested overnight and delivered.
       Free wireless mouse with any keyboard | In black or white, batteries included.
       Data recovery check for free | A written quote before anything is charged.

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { aDeal, heldOf, setLeft } from '../support/deals.ts';
+import { expect, readCode, test } from '../support/fixtures.ts';
+import { button, codeField, numberField, toast } from '../support/login-screen.ts';
+import { memberByApi, openAs } from '../support/member.ts';
+
+const getDeal = (page: Page) => button(page, 'Get this deal');
+const showCoupon = (page: Page) => page.getByRole('link', { name: 'Show my coupon' });
+
+test('a visitor claims through the login panel', async ({ page, server, number }) => {
+  const deal = await aDeal(server);
+  await page.goto('/coupon');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto(`/coupon/${deal.id}`);
+  await expect(page.getByText(`${deal.left} deals left`).first()).toBeVisible();
+  await getDeal(page).click();
+  await expect(toast(page, 'Please login to get this deal')).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Please login to get this deal' });
+  await expect(panel).toBeVisible();
+  await numberField(page).fill(number);
+  await button(page, 'Get otp').click();
+  await codeField(page).fill(await readCode(page, number));
+  await expect(panel).toBeHidden();
+  await expect(toast(page, 'Deal shared successfully')).toBeVisible();
+  await expect(showCoupon(page)).toBeVisible();
+  await expect(page.getByText(`${deal.left - 1} deals left`).first()).toBeVisible();
+  await expect(page).toHaveURL(`/coupon/${deal.id}`);
+  const [held] = await heldOf(server, deal.id, number);
+  await showCoupon(page).click();
+  await expect(page.getByText(String(held!.code)).first()).toBeVisible();
+});
+
+test('a visitor who closes the panel keeps everything as it was', async ({ page, server }) => {
+  const deal = await aDeal(server);
+  await page.goto(`/coupon/${deal.id}`);
+  await getDeal(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(getDeal(page)).toBeVisible();
+});
+
+test('a member claims, finds it on My Coupon, opens it and copies its code', async ({
+  page,
+  server,
+  number,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = await memberByApi(page, number);
+  const deal = await aDeal(server);
+  await openAs(page, session, `/coupon/${deal.id}`);
+  await getDeal(page).dblclick();
+  await expect(toast(page, 'Deal shared successfully')).toBeVisible();
+  const held = await heldOf(server, deal.id, number);
+  expect(held).toHaveLength(1);
+
+  await page.goto('/user-coupon-profile');
+  await page.getByRole('button', { name: new RegExp(escaped(deal.title)) }).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByText(String(held[0]!.code)).first()).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Get this deal' })).toHaveCount(0);
+
+  await page.goto(`/coupon/${held[0]!.id}?from_user=true`);
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(page.getByText('Ready to use')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+    'href',
+    /destination=1[0-9]\.\d+%2C77\.\d+/,
+  );
+  await button(page, 'Copy').click();
+  await expect(button(page, 'Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(held[0]!.code);
+
+  const answer = await page.request.get(`/api/dev/messages?mobile_number=${number}`);
+  const { result } = (await answer.json()) as { result: { body: string }[] };
+  const message = result.find(({ body }) => body.includes(String(held[0]!.code)));
+  expect(message!.body).toContain(deal.store.slice(0, 20));
+  expect(message!.body).toContain(`/coupon/${held[0]!.id}?from_user=true`);
+});
+
+test('sold out while looking at it', async ({ page, server, number }) => {
+  const session = await memberByApi(page, number);
+  const deal = await aDeal(server);
+  await openAs(page, session, `/coupon/${deal.id}`);
+  await expect(getDeal(page)).toBeVisible();
+  await setLeft(server, deal.id, 0);
+  await getDeal(page).click();
+  await expect(
+    toast(page, 'Somebody was faster: the last of these deals has just gone.'),
+  ).toBeVisible();
+  await expect(page.getByText('Sold out').first()).toBeVisible();
+  await expect(getDeal(page)).toHaveCount(0);
+  expect(await heldOf(server, deal.id, number)).toEqual([]);
+});
+
+test('ended while looking at it', async ({ page, server, number }) => {
+  const session = await memberByApi(page, number);
+  const deal = await aDeal(server);
+  await openAs(page, session, `/coupon/${deal.id}`);
+  await expect(getDeal(page)).toBeVisible();
+  await server.sql(
+    `update campaigns set starts_at = now() - interval '2 days', ends_at = now() - interval '1 second'
+     where id = $1`,
+    [deal.id],
+  );
+  await getDeal(page).click();
+  await expect(toast(page, 'This deal has ended.')).toBeVisible();
+  await expect(getDeal(page)).toHaveCount(0);
+});
+
+test('the connection drops in the middle of a claim and comes back', async ({
+  page,
+  server,
+  number,
+  complaints,
+}) => {
+  const session = await memberByApi(page, number);
+  const deal = await aDeal(server);
+  await openAs(page, session, `/coupon/${deal.id}`);
+  await expect(getDeal(page)).toBeVisible();
+  // The server hears it, the phone does not hear the server.
+  await page.route('**/coupons/user-share', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await getDeal(page).click();
+  await expect(page.getByText('No connection. We get this deal for you')).toBeVisible();
+  await page.unroute('**/coupons/user-share');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(showCoupon(page)).toBeVisible();
+  expect(await heldOf(server, deal.id, number)).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test('an offline phone waits with the claim and makes it once', async ({
+  page,
+  server,
+  number,
+  complaints,
+}) => {
+  const session = await memberByApi(page, number);
+  const deal = await aDeal(server);
+  await openAs(page, session, `/coupon/${deal.id}`);
+  await expect(getDeal(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await getDeal(page).click();
+  await expect(page.getByText('No connection. We get this deal for you')).toBeVisible();
+  expect(await heldOf(server, deal.id, number)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(showCoupon(page)).toBeVisible();
+  expect(await heldOf(server, deal.id, number)).toHaveLength(1);
+  complaints.length = 0;
+});
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { heldOf } from '../support/deals.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { button, toast } from '../support/login-screen.ts';
+import { memberByApi, openAs } from '../support/member.ts';
+import { allowLocation, SRINAGAR } from '../support/onboarding.ts';
+
+const near = (page: Page) => page.getByRole('region', { name: 'Coupons Near You' });
+const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const cards = (page: Page) => near(page).getByRole('article');
+
+test('search, chips and the popup of the deals home', async ({ page, number }) => {
+  const session = await memberByApi(page, number);
+  await openAs(page, session, '/baeon-home');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^\d+\.\d KM$/),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bargain' })).toBeVisible();
+
+  const box = page.getByRole('searchbox');
+  await box.fill('cOFFee');
+  await box.press('Enter');
+  await expect(cards(page).first()).toBeVisible();
+  for (const card of await cards(page).all()) await expect(card).toContainText(/coffee|cafe/i);
+  await box.fill('no such thing');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible();
+  await box.fill('');
+  await box.press('Enter');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(chip(page, 'All Deals')).toBeChecked();
+
+  await chip(page, 'Mobile stores').click({ force: true });
+  await expect(cards(page).first()).toContainText('Mobile stores');
+  for (const card of await cards(page).all()) await expect(card).toContainText('Mobile stores');
+  await chip(page, 'All Deals').click({ force: true });
+
+  await cards(page).first().getByRole('heading').getByRole('button').click();
+  const popup = page.getByRole('dialog');
+  for (const text of ['Valid Till', 'Deals Left', 'About this offer']) {
+    await expect(popup.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(popup).toBeHidden();
+});
+
+test('a deal is got from its card, and the bonus waits among the active coupons', async ({
+  page,
+  server,
+  number,
+}) => {
+  const session = await memberByApi(page, number);
+  await openAs(page, session, '/baeon-home');
+  const card = cards(page)
+    .filter({ has: page.getByRole('button', { name: /^Get deal/ }) })
+    .first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /^Get deal/ }).dblclick();
+  await expect(toast(page, 'Deal shared successfully')).toBeVisible();
+  await expect(cards(page).filter({ hasText: title }).first().getByText('Yours')).toBeVisible();
+  const [row] = await server.sql('select id from campaigns where title = $1 and kind = $2', [
+    title,
+    'deal',
+  ]);
+  expect(await heldOf(server, String(row!.id), number)).toHaveLength(1);
+
+  const active = page.getByRole('region', { name: 'Your Active Coupons' });
+  await active.getByRole('button').filter({ hasText: 'Baeon Bonus' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy' })).toBeVisible();
+
+  await page.goto('/user-coupon');
+  await expect(page.getByRole('heading', { name: 'Baeon Bonus' })).toBeVisible();
+  await expect(page.getByText('Your coupon is now ready to use!')).toBeVisible();
+});
+
+test('nobody is near', async ({ page, number }) => {
+  const session = await memberByApi(page, number);
+  await allowLocation(page, SRINAGAR);
+  await openAs(page, session, '/baeon-home');
+  await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible();
+  await expect(
+    page.getByText('There are no coupons available in your area at the moment'),
+  ).toBeVisible();
+  await expect(button(page, 'Coming Soon')).toBeDisabled();
+});
+
+test('offers and a store lead to the same deal', async ({ page, number }) => {
+  const session = await memberByApi(page, number);
+  await openAs(page, session, '/home');
+  const first = page.getByRole('main').getByRole('link', { name: /./ }).first();
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page).toHaveURL(/\/coupon\/[0-9a-f-]{36}/);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.locator('a[href^="/store/"]').first().click();
+  await expect(page).toHaveURL(/\/store\//);
+  await expect(page.getByText(title).first()).toBeVisible();
+});
