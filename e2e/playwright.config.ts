@@ -12,10 +12,13 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // One server and one database serve all journeys; each uses numbers of its own.
-  workers: 1,
+  // Each worker has a server and a database of its own; its journeys use numbers of their own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A machine that stalls for a moment must not stop a delivery; what passed only then is told as flaky.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

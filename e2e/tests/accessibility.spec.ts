@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSidewaysScroll, expectNoViolations, LOOKS, lookAs } from '../support/looks.ts';
 import { followButtons, tellAboutYourself } from '../support/onboarding.ts';
 import {
   askForCode,
@@ -10,20 +9,6 @@ import {
   signIn,
   toast,
 } from '../support/login-screen.ts';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
-  expect(told).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(width[0]).toBeLessThanOrEqual(width[1]!);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 1280]) {
@@ -68,32 +53,9 @@ test('screens behind the login', async ({ page, number }) => {
   }
 });
 
-/** Where the rules of accessibility are gone through; at other widths only the layout differs. */
-const DESIGN_WIDTH = 390;
-
-for (const [colorScheme, width, text] of [
-  ['light', DESIGN_WIDTH, '100%'],
-  ['dark', DESIGN_WIDTH, '100%'],
-  ['light', DESIGN_WIDTH, '200%'],
-  ['light', 320, '100%'],
-  ['light', 1280, '100%'],
-] as const) {
-  test(`onboarding, account and store, ${colorScheme}, ${width} px wide, text at ${text}`, async ({
-    page,
-    server,
-    number,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.addInitScript((size) => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = size;
-      });
-    }, text);
-    const check = async () => {
-      if (width === DESIGN_WIDTH && text === '100%') await expectNoViolations(page);
-      await expectNoSidewaysScroll(page);
-    };
+for (const look of LOOKS) {
+  test(`onboarding, account and store, ${look.name}`, async ({ page, server, number }) => {
+    const check = await lookAs(page, look);
     await signIn(page, number);
     await expect(page.getByText('Books', { exact: true })).toBeVisible();
     await button(page, 'Proceed with next steps').click();

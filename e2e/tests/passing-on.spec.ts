@@ -1,3 +1,4 @@
+import { claimByApi } from '../support/claim.ts';
 import { aDeal, heldOf } from '../support/deals.ts';
 import { expect, readCode, test } from '../support/fixtures.ts';
 import { button, codeField, numberField } from '../support/login-screen.ts';
@@ -12,17 +13,7 @@ test('a coupon is given by a link; the old code dies with the acceptance', async
 }) => {
   const session = await memberByApi(page, number);
   const deal = await aDeal(server);
-  const claimed = await page.request.post('/api/coupons/user-share', {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: {
-      campaign_id: deal.id,
-      mobile_number: number,
-      shared_via: ['user_app'],
-      request_origin: 'user_app',
-      media_partner_id: `baeon-${deal.pincode}`,
-    },
-  });
-  const { coupon } = ((await claimed.json()) as { result: any }).result.coupon;
+  const coupon = await claimByApi(page, session, deal);
 
   await openAs(page, session, `/coupon/${coupon.id}?from_user=true`);
   await button(page, 'Give to a friend').click();

@@ -11,8 +11,6 @@ export const NO_BLOCK = -1;
  */
 export type Spot = { x: number; y: number; z: number };
 
-export type NearBags = ReturnType<typeof createNearBags>;
-
 /**
  * Bags of points. A bag is known by its first block and how much is in it; all blocks behind the first
  * are full. Spots lie beside their numbers, because fetching each from elsewhere in memory took twice

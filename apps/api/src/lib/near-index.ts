@@ -10,9 +10,7 @@ const LEAF = -1;
 const CELL = 4;
 const HALF_RADIANS = Math.PI / 360;
 
-export type NearIndex = ReturnType<typeof createNearIndex>;
-
-export type Walk = { trees: number[]; at: Coordinates; fromKm: number; withinKm: number };
+type Walk = { trees: number[]; at: Coordinates; fromKm: number; withinKm: number };
 
 /**
  * Quadtrees over latitude and longitude, of points with numbers ("slots") that the caller gives. A walk

@@ -32,10 +32,11 @@ const structure = (url: string) =>
   query(
     url,
     `select pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any ('{stores,campaigns,campaign_places}'::regclass[]) and indisvalid
+     where indrelid = any ($1::regclass[]) and indisvalid
      union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-     where conrelid = any ('{stores,campaigns,campaign_places}'::regclass[]) and convalidated
+     where conrelid = any ($1::regclass[]) and convalidated
      order by 1`,
+    [['stores', 'campaigns', 'campaign_places', 'held_coupons', 'coupon_ledger']],
   );
 
 const counts = async (url: string) =>
@@ -174,6 +175,8 @@ describe('so much that indexes are built at the end', () => {
     expect(before.length).toBeGreaterThan(10);
     expect([...new Set(stages)]).toEqual(['stores', 'campaigns', 'indexes']);
     expect((await counts(url)).campaigns).toBe(20_000);
+    expect(await removeLoadData(url)).toEqual({ campaigns: 20_000, stores: 2000, kept: 0 });
+    expect(await structure(url)).toEqual(before);
   });
 });
 

@@ -36,8 +36,9 @@ $$;
 
 -- Live deals within a distance, each once, at the nearest store that has it, nearest first. Goes on
 -- behind (after_mm, after_id) where that is given. The order on the map and on the ground may differ a
--- little: what is nearer than the last place found on the map can be told for certain, and while that
--- is not enough, more places are fetched.
+-- little, and many places may be one spot: only what is nearer than the last place that was fetched is
+-- certain. Where that is not enough, everything is fetched that is as near as the last entry; where
+-- there are too few entries, more places are.
 create function deals_near(
   at_latitude double precision, at_longitude double precision, within_km double precision,
   category_part text, text_part text, at_now timestamptz,
@@ -52,12 +53,15 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   here point := map_point(at_latitude, at_longitude);
-  around double precision := map_reach(at_latitude, within_km + 1e-6);
+  widest double precision := map_reach(at_latitude, within_km + 1e-6);
+  around double precision := widest;
   world double precision := 2 * pi() * 6371;
   centres point[] := array[here];
   categories text[] := array[null];
   pattern text := '%' || replace(replace(replace(text_part, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  fetched integer := at_most + at_most / 4 + 16;
+  few integer := at_most + 16;
+  -- Null for all.
+  fetched integer := few;
   certain_km double precision;
   entries bigint;
   campaign_ids uuid[];
@@ -65,8 +69,8 @@ declare
   distances bigint[];
 begin
   -- What lies over the edge of the map lies on its other side.
-  if here[0] + around > world / 2 then centres := centres || point(here[0] - world, here[1]); end if;
-  if here[0] - around < -world / 2 then centres := centres || point(here[0] + world, here[1]); end if;
+  if here[0] + widest > world / 2 then centres := centres || point(here[0] - world, here[1]); end if;
+  if here[0] - widest < -world / 2 then centres := centres || point(here[0] + world, here[1]); end if;
   if category_part is not null then
     categories := array(select name from store_categories where strpos(name, category_part) > 0);
   end if;
@@ -106,9 +110,22 @@ begin
       array_agg(ordered.mm order by ordered.mm, ordered.campaign_id)
     into certain_km, entries, campaign_ids, store_ids, distances
     from ordered;
-    exit when certain_km is null
-      or (entries = at_most and distances[entries] < whole_mm(certain_km));
-    fetched := fetched * 4;
+    if fetched is null then
+      exit when entries = at_most;
+      few := few * 4;
+      fetched := few;
+      around := widest;
+    else
+      exit when certain_km is null
+        or (entries = at_most and distances[entries] < whole_mm(certain_km));
+      if entries = at_most then
+        fetched := null;
+        around := least(widest, map_reach(at_latitude, (distances[entries] + 1) / 1e6));
+      else
+        few := few * 4;
+        fetched := few;
+      end if;
+    end if;
   end loop;
 
   return query select * from unnest(campaign_ids, store_ids, distances);

@@ -43,11 +43,16 @@ export function findOnMap(
   function keepChain(deal: MappedDeal): void {
     if (chains.has(deal)) return;
     chains.add(deal);
-    const [nearest] = deal.places
-      .filter(({ shop }) => category === undefined || shop.category.includes(category))
-      .map((place) => ({ place, mm: mmBetween(at, place.shop) }))
-      .sort((a, b) => a.mm - b.mm || order(a.place.shop.id, b.place.shop.id));
-    keep(nearest!.place, nearest!.mm);
+    let nearest: DealPlace | null = null;
+    let nearestMm = Infinity;
+    for (const place of deal.places) {
+      if (category !== undefined && !place.shop.category.includes(category)) continue;
+      const mm = mmBetween(at, place.shop);
+      if (mm > nearestMm || (mm === nearestMm && place.shop.id > nearest!.shop.id)) continue;
+      nearest = place;
+      nearestMm = mm;
+    }
+    keep(nearest!, nearestMm);
   }
 
   walkShops(

@@ -29,16 +29,15 @@ const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city
     s.latitude, s.longitude, s.logo, s.time_zone as "timeZone"
   from stores s`;
 
-type Chunk = { after: string; atMost: number };
-
-/** Those not over at a moment, by id. */
-export async function readLiveDeals(
+/** Those not over at a moment, of some stores. */
+export async function readLiveDealsOfStores(
   pool: pg.Pool,
   now: Date,
-  { after, atMost }: Chunk,
+  storeIds: string[],
 ): Promise<LiveDealRow[]> {
-  const statement = `${DEALS} and c.id > $2 order by c.id limit $3`;
-  return (await pool.query<LiveDealRow>(statement, [now, after, atMost])).rows;
+  const statement = `${DEALS} and c.id in (
+    select p.campaign_id from campaign_places p where p.open and p.store_id = any($2::uuid[]))`;
+  return (await pool.query<LiveDealRow>(statement, [now, storeIds])).rows;
 }
 
 export async function readLiveDealsById(
@@ -49,9 +48,10 @@ export async function readLiveDealsById(
   return (await pool.query<LiveDealRow>(`${DEALS} and c.id = any($2::uuid[])`, [now, ids])).rows;
 }
 
+/** Those with deals, by id. */
 export async function readDealStores(
   pool: pg.Pool,
-  { after, atMost }: Chunk,
+  { after, atMost }: { after: string; atMost: number },
 ): Promise<AdvertisingStore[]> {
   const statement = `${STORES}
     where s.id > $1 and exists (select from campaign_places p where p.store_id = s.id and p.open)

@@ -7,16 +7,19 @@ import type { Clock } from '../../lib/clock.ts';
 import { createDealMap, type DealMap, type Shop } from './deal-map.ts';
 import { writeCampaign, writeImage, writeStore } from './entry-text.ts';
 import type { FoundDeal, Search } from './find-on-map.ts';
+import { inMapOrder } from './map-order.ts';
 import {
   readDealStores,
   readDealStoresById,
-  readLiveDeals,
   readLiveDealsById,
+  readLiveDealsOfStores,
   type LiveDealRow,
 } from './live-deals.repo.ts';
 
-const CHUNK = 10_000;
-/** Rows worked on before requests get their turn. */
+const STORES_READ = 5000;
+/** Stores whose deals are read together. */
+const NEIGHBOURS = 100;
+/** Deals worked on before requests get their turn. */
 const AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
@@ -111,15 +114,20 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     const known = new Map<string, AdvertisingStore>();
     for await (const stores of chunks((chunk) => readDealStores(pool, chunk))) {
       if (isStale()) return;
-      for (const store of stores) {
-        known.set(store.id, store);
-        putStore(filling, store);
-      }
+      for (const store of stores) known.set(store.id, store);
     }
-    const now = clock.now();
-    for await (const deals of chunks((chunk) => readLiveDeals(pool, now, chunk))) {
+    // Neighbours are put in together, so that they lie together in memory: answers take half the time.
+    const stores = inMapOrder(known.values());
+    for (let at = 0; at < stores.length; at += NEIGHBOURS) {
+      const some = stores.slice(at, at + NEIGHBOURS);
+      const ids = some.map(({ id }) => id);
+      const deals = await readLiveDealsOfStores(pool, clock.now(), ids);
       if (isStale()) return;
-      for (const deal of deals) putDeal(filling, deal, known);
+      for (const store of some) putStore(filling, store);
+      for (const [nth, deal] of byStore(deals, ids).entries()) {
+        putDeal(filling, deal, known);
+        if (nth % AT_ONCE === 0) await nextTurn();
+      }
     }
     filling.forgetIdle();
     if (unread.size > 0) await readChanges();
@@ -199,17 +207,23 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
 const storeIdsOf = ({ store_ids }: LiveDealRow): string[] => store_ids?.split(',') ?? [];
 
-/** Everything by growing id, a few rows at a time. */
+/** In the order of these stores. */
+function byStore(deals: LiveDealRow[], storeIds: string[]): LiveDealRow[] {
+  const rank = new Map(storeIds.map((id, nth) => [id, nth]));
+  const rankOf = (deal: LiveDealRow) =>
+    Math.min(...storeIdsOf(deal).map((id) => rank.get(id) ?? Infinity));
+  const ranked = deals.map((deal) => ({ deal, rank: rankOf(deal) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ deal }) => deal);
+}
+
+/** Everything by growing id, many at a time. */
 async function* chunks<T extends { id: string }>(
   read: (chunk: { after: string; atMost: number }) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
   for (let after = FIRST_ID; ;) {
-    const rows = await read({ after, atMost: CHUNK });
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      yield rows.slice(at, at + AT_ONCE);
-      await nextTurn();
-    }
-    if (rows.length < CHUNK) return;
+    const rows = await read({ after, atMost: STORES_READ });
+    yield rows;
+    if (rows.length < STORES_READ) return;
     after = rows.at(-1)!.id;
   }
 }

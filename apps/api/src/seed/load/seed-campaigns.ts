@@ -10,13 +10,10 @@ import {
 } from './load-campaigns.ts';
 import { LOAD_PREFIX } from './load-ids.ts';
 import { loadStoreRows, storeColumns, type LoadStore } from './load-stores.ts';
-import { setAside } from './set-aside.ts';
+import { setAside, WORTH_SETTING_ASIDE } from './set-aside.ts';
 
 const BATCH = 20_000;
 const CAMPAIGNS_PER_STORE = 10;
-/** Below this many, building indexes anew costs more than it saves. */
-const WORTH_SETTING_ASIDE = 20_000;
-
 export const DEFAULT_SEED = 'south';
 
 export type SeedStage = 'stores' | 'campaigns' | 'indexes';
@@ -113,7 +110,8 @@ async function setAsideIfWorthIt(
     'select count(*)::integer as held from campaign_places',
   );
   if (campaigns < WORTH_SETTING_ASIDE || rows[0]!.held > campaigns) return async () => {};
-  return setAside(client, ['campaigns', 'campaign_places', 'stores']);
+  const tables = ['campaigns', 'campaign_places', 'stores'];
+  return setAside(client, { indexesOf: tables, referencesOf: tables });
 }
 
 async function categoryNames(client: pg.Client): Promise<string[]> {

@@ -32,7 +32,9 @@ export function cardOffer({ coupon, campaign, advertiser, ...rest }: CouponEntry
 }
 
 const cardClass =
-  'flex gap-3 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong';
+  'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong';
+/** Goes under the picture where large letters leave too little room beside it. */
+const textClass = 'flex min-w-0 flex-1 basis-36 flex-col';
 const pictureClass = 'w-20 min-[360px]:w-28 shrink-0 self-start';
 
 type Props = { offer: CardOffer; to: string; Heading?: 'h2' | 'h3' };
@@ -48,7 +50,7 @@ export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: 
 
   return (
     <div className={classNames(cardClass, 'relative')}>
-      <div className={classNames(pictureClass, 'relative', !open && 'opacity-60')}>
+      <div className={classNames(pictureClass, !open && 'opacity-60')}>
         <Picture
           src={offer.image}
           name={title}
@@ -56,15 +58,8 @@ export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: 
           height={112}
           className="w-full rounded-xl"
         />
-        <Picture
-          src={store.logo}
-          name={store.name}
-          width={36}
-          height={36}
-          className="absolute bottom-1 left-1 size-9 rounded-lg border-2 border-raised"
-        />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className={textClass}>
         <Heading className="leading-5 font-bold wrap-anywhere">
           <Link
             to={to}
@@ -73,7 +68,16 @@ export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: 
             {title}
           </Link>
         </Heading>
-        <p className="mt-1 truncate text-sm text-ink-muted">{store.name}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-muted">
+          <Picture
+            src={store.logo}
+            name={store.name}
+            width={24}
+            height={24}
+            className="size-6 rounded-md"
+          />
+          <span className="truncate">{store.name}</span>
+        </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1.5 text-sm">
           <ValidTill
             expiry={offer.expiry_date}
@@ -104,7 +108,7 @@ export function OfferCardSkeleton() {
       <div className={pictureClass}>
         <Skeleton className="aspect-square rounded-xl!" />
       </div>
-      <div className="flex flex-1 flex-col">
+      <div className={textClass}>
         <Skeleton className="h-4 w-11/12" />
         <Skeleton className="mt-2 h-4 w-3/5" />
         <Skeleton className="mt-2.5 h-3 w-4/5" />
