@@ -12,6 +12,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalSetup: './support/build.ts',
   // Each worker has a server and a database of its own; its journeys use numbers of their own.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -106,7 +106,7 @@ describe('a greeting', () => {
   it('lasts to the end of its last day where the store is', async () => {
     const person = await newPerson(api);
     await onboard(person, ['greeter']);
-    const [gift] = (await couponsOf(person)).filter(({ source }) => source === 'greeting');
+    const gift = (await couponsOf(person)).find(({ source }) => source === 'greeting');
     const day = new Date(api.clock.now().getTime() + 30 * DAY).toISOString().slice(0, 10);
     expect(gift.coupon.expiry_date).toBe(`${day}T18:29:59.999Z`);
   });

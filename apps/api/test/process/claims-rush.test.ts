@@ -109,6 +109,7 @@ it('500 people want 50 coupons over three processes: 50 get one, 450 are told wh
   const answers = await Promise.all(
     people.map((person, nth) => claimSomewhere(servers, campaign, person, nth)),
   );
+  expect(answers).toHaveLength(PEOPLE);
   await expectFiftyHeld(sql, campaign, answers);
 }, 120_000);
 

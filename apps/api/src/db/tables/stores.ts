@@ -56,3 +56,18 @@ export const follows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.placeId] })],
 );
+
+/** What a query selects of a store to show its deals. */
+export const advertisingStoreFields = {
+  id: stores.id,
+  placeId: stores.placeId,
+  name: stores.name,
+  category: stores.category,
+  city: stores.city,
+  state: stores.state,
+  pincode: stores.pincode,
+  latitude: stores.latitude,
+  longitude: stores.longitude,
+  logo: stores.logo,
+  timeZone: stores.timeZone,
+};

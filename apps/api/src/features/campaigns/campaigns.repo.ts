@@ -3,10 +3,10 @@ import { and, asc, eq, exists, gt, gte, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
 import { heldCoupons } from '../../db/tables/coupons.ts';
-import { stores } from '../../db/tables/stores.ts';
+import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
-import { campaignFields, storeFields, type CampaignRow, type DealRow } from './deal-row.ts';
+import { campaignFields, type CampaignRow, type DealRow } from './deal-row.ts';
 import type { After } from './page-cursor.ts';
 
 type Near = {
@@ -28,7 +28,7 @@ export async function findDealsNear(
     ${text ?? null}, ${now}, ${after?.rank ?? null}, ${after?.id ?? null}, ${atMost}) as near`;
   const mm = sql<number>`near.mm::double precision`;
   return db
-    .select({ campaign: campaignFields, store: storeFields, mm })
+    .select({ campaign: campaignFields, store: advertisingStoreFields, mm })
     .from(campaigns)
     .innerJoin(near, sql`near.campaign_id = ${campaigns.id}`)
     .innerJoin(stores, sql`near.store_id = ${stores.id}`)
@@ -110,7 +110,7 @@ export async function findStoresOfDeal(
   const mm = sql<number>`whole_mm(distance_km(${at.latitude}, ${at.longitude},
     ${stores.latitude}, ${stores.longitude}))::double precision`.as('mm');
   return db
-    .select({ store: { ...storeFields, addressLine: stores.addressLine }, mm })
+    .select({ store: { ...advertisingStoreFields, addressLine: stores.addressLine }, mm })
     .from(campaignPlaces)
     .innerJoin(stores, eq(stores.id, campaignPlaces.storeId))
     .where(eq(campaignPlaces.campaignId, campaignId))
@@ -121,7 +121,7 @@ export async function findStoresOfDeal(
 /** By its id or by its place id. */
 export async function findAdvertiser(db: Executor, id: string): Promise<AdvertisingStore | null> {
   const [store] = await db
-    .select(storeFields)
+    .select(advertisingStoreFields)
     .from(stores)
     .where(UUID.test(id) ? eq(stores.id, id) : eq(stores.placeId, id));
   return store ?? null;

@@ -1,6 +1,5 @@
 import type { campaigns } from '../../db/tables/campaigns.ts';
 import { campaigns as campaignTable } from '../../db/tables/campaigns.ts';
-import { stores } from '../../db/tables/stores.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
 
 export type CampaignRow = Pick<
@@ -20,18 +19,4 @@ export const campaignFields = {
   startsAt: campaignTable.startsAt,
   endsAt: campaignTable.endsAt,
   dealsLeft: campaignTable.dealsLeft,
-};
-
-export const storeFields = {
-  id: stores.id,
-  placeId: stores.placeId,
-  name: stores.name,
-  category: stores.category,
-  city: stores.city,
-  state: stores.state,
-  pincode: stores.pincode,
-  latitude: stores.latitude,
-  longitude: stores.longitude,
-  logo: stores.logo,
-  timeZone: stores.timeZone,
 };

@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
-import { stores } from '../../db/tables/stores.ts';
+import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
-import { advertisingStoreFields } from './held-coupons.repo.ts';
 
 /** What has to be known of a deal to hand one out. */
 export type DealFacts = {

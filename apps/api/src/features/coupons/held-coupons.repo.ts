@@ -2,22 +2,8 @@ import { and, desc, asc, eq, gte, lt, lte, gt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
-import { stores } from '../../db/tables/stores.ts';
+import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import type { HeldCouponRow } from './to-held-coupon.ts';
-
-export const advertisingStoreFields = {
-  id: stores.id,
-  placeId: stores.placeId,
-  name: stores.name,
-  category: stores.category,
-  city: stores.city,
-  state: stores.state,
-  pincode: stores.pincode,
-  latitude: stores.latitude,
-  longitude: stores.longitude,
-  logo: stores.logo,
-  timeZone: stores.timeZone,
-};
 
 const fields = {
   coupon: {

@@ -3,10 +3,9 @@ import { and, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
-import { stores } from '../../db/tables/stores.ts';
+import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Holder } from '../auth/account.ts';
-import { advertisingStoreFields } from './held-coupons.repo.ts';
 import { hashPassToken } from './pass-link.ts';
 
 type PassRow = typeof couponPasses.$inferSelect;

@@ -7,7 +7,7 @@ export type LoadCity = {
   pincodes: number;
   /** How many of every hundred or so stores are here. */
   share: number;
-  /** Two thirds of the stores in the core are nearer to the centre than one and a half times this. */
+  /** How far stores of the core lie from the centre: most of them up to one and a half times this. */
   coreKm: number;
   /** The side that is sea. */
   sea?: 'east' | 'west';

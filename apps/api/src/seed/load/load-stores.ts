@@ -39,7 +39,7 @@ export function* loadStoreRows(
 ): Generator<(string | number | null)[]> {
   const random = demoRandom(`${seed} stores`);
   const idOf = loadIds('store', seed);
-  // The first ones are the most usual ones, and every tenth store is one of the first.
+  // The first categories are the most usual ones.
   const pickCategory = weighted(categories, (_, position) => 1 / (position + 4));
   for (let number = 1; number <= count; number += 1) {
     const city = pickCity(random);

@@ -1,6 +1,6 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
-import { type ReactNode, useId } from 'react';
-import { BulletList } from '../../components/ui/bullet-list.tsx';
+import { DealBlock } from '../../components/deals/deal-block.tsx';
+import { DealTerms } from '../../components/deals/deal-terms.tsx';
 
 /** Where it can be used, what it is, and what to mind. */
 export function HeldAbout({ held }: { held: HeldCoupon }) {
@@ -15,7 +15,7 @@ export function HeldAbout({ held }: { held: HeldCoupon }) {
 
   return (
     <>
-      <Block title="About">
+      <DealBlock title="About">
         {store_id === null && <p className="mb-2">You can use it at any store.</p>}
         <dl className="flex flex-col gap-y-2">
           {facts
@@ -27,40 +27,8 @@ export function HeldAbout({ held }: { held: HeldCoupon }) {
               </div>
             ))}
         </dl>
-      </Block>
-      <Block title="About this offer">
-        <p className="text-pretty whitespace-pre-line wrap-anywhere">{campaign.description}</p>
-      </Block>
-      {terms !== null && (
-        <Block title="Terms">
-          <BulletList items={linesOf(terms)} />
-        </Block>
-      )}
+      </DealBlock>
+      <DealTerms description={campaign.description} terms={terms} />
     </>
-  );
-}
-
-/** Each once: the lines are what the list knows them by. */
-const linesOf = (text: string) => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-];
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="rounded-card border border-line bg-raised px-5 py-4"
-    >
-      <h2 id={titleId} className="mb-2 text-lg font-bold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

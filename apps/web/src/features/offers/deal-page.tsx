@@ -1,3 +1,4 @@
+import { DealTerms } from '../../components/deals/deal-terms.tsx';
 import type { Deal } from '@baeon/contracts/coupon';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { storePath } from '../../config/paths.ts';
 import { lastSegment } from '../../lib/category-path.ts';
 import { DealNotice } from './deal-notice.tsx';
 import { DealStores } from './deal-stores.tsx';
-import { DealTerms } from './deal-terms.tsx';
 
 type Props = {
   deal: Deal;
@@ -52,7 +52,7 @@ export function DealPage({ deal, children }: Props) {
         </div>
       </article>
       <DealNotice deal={deal} />
-      <DealTerms deal={deal} />
+      <DealTerms description={deal.campaign.description} terms={deal.terms} />
       <DealStores stores={deal.stores} />
       {children}
     </div>

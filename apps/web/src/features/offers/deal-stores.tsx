@@ -1,3 +1,4 @@
+import { DealBlock } from '../../components/deals/deal-block.tsx';
 import type { DealStore } from '@baeon/contracts/coupon';
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { distanceLabel } from '../../components/deals/distance.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { directionsUrl, storePath } from '../../config/paths.ts';
-import { DealBlock } from './deal-block.tsx';
 
 const SHOWN_FIRST = 3;
 

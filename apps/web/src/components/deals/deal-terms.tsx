@@ -1,5 +1,4 @@
-import type { Deal } from '@baeon/contracts/coupon';
-import { BulletList } from '../../components/ui/bullet-list.tsx';
+import { BulletList } from '../ui/bullet-list.tsx';
 import { DealBlock } from './deal-block.tsx';
 
 /** Each once: the lines are what the list knows them by. */
@@ -9,12 +8,12 @@ function linesOf(text: string): string[] {
 }
 
 /** What it is, and what to mind. */
-export function DealTerms({ deal: { campaign, terms } }: { deal: Deal }) {
+export function DealTerms({ description, terms }: { description: string; terms: string | null }) {
   return (
     <>
-      {campaign.description !== '' && (
+      {description !== '' && (
         <DealBlock title="About this offer">
-          <p className="text-pretty whitespace-pre-line wrap-anywhere">{campaign.description}</p>
+          <p className="text-pretty whitespace-pre-line wrap-anywhere">{description}</p>
         </DealBlock>
       )}
       {terms !== null && (
