@@ -149,11 +149,23 @@ describe('what is near, from memory', () => {
     }
   });
 
-  it('stays so when more changes at once than can be told one by one', async () => {
+  it('stays so when more changes at once than fits into one notification', async () => {
     await api.sql('update campaigns set deals_left = 2 where deals_left = 1');
     await api.sql(`update stores set name = name || '!'`);
     await isSettled();
     expect(await differences(31)).toEqual([]);
+  });
+
+  it('stays so when more changes at once than can be told one by one', async () => {
+    await api.sql('alter table stores disable trigger stores_tell_update');
+    await api.sql(`update stores set name = name || '?'`);
+    await api.sql('alter table stores enable trigger stores_tell_update');
+    await isSettled();
+    expect(await differences(32)).not.toEqual([]);
+    const many = 'array(select n::text from generate_series(1, 3001) n)';
+    await api.sql(`select tell_changed('campaigns', ${many})`);
+    await isSettled();
+    expect(await differences(32)).toEqual([]);
   });
 
   it('drops what ends, and shows what begins, when its time comes', async () => {

@@ -4,7 +4,7 @@ import { distanceKm } from '@baeon/contracts/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { KORAMANGALA } from '../support/demo-places.ts';
-import { addMember } from '../support/members.ts';
+import { addMember, addMembers } from '../support/members.ts';
 import { bearer } from '../support/sign-in.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -180,6 +180,19 @@ describe.each([
       [null, false],
       [null, false],
     ]);
+  });
+
+  it('show everybody their own, however many ask at once', async () => {
+    const members = await addMembers(api, 12);
+    for (const [nth, { id: userId }] of members.entries()) {
+      await addHeldCoupon(api, { userId, campaignId: ids.phone, code: `CODE-${nth}-${userId}` });
+    }
+    // First while their tokens are looked up, then all in one moment.
+    for (let times = 0; times < 2; times++) {
+      const pages = await Promise.all(members.map((member) => nearby(at(HERE), member)));
+      const codes = pages.map(({ result }) => result[0].coupon.code);
+      expect(codes).toEqual(members.map(({ id }, nth) => `CODE-${nth}-${id}`));
+    }
   });
 
   it('are for the user alone', async () => {

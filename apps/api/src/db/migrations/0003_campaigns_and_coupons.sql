@@ -176,24 +176,32 @@ create trigger stores_move_campaign_places after update on stores
   when ((old.category, old.latitude, old.longitude) is distinct from (new.category, new.latitude, new.longitude))
   execute function move_campaign_places();
 
--- Processes that keep campaigns or sessions in memory are told what changed: ids, or '*' for too many.
+-- Processes that keep campaigns or sessions in memory are told what changed: ids, as many as fit into a
+-- notification, or '*' where reading everything anew is less work.
 create function tell_changed(channel text, ids text[]) returns void language plpgsql as $$
+declare
+  fit constant integer := 150;
 begin
-  if cardinality(ids) = 0 then return; end if;
-  perform pg_notify(channel, case when cardinality(ids) > 150 then '*' else array_to_string(ids, ',') end);
+  if cardinality(ids) > 3000 then
+    perform pg_notify(channel, '*');
+  else
+    for first in 1 .. cardinality(ids) by fit loop
+      perform pg_notify(channel, array_to_string(ids[first : first + fit - 1], ','));
+    end loop;
+  end if;
 end
 $$;
 
 create function tell_changed_campaigns() returns trigger language plpgsql as $$
 begin
-  perform tell_changed('campaigns', array(select distinct id::text from changed limit 151));
+  perform tell_changed('campaigns', array(select distinct id::text from changed limit 3001));
   return null;
 end
 $$;
 
 create function tell_changed_places() returns trigger language plpgsql as $$
 begin
-  perform tell_changed('campaigns', array(select distinct campaign_id::text from changed limit 151));
+  perform tell_changed('campaigns', array(select distinct campaign_id::text from changed limit 3001));
   return null;
 end
 $$;
@@ -202,7 +210,7 @@ create function tell_changed_stores() returns trigger language plpgsql as $$
 begin
   perform tell_changed('campaigns', array(
     select distinct p.campaign_id::text from changed join campaign_places p on p.store_id = changed.id
-    limit 151
+    limit 3001
   ));
   return null;
 end
@@ -210,7 +218,7 @@ $$;
 
 create function tell_ended_sessions() returns trigger language plpgsql as $$
 begin
-  perform tell_changed('sessions', array(select distinct user_id::text from changed limit 151));
+  perform tell_changed('sessions', array(select distinct user_id::text from changed limit 3001));
   return null;
 end
 $$;
