@@ -185,8 +185,8 @@ begin
   if cardinality(ids) > 3000 then
     perform pg_notify(channel, '*');
   else
-    for first in 1 .. cardinality(ids) by fit loop
-      perform pg_notify(channel, array_to_string(ids[first : first + fit - 1], ','));
+    for nth in 1 .. cardinality(ids) by fit loop
+      perform pg_notify(channel, array_to_string(ids[nth : nth + fit - 1], ','));
     end loop;
   end if;
 end

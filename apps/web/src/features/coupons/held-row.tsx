@@ -9,7 +9,10 @@ import { openPassAt, stateAt } from './coupon-standing.ts';
 
 type Props = { held: HeldCoupon; now: Date; onOpen: (couponId: string) => void };
 
-const frame = 'flex w-full items-center gap-4 rounded-card border border-line bg-raised p-3';
+/** The text goes under the picture where large letters leave too little room beside it. */
+const frame =
+  'flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3';
+const textClass = 'min-w-0 flex-1 basis-36';
 
 /** A coupon in the list of what somebody holds. */
 export function HeldRow({ held, now, onOpen }: Props) {
@@ -28,7 +31,7 @@ export function HeldRow({ held, now, onOpen }: Props) {
         height={80}
         className={classNames('size-20 rounded-xl', state !== 'ready' && 'opacity-60 grayscale')}
       />
-      <span className="min-w-0 flex-1">
+      <span className={textClass}>
         <span className="line-clamp-2 leading-5 font-bold wrap-anywhere">{campaign.title}</span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">{advertiser.name}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -66,7 +69,7 @@ export function HeldRowsSkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={`${frame} mb-3`}>
       <Skeleton className="size-20 shrink-0 rounded-xl!" />
-      <div className="flex-1">
+      <div className={textClass}>
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="mt-2 h-3.5 w-1/2" />
         <Skeleton className="mt-2.5 h-6 w-28 rounded-full!" />
