@@ -1,9 +1,10 @@
 import { claimMessages } from '@baeon/contracts/claim';
-import { CloudAlert, TicketX, WifiOff } from 'lucide-react';
+import { TicketX } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../components/ui/button.tsx';
+import { buttonClass } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
+import { LoadTrouble } from '../components/ui/load-trouble.tsx';
 import { paths } from '../config/paths.ts';
 import type { ClaimTarget } from '../features/coupons/claim-api.ts';
 import { useClaim } from '../features/coupons/use-claim.ts';
@@ -11,7 +12,7 @@ import { DealFoot } from '../features/offers/deal-foot.tsx';
 import { DealPage } from '../features/offers/deal-page.tsx';
 import { DealSkeleton } from '../features/offers/deal-skeleton.tsx';
 import { useDeal } from '../features/offers/offers-api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { isGone } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
 import { LoginPanel } from './login-panel.tsx';
 import { QuietHeading } from './quiet-heading.tsx';
@@ -75,18 +76,13 @@ export function DealScreen({ campaignId, fromHome }: Props) {
           ) : isGone(found.error) ? (
             <GoneDeal />
           ) : (
-            <UnloadedDeal error={found.error} busy={found.isFetching} onRetry={found.refetch} />
+            <LoadTrouble title="This deal could not be loaded" of={found} />
           )}
         </>
       )}
       <LoginPanel open={login.open} onClose={login.cancel} />
     </ScreenWrapper>
   );
-}
-
-/** No such deal, or an address that no deal can have. */
-function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 const BackToHome = () => (
@@ -122,25 +118,6 @@ function GoneDeal() {
         <Link to={paths.offers} className={buttonClass('primary')}>
           See the offers
         </Link>
-      }
-    />
-  );
-}
-
-type UnloadedProps = { error: Error; busy: boolean; onRetry: () => unknown };
-
-function UnloadedDeal({ error, busy, onRetry }: UnloadedProps) {
-  const offline = error instanceof ApiError && error.code === 'OFFLINE';
-  return (
-    <EmptyState
-      alert
-      Icon={offline ? WifiOff : CloudAlert}
-      title={offline ? 'You are offline' : 'This deal could not be loaded'}
-      text={error.message}
-      action={
-        <Button kind="secondary" loading={busy} onClick={() => void onRetry()}>
-          Try again
-        </Button>
       }
     />
   );

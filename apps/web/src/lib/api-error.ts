@@ -31,6 +31,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is not there, or cannot be: the address names nothing. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 export function localError(code: LocalErrorCode, status = 0): ApiError {
   return new ApiError({ status, code, message: localErrorMessages[code] });
 }

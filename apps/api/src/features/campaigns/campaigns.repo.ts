@@ -6,6 +6,7 @@ import { heldCoupons } from '../../db/tables/coupons.ts';
 import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import { campaignFields, type CampaignRow, type DealRow } from './deal-row.ts';
 import type { After } from './page-cursor.ts';
 
@@ -87,11 +88,9 @@ const isInHand = (now: Date) =>
     and(eq(heldCoupons.state, 'held'), gte(heldCoupons.validUntil, now)),
   );
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whatever stands in an address: what cannot be an id is no campaign's. */
 export async function findDeal(db: Executor, id: string): Promise<CampaignRow | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [campaign] = await db
     .select(campaignFields)
     .from(campaigns)
@@ -123,7 +122,7 @@ export async function findAdvertiser(db: Executor, id: string): Promise<Advertis
   const [store] = await db
     .select(advertisingStoreFields)
     .from(stores)
-    .where(UUID.test(id) ? eq(stores.id, id) : eq(stores.placeId, id));
+    .where(isUuid(id) ? eq(stores.id, id) : eq(stores.placeId, id));
   return store ?? null;
 }
 

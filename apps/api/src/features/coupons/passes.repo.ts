@@ -11,20 +11,6 @@ import { hashPassToken } from './pass-link.ts';
 type PassRow = typeof couponPasses.$inferSelect;
 type CouponRow = typeof heldCoupons.$inferSelect;
 
-/** Holds a person's row until the transaction ends; false for somebody who is gone. */
-export async function lockPerson(
-  tx: Executor,
-  userId: string,
-  strength: 'no key update' | 'key share',
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for(strength);
-  return rows.length > 0;
-}
-
 /** How many offers a user has had sent to numbers since then. */
 export async function countSentOffers(tx: Executor, userId: string, since: Date): Promise<number> {
   const [row] = await tx

@@ -9,6 +9,7 @@ import {
   type PassResult,
 } from '@baeon/contracts/pass';
 import type { Db, Executor } from '../../db/client.ts';
+import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account, Holder } from '../auth/account.ts';
@@ -16,13 +17,7 @@ import type { Notifications } from '../notifications/notifications.service.ts';
 import { findHeldCoupon } from './held-coupons.repo.ts';
 import { notHere } from './held-coupons.service.ts';
 import { firstName, hashPassToken, newPassToken, passLink, passMessage } from './pass-link.ts';
-import {
-  countSentOffers,
-  findOffered,
-  insertPass,
-  listOffered,
-  lockPerson,
-} from './passes.repo.ts';
+import { countSentOffers, findOffered, insertPass, listOffered } from './passes.repo.ts';
 import { closeOpenPass, lockCoupon } from './settle-coupon.repo.ts';
 import { offerGone, takeOffer } from './take-offer.ts';
 import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
@@ -55,7 +50,7 @@ export function createPasses({ db, clock, notifications, surroundings, publicUrl
   }
 
   async function refuseTooManySent(tx: Executor, userId: string, now: Date): Promise<void> {
-    if (!(await lockPerson(tx, userId, 'no key update'))) throw signedOut();
+    if (!(await lockUser(tx, userId, 'no key update'))) throw signedOut();
     const sent = await countSentOffers(tx, userId, new Date(now.getTime() - DAY));
     if (sent < SENT_A_DAY) return;
     throw new AppError(

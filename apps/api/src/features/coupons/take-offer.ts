@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { passMessages, type AcceptBody } from '@baeon/contracts/pass';
 import type { Executor } from '../../db/client.ts';
+import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Holder } from '../auth/account.ts';
 import { newCouponCode } from './coupon-code.ts';
-import {
-  acceptPass,
-  findAccepted,
-  findPass,
-  insertPassedCoupon,
-  lockPerson,
-} from './passes.repo.ts';
+import { acceptPass, findAccepted, findPass, insertPassedCoupon } from './passes.repo.ts';
 import { lockCoupon, settleCoupon } from './settle-coupon.repo.ts';
 
 export const offerGone = () => new AppError('NOT_FOUND', passMessages.gone);
@@ -25,7 +20,7 @@ export async function takeOffer(
   by: AcceptBody,
   now: Date,
 ): Promise<string> {
-  if (!(await lockPerson(tx, receiver.id, 'key share'))) throw signedOut();
+  if (!(await lockUser(tx, receiver.id, 'key share'))) throw signedOut();
   const pass = await findPass(tx, receiver, by);
   if (!pass) throw offerGone();
   if (pass.userId === receiver.id) {

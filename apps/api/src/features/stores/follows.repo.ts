@@ -1,19 +1,8 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { follows } from '../../db/tables/stores.ts';
-import { users } from '../../db/tables/users.ts';
 
 const ofUser = (userId: string) => eq(follows.userId, userId);
-
-/** Makes a user's follows one after the other; false for a user who is gone. */
-export async function lockFollower(tx: Executor, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return found.length > 0;
-}
 
 export async function insertFollows(
   tx: Executor,

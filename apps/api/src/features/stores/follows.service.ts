@@ -1,6 +1,7 @@
 import { MAX_FOLLOWED } from '@baeon/contracts/onboarding';
 import type { NearbyBusiness } from '@baeon/contracts/store';
 import type { Db, Executor } from '../../db/client.ts';
+import { lockUser } from '../../db/lock-user.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -12,7 +13,6 @@ import {
   insertFollows,
   isFollowed,
   listFollows,
-  lockFollower,
 } from './follows.repo.ts';
 
 type Dependencies = {
@@ -52,7 +52,7 @@ export function createFollows({ db, clock, places, gifts }: Dependencies) {
       if (await isFollowed(db, userId, placeId)) return;
       await refuseUnknown(userId, [placeId]);
       await db.transaction(async (tx) => {
-        if (!(await lockFollower(tx, userId))) throw signedOut();
+        if (!(await lockUser(tx, userId, 'no key update'))) throw signedOut();
         if ((await countFollows(tx, userId)) >= MAX_FOLLOWED) {
           throw new AppError('INVALID_INPUT', `You can follow up to ${MAX_FOLLOWED} businesses.`);
         }

@@ -3,6 +3,7 @@ import type { StoreCategory } from '@baeon/contracts/store';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { storeCategories, stores } from '../../db/tables/stores.ts';
+import { isUuid } from '../../lib/uuid.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -27,11 +28,9 @@ export async function findStoresByPlaceIds(db: Executor, placeIds: string[]): Pr
   return db.select().from(stores).where(inArray(stores.placeId, placeIds));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whatever stands in an address: what cannot be an id is no store's. */
 export async function findStore(db: Executor, id: string): Promise<StoreRow | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [store] = await db.select().from(stores).where(eq(stores.id, id));
   return store ?? null;
 }

@@ -7,16 +7,11 @@ import { StoreOffers } from '../../features/offers/store-offers.tsx';
 import { ShareStore } from '../../features/stores/share-store.tsx';
 import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.tsx';
 import { useStore } from '../../features/stores/stores-api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isGone } from '../../lib/api-error.ts';
 import { QuietHeading } from '../quiet-heading.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 const TITLE = 'Store';
-
-/** No such store, or an address that no store can have. */
-function isGone(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
 
 export default function StoreScreen() {
   const { id = '' } = useParams();

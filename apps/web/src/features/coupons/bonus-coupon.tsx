@@ -5,11 +5,11 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { heldCouponPath, paths } from '../../config/paths.ts';
 import { useMinute } from '../../lib/use-minute.ts';
+import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
 import { bonusAmong, stateAt } from './coupon-standing.ts';
 import { useHeldCoupons } from './coupons-api.ts';
 import { HeldCouponSkeleton } from './held-coupon-skeleton.tsx';
 import { HeldTicket } from './held-ticket.tsx';
-import { LoadTrouble, StaleNote } from './load-trouble.tsx';
 
 /** The welcome bonus, and what became of it. */
 export function BonusCoupon() {

@@ -2,11 +2,12 @@ import type { OfferedCoupon } from '@baeon/contracts/pass';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../lib/session.ts';
+import { LoadTrouble } from '../../components/ui/load-trouble.tsx';
+import { isGone } from '../../lib/api-error.ts';
 import { useHeldCoupons, useOffered } from './coupons-api.ts';
 import { GiftCard, GiftCardSkeleton } from './gift-card.tsx';
 import { AcceptedGift, GoneGift, OwnGift } from './gift-ends.tsx';
 import { rememberWish, takeWish } from './gift-wish.ts';
-import { isGone, LoadTrouble } from './load-trouble.tsx';
 import { useAccept } from './pass-api.ts';
 
 type Props = { token: string; onNeedLogin: () => void };

@@ -11,13 +11,14 @@ import { keepScreenOn } from '../../device/wake-lock.ts';
 import type { LoginDetour } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMinute } from '../../lib/use-minute.ts';
+import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
+import { isGone } from '../../lib/api-error.ts';
 import { openPassAt, stateAt } from './coupon-standing.ts';
 import { useHeldCoupon } from './coupons-api.ts';
 import { GiveCoupon } from './give-coupon.tsx';
 import { HeldAbout } from './held-about.tsx';
 import { HeldCouponSkeleton } from './held-coupon-skeleton.tsx';
 import { HeldTicket } from './held-ticket.tsx';
-import { isGone, LoadTrouble, StaleNote } from './load-trouble.tsx';
 import { PassNotice } from './pass-notice.tsx';
 
 const GIVE_TITLE = 'Give to a friend';

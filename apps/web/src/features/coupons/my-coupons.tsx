@@ -9,12 +9,12 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
 import { paths } from '../../config/paths.ts';
 import { useMinute } from '../../lib/use-minute.ts';
+import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
 import { sortedOut } from './coupon-standing.ts';
 import { useHeldCoupons, useOfferedToMe } from './coupons-api.ts';
 import { HeldList } from './held-list.tsx';
 import { HeldPopup } from './held-popup.tsx';
 import { HeldRowsSkeleton } from './held-row.tsx';
-import { LoadTrouble, StaleNote } from './load-trouble.tsx';
 import { OfferedToMe } from './offered-to-me.tsx';
 
 const pageClass = 'px-5 pt-2 pb-8';

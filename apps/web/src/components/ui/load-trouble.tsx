@@ -1,12 +1,9 @@
 import { CloudAlert, WifiOff } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 
 type Trouble = { error: Error; isFetching: boolean; refetch: () => unknown };
-
-export const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const isOffline = (error: Error) => error instanceof ApiError && error.code === 'OFFLINE';
 
