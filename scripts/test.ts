@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedInBrowser, failedInVitest } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
-type Part = { name: string; count: Count };
+type Part = { name: string; count: Count; failures: string[] };
 
 /** Much of the suite waits for databases and processes: one worker on two cores would idle. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
+
+/** A machine that stalls must not stop a delivery; what passed at the second try only is marked so. */
+const TRIES = process.env.CI ? ['--retry=1'] : [];
 
 const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
 const { TEST_DATABASE_URL, ...embeddedEnv } = process.env;
@@ -21,32 +25,43 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = embeddedE
 
 function check(name: string, script: string): Part {
   const passed = run('npm', ['run', '--silent', script]);
-  return { name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 } };
+  return {
+    name,
+    count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
+    failures: [],
+  };
 }
 
 /** A runner's own count; a run that broke before it could count is one failure. */
-function counted(name: string, succeeded: boolean, read: () => Count): Part {
+function counted(name: string, succeeded: boolean, read: () => Omit<Part, 'name'>): Part {
   let count: Count = { passed: 0, failed: 0, skipped: 0 };
+  let failures: string[] = [];
   try {
-    count = read();
-  } catch {
+    ({ count, failures } = read());
+  } catch (error) {
     count.failed = 1;
+    failures.push(String(error));
   }
   const nothingRan = count.passed + count.failed === 0;
   if (count.failed === 0 && (!succeeded || nothingRan)) count.failed = 1;
-  return { name, count };
+  return { name, count, failures };
 }
 
 function vitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Part {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const workers = `--maxWorkers=${WORKERS}`;
-  const succeeded = run('vitest', ['run', workers, ...args, ...reporters], env);
+  const options = [`--maxWorkers=${WORKERS}`, ...TRIES, ...args, ...reporters];
+  const succeeded = run('vitest', ['run', ...options], env);
   return counted(name, succeeded, () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    return {
+      count: {
+        passed: results.numPassedTests,
+        failed: results.numFailedTests,
+        skipped: results.numPendingTests,
+      },
+      failures: failedInVitest(results),
+    };
   });
 }
 
@@ -57,17 +72,17 @@ function browser(): Part {
     console.error(
       'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it.',
     );
-    return { name, count: { passed: 0, failed: 1, skipped: 0 } };
+    return { name, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
   }
   const report = join(reports, 'browser.json');
   const env = { ...embeddedEnv, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const succeeded = run('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], env);
   return counted(name, succeeded, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const { expected, flaky, unexpected, skipped } = results.stats;
     return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
+      count: { passed: expected + flaky, failed: unexpected, skipped },
+      failures: failedInBrowser({ ...results, specs: [] }),
     };
   });
 }
@@ -87,7 +102,8 @@ parts.push(browser());
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
-for (const { name, count } of parts) {
+for (const { name, count, failures } of parts) {
+  for (const failure of failures) console.log(`${name}: ${failure}\n`);
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   console.log(`${name}: ${count.passed} passed, ${count.failed} failed${skipped}`);
 }

@@ -1,17 +1,18 @@
 import { defineProject } from 'vitest/config';
 
-/** What another server cannot change: the launcher's own tests, those without a database, the largest. */
+/** What another server cannot change: tests of the launcher, of files, drawings, processes and wires. */
 const elsewhere = [
   'test/embedded/**',
   'test/gateways/**',
   'test/lib/**',
+  'test/process/server.test.ts',
   'test/config.test.ts',
-  'test/seed/import-embedded.test.ts',
-  'test/seed/import-large.test.ts',
-  'test/seed/import-campaigns-large.test.ts',
-  'test/seed/import-opening-hours.test.ts',
-  'test/seed/demo-stores.test.ts',
-  'test/seed/demo-campaigns.test.ts',
+  'test/api/{address-limits,http,logs,pictures,pictures-badges,redis-limits}.test.ts',
+  'test/seed/demo-{campaigns,reference-tables,stores}.test.ts',
+  'test/seed/import-{bad-rows,embedded,geojson,interrupted,large,opening-hours}.test.ts',
+  'test/seed/import-{categories,progress,usage}.test.ts',
+  'test/seed/import-campaigns-{bad-rows,interrupted,large}.test.ts',
+  'test/seed/seed-load-command.test.ts',
 ];
 
 /** With TEST_DATABASE_URL the suite runs on that server. */

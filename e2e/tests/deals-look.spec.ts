@@ -2,12 +2,12 @@ import { claimByApi } from '../support/claim.ts';
 import { aDeal } from '../support/deals.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { LOOKS, lookAs } from '../support/looks.ts';
+import { lookAs, SCHEMES } from '../support/looks.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
-for (const look of LOOKS) {
-  test(`deals and coupons, ${look.name}`, async ({ page, server, number }) => {
-    const check = await lookAs(page, look);
+for (const scheme of SCHEMES) {
+  test(`deals and coupons, ${scheme}`, async ({ page, server, number }) => {
+    const check = await lookAs(page, scheme);
     const main = page.getByRole('main');
     const deal = await aDeal(server);
     await page.goto(`/coupon/${deal.id}`);

@@ -22,6 +22,7 @@ import {
   type Notifications,
 } from './features/notifications/notifications.service.ts';
 import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
+import { createRushWorker } from './features/notifications/rush-worker.ts';
 import { createPlaces, type Places } from './features/places/places.service.ts';
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
 import { readProfile } from './features/profile/profile.repo.ts';
@@ -89,6 +90,7 @@ export function createContext(
   const queue = createOutboxQueue(jobs);
   const gateway = overrides.smsGateway ?? chooseSmsGateway(config, db, clock);
   const notifications = createNotifications({ db, clock, gateway, queue, log });
+  const rush = createRushWorker({ deliver: notifications.deliverRush, log });
   const sessions = createSessions({ db, clock, holders: createHolderCache(feed) });
   const codes = createOneTimeCodes({
     db,
@@ -132,14 +134,22 @@ export function createContext(
   const claims = createClaims({
     db,
     clock,
-    notifications,
+    messagesWait: rush.wake,
     surroundings,
+    couponsChanged: campaigns.forgetCouponsOf,
     readCoupon: heldCoupons.find,
     productSlug: config.productSlug,
     brandName: config.brandName,
     publicUrl,
   });
-  const passes = createPasses({ db, clock, notifications, surroundings, publicUrl });
+  const passes = createPasses({
+    db,
+    clock,
+    notifications,
+    surroundings,
+    couponsChanged: campaigns.forgetCouponsOf,
+    publicUrl,
+  });
   const redeeming = createRedeeming({ db, clock });
 
   return {
@@ -165,10 +175,12 @@ export function createContext(
     async start() {
       await feed.start();
       await jobs.start();
-      await queue.work({ one: notifications.deliver, many: notifications.deliverMany });
+      await queue.work(notifications.deliver);
+      rush.start();
       await startHousekeeping(jobs, { db, clock, expireCoupons });
     },
     async close() {
+      await rush.close();
       await jobs.stop({ graceful: true, timeout: WORK_IN_HAND_MS });
       await counters.close();
       await feed.close();

@@ -36,7 +36,7 @@ export function chooseCounters(
 export function chooseSmsGateway(config: Config, db: Db, clock: Clock): SmsGateway {
   switch (config.sms.provider) {
     case 'inbox':
-      return createInbox((message) => keepInInbox(db, message, clock.now()));
+      return createInbox((messages) => keepInInbox(db, messages, clock.now()));
     case 'twilio':
       return createTwilio(config.sms);
     case 'webhook':

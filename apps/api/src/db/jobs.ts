@@ -3,8 +3,6 @@ import { PgBoss } from 'pg-boss';
 
 /** Where messages wait for their delivery. */
 export const OUTBOX_QUEUE = 'sms-outbox';
-/** Where many that were written together wait for their first one. */
-export const OUTBOX_BATCH_QUEUE = 'sms-outbox-batch';
 
 /** How often jobs whose process died are looked for. */
 const WATCH_SECONDS = 10;

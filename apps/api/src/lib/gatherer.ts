@@ -1,12 +1,18 @@
 type Waiting<K, V> = { key: K; settle(value: V): void; fail(error: unknown): void };
 
+type Options<K, V> = {
+  /** Gives an answer for each key, in their order, repeated keys included. */
+  run(keys: K[]): Promise<V[]>;
+  most: number;
+  /** After a batch of at least `from`, the next one has so long to grow. */
+  rush?: { from: number; pause(): Promise<void> };
+};
+
 /**
  * Answers single questions by asking for many at once. What arrives in one turn of the event loop
- * goes out together; while a batch is on its way, the next one grows. The answers of `run` stand in
- * the order of the keys, one for each, repeated keys included.
+ * goes out together; while a batch is on its way, the next one grows.
  */
-export function createGatherer<K, V>(options: { run(keys: K[]): Promise<V[]>; most: number }) {
-  const { run, most } = options;
+export function createGatherer<K, V>({ run, most, rush }: Options<K, V>) {
   let waiting: Waiting<K, V>[] = [];
   let busy = false;
 
@@ -20,6 +26,7 @@ export function createGatherer<K, V>(options: { run(keys: K[]): Promise<V[]>; mo
       } catch (error) {
         for (const { fail } of batch) fail(error);
       }
+      if (rush && batch.length >= rush.from) await rush.pause();
     }
     busy = false;
   }

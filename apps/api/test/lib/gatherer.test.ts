@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createGatherer } from '../../src/lib/gatherer.ts';
 
 /** Answers each key with its double, when told to. */
-function heldBack(most: number) {
+function heldBack(most: number, rush?: { from: number; pause(): Promise<void> }) {
   const batches: { keys: number[]; answer(): void; fail(error: Error): void }[] = [];
   const ask = createGatherer<number, number>({
     most,
+    ...(rush && { rush }),
     run: (keys) =>
       new Promise((resolve, fail) => {
         batches.push({ keys, fail, answer: () => resolve(keys.map((key) => key * 2)) });
@@ -44,6 +45,29 @@ describe('a gatherer', () => {
     }
     expect(await answers).toEqual([2, 4, 6, 8, 10]);
     expect(batches.map(({ keys }) => keys)).toEqual([[1, 2], [3, 4], [5]]);
+  });
+
+  it('after a large batch, and no other, gives the next one time to grow', async () => {
+    const pause = Promise.withResolvers<void>();
+    const { ask, batches } = heldBack(10, { from: 2, pause: () => pause.promise });
+    const small = ask(1);
+    await turn();
+    const large = [ask(2), ask(3)];
+    batches[0]!.answer();
+    await small;
+    await turn();
+    expect(batches).toHaveLength(2);
+    batches[1]!.answer();
+    await Promise.all(large);
+    const next = [ask(4)];
+    await turn();
+    next.push(ask(5));
+    expect(batches).toHaveLength(2);
+    pause.resolve();
+    await turn();
+    expect(batches[2]!.keys).toEqual([4, 5]);
+    batches[2]!.answer();
+    expect(await Promise.all(next)).toEqual([8, 10]);
   });
 
   it('fails those who asked, and goes on', async () => {

@@ -11,7 +11,8 @@ export type CouponHolder = {
   id: string;
   number: string;
   headers: { authorization: string };
-  claim(campaignId: string): Promise<TestAnswer>;
+  /** At this API, or at another process of it. */
+  claim(campaignId: string, at?: TestApi): Promise<TestAnswer>;
   coupons(query?: string): Promise<TestAnswer>;
   coupon(couponId: string): Promise<TestAnswer>;
   /** To a number, or without one by a link. */
@@ -35,8 +36,8 @@ export async function addHolder(api: TestApi, name: string | null = null): Promi
     id,
     number,
     headers,
-    claim: (campaignId) =>
-      api.post(
+    claim: (campaignId, at = api) =>
+      at.post(
         '/api/coupons/user-share',
         {
           campaign_id: campaignId,

@@ -236,6 +236,3 @@ create trigger stores_tell_update after update on stores
   referencing new table as changed for each statement execute function tell_changed_stores();
 create trigger sessions_tell_delete after delete on sessions
   referencing old table as changed for each statement execute function tell_ended_sessions();
-
--- A delivery names its messages by id alone, so that nothing about a person lies in the job queue.
-create unique index sms_outbox_id on sms_outbox (id);

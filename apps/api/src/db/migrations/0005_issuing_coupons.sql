@@ -1,3 +1,8 @@
+-- Messages that are written by the dozen leave by the dozen, without a job for each.
+alter table sms_outbox add column in_rush boolean not null default false;
+create index sms_outbox_rush on sms_outbox (created_at)
+  where in_rush and state in ('queued', 'sending');
+
 -- The one way in which coupons come into being, many at once, and the way in which unused ones go back.
 
 -- The last moment of a day some days from now, where a store is.
@@ -96,8 +101,8 @@ begin
     select campaign_id, coupon_id, 'issued', at from issued order by request
   ),
   told as (
-    insert into sms_outbox (mobile_number, id, key, body, created_at)
-    select mobile_number, message_id, 'coupon:' || coupon_id, message, at
+    insert into sms_outbox (mobile_number, id, key, body, created_at, in_rush)
+    select mobile_number, message_id, 'coupon:' || coupon_id, message, at, true
     from issued where message_id is not null
   )
   select r.request,

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const smsOutbox = pgTable(
@@ -18,6 +18,7 @@ export const smsOutbox = pgTable(
     notAfter: instant('not_after'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
+    inRush: boolean('in_rush').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.mobileNumber, table.id] }),

@@ -52,7 +52,7 @@ export type Campaigns = ReturnType<typeof createCampaigns>;
 export function createCampaigns(dependencies: Dependencies) {
   const { db, pool, clock, feed, pictures, serviceArea, log } = dependencies;
   const live = createLiveDeals({ pool, clock, feed, pictures, log });
-  const ownCoupons = createOwnCoupons({ pool, clock });
+  const ownCoupons = createOwnCoupons({ pool, clock, feed });
   const nearby = createNearbyDeals({ db, clock, live, ownCoupons, pictures });
 
   /** What was asked about, else what the person has saved, else where the service is. */
@@ -96,6 +96,9 @@ export function createCampaigns(dependencies: Dependencies) {
   }
 
   return {
+    /** Somebody's coupons have changed: what is answered next shows it. */
+    forgetCouponsOf: ownCoupons.forget,
+
     /** A page of coupon entries, written out: it is the most frequent and the longest of our answers. */
     async nearby(userId: string, query: NearbyDealsQuery): Promise<string> {
       const place = await placeOf(query, userId);
@@ -133,7 +136,7 @@ export function createCampaigns(dependencies: Dependencies) {
         atMost: COUPONS_PAGE,
         heldBy: query.self && userId !== null ? userId : undefined,
       });
-      const own = await ownCoupons(
+      const own = await ownCoupons.of(
         userId,
         rows.map((campaign) => campaign.id),
       );
@@ -149,7 +152,7 @@ export function createCampaigns(dependencies: Dependencies) {
       const places = campaign ? await findStoresOfDeal(db, campaign.id, at, MOST_STORES_SHOWN) : [];
       const [nearest] = places;
       if (!campaign || !nearest) throw new AppError('NOT_FOUND', claimMessages.unknown);
-      const own = (await ownCoupons(userId, [campaign.id])).get(campaign.id);
+      const own = (await ownCoupons.of(userId, [campaign.id])).get(campaign.id);
       const kmTo = ({ mm }: PlaceOfDeal) => (isKnown ? kmOfMm(mm) : null);
       const seen = { now: clock.now(), distanceKm: kmTo(nearest), own };
       return {

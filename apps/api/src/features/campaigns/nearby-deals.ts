@@ -39,7 +39,7 @@ type Asked = {
 export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dependencies) {
   async function fromMemory(found: FoundDeal[], { isKnown, userId, query }: Asked) {
     const { page, nextCursor } = cutPage(found, query.limit, ({ deal, mm }) => after(mm, deal.id));
-    const own = await ownCoupons(
+    const own = await ownCoupons.of(
       userId,
       page.map(({ deal }) => deal.id),
     );
@@ -63,7 +63,7 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
     const { page, nextCursor } = cutPage(rows, query.limit, ({ campaign, mm }) =>
       after(mm, campaign.id),
     );
-    const own = await ownCoupons(
+    const own = await ownCoupons.of(
       userId,
       page.map(({ campaign }) => campaign.id),
     );

@@ -1,56 +1,68 @@
-import type { CouponSource } from '@baeon/contracts/coupon-state';
 import type pg from 'pg';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import { createMemory } from '../../db/memory.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createGatherer } from '../../lib/gatherer.ts';
+import { readCouponsOf, readCouponsOfCampaigns, type OwnCouponRow } from './own-coupons.repo.ts';
 import type { OwnCoupon } from './to-coupon-entry.ts';
 
-type Key = { userId: string; campaignIds: string[] };
-type Row = {
-  user_id: string;
-  campaign_id: string;
-  id: string;
-  code: string;
-  source: CouponSource;
-  state: 'held' | 'redeemed';
-};
+type Dependencies = { pool: pg.Pool; clock: Clock; feed: Pick<ChangeFeed, 'on' | 'listening'> };
 
-const MOST_PEOPLE = 64;
-const NONE: ReadonlyMap<string, OwnCoupon> = new Map();
-
-/** What was asked for comes before what friends gave, and what can still be used before what was. */
-const STATEMENT = `select user_id, campaign_id, id, code, source, state from held_coupons
-  where user_id = any($1::uuid[]) and campaign_id = any($2::uuid[])
-    and (state = 'redeemed' or (state = 'held' and valid_until >= $3))
-  order by (source = 'claim') desc, (state = 'held') desc, issued_at desc, id`;
+/** By campaign, the better one first. */
+type Wallet = Map<string, (OwnCoupon & { until: number })[]>;
 
 export type OwnCoupons = ReturnType<typeof createOwnCoupons>;
+type Found = { get(campaignId: string): OwnCoupon | undefined };
 
-/** Which of some campaigns a person has a coupon of; people who ask together are answered together. */
-export function createOwnCoupons({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
-  const ask = createGatherer<Key, ReadonlyMap<string, OwnCoupon>>({
-    most: MOST_PEOPLE,
-    run: async (keys) => {
-      const campaignIds = new Set(keys.flatMap((key) => key.campaignIds));
-      const { rows } = await pool.query<Row>({
-        name: 'own-coupons',
-        text: STATEMENT,
-        values: [listed(keys.map(({ userId }) => userId)), listed(campaignIds), clock.now()],
+const MOST_PEOPLE = 10_000;
+const MOST_ASKING = 64;
+/** Somebody with more is asked about page by page. */
+const MOST_KEPT = 100;
+const NONE: Found = new Map();
+
+/** Which deals a person has a coupon of: remembered, and read for many people at once. */
+export function createOwnCoupons({ pool, clock, feed }: Dependencies) {
+  const wallets = createMemory<Wallet>({ feed, topic: 'coupons', most: MOST_PEOPLE });
+
+  const readWallet = createGatherer<string, Wallet | null>({
+    most: MOST_ASKING,
+    async run(userIds) {
+      const rows = await readCouponsOf(pool, new Set(userIds), clock.now(), MOST_KEPT + 1);
+      const byPerson = Map.groupBy(rows, (row) => row.user_id);
+      return userIds.map((userId) => {
+        const own = byPerson.get(userId) ?? [];
+        return own.length > MOST_KEPT ? null : toWallet(own);
       });
-      const byPerson = new Map<string, Map<string, OwnCoupon>>();
-      for (const row of rows) {
-        const own = byPerson.get(row.user_id) ?? new Map<string, OwnCoupon>();
-        byPerson.set(row.user_id, own);
-        if (own.has(row.campaign_id)) continue;
-        const isClaimed = row.source === 'claim' || row.state === 'redeemed';
-        own.set(row.campaign_id, { id: row.id, code: row.code, isClaimed });
-      }
-      return keys.map(({ userId }) => byPerson.get(userId) ?? NONE);
     },
   });
 
-  return async (userId: string | null, campaignIds: string[]) =>
-    userId === null || campaignIds.length === 0 ? NONE : ask({ userId, campaignIds });
+  return {
+    forget: wallets.forget,
+
+    async of(userId: string | null, campaignIds: string[]): Promise<Found> {
+      if (userId === null || campaignIds.length === 0) return NONE;
+      const wallet =
+        wallets.find(userId) ??
+        (await wallets.read(userId, () => readWallet(userId))) ??
+        toWallet(await readCouponsOfCampaigns(pool, userId, campaignIds, clock.now()));
+      const now = clock.now().getTime();
+      return { get: (campaignId) => wallet.get(campaignId)?.find(({ until }) => until >= now) };
+    },
+  };
 }
 
-/** An array as the database reads it; ids need none of the driver's quoting. */
-const listed = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;
+function toWallet(rows: OwnCouponRow[]): Wallet {
+  const wallet: Wallet = new Map();
+  for (const { campaign_id, id, code, source, state, valid_until } of rows) {
+    const coupon = {
+      id,
+      code,
+      isClaimed: source === 'claim' || state === 'redeemed',
+      until: state === 'redeemed' ? Infinity : valid_until.getTime(),
+    };
+    const others = wallet.get(campaign_id);
+    if (others) others.push(coupon);
+    else wallet.set(campaign_id, [coupon]);
+  }
+  return wallet;
+}

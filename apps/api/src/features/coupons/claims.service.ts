@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   claimMessages,
   mediaPartnerId,
@@ -13,7 +14,6 @@ import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createGatherer } from '../../lib/gatherer.ts';
 import type { Holder } from '../auth/account.ts';
-import type { Notifications } from '../notifications/notifications.service.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { couponLink, couponMessage } from './coupon-message.ts';
 import { createDealFacts } from './deal-facts.ts';
@@ -24,13 +24,18 @@ import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
 
 /** Claims that arrive while others are being settled are settled together, this many at most. */
 const MOST_AT_ONCE = 64;
+/** In a rush, a moment more makes for fewer and larger batches, and so for shorter waits. */
+const RUSH = { from: 8, pause: () => delay(2) };
 const TRIES = 3;
 
 type Dependencies = {
   db: Db;
   clock: Clock;
-  notifications: Pick<Notifications, 'queueDeliveries'>;
+  /** Told once there are messages to send. */
+  messagesWait(): void;
   surroundings: Surroundings;
+  /** Told before the answer goes out, of everybody who may have a new coupon. */
+  couponsChanged(userId: string): void;
   readCoupon(userId: string, couponId: string): Promise<HeldCoupon | null>;
   productSlug: string;
   brandName: string;
@@ -50,20 +55,8 @@ const refusals: Record<Refused, [ErrorCode, string]> = {
 };
 
 export function createClaims(deps: Dependencies) {
-  const { db, clock, notifications, surroundings } = deps;
+  const { db, clock, surroundings } = deps;
   const factsOf = createDealFacts(db);
-
-  /** Coupons, ledger, messages and their deliveries: one transaction, or nothing. */
-  function settleOnce(requests: IssueRequest[], now: Date): Promise<IssueOutcome[]> {
-    return db.transaction(async (tx) => {
-      const outcomes = await issueCoupons(tx, 'claim', requests, now);
-      const messageIds = requests
-        .filter((_request, nth) => outcomes[nth]!.outcome === 'issued')
-        .map(({ message }) => message!.id);
-      await notifications.queueDeliveries(tx, messageIds);
-      return outcomes;
-    });
-  }
 
   /**
    * An attempt whose end is unknown is made again with the same ids: a coupon that it finds already
@@ -73,14 +66,21 @@ export function createClaims(deps: Dependencies) {
     const now = clock.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await settleOnce(requests, now);
+        // Coupons, ledger and messages: one statement, or nothing.
+        const outcomes = await issueCoupons(db, 'claim', requests, now);
+        if (outcomes.some(({ outcome }) => outcome === 'issued')) deps.messagesWait();
+        return outcomes;
       } catch (error) {
         if (attempt === TRIES || !mayBeTriedAgain(error)) throw error;
       }
     }
   }
 
-  const issue = createGatherer<IssueRequest, IssueOutcome>({ run: settle, most: MOST_AT_ONCE });
+  const issue = createGatherer<IssueRequest, IssueOutcome>({
+    run: settle,
+    most: MOST_AT_ONCE,
+    rush: RUSH,
+  });
 
   function requestFor(holder: Holder, facts: DealFacts, store: AdvertisingStore): IssueRequest {
     const couponId = randomUUID();
@@ -142,6 +142,7 @@ export function createClaims(deps: Dependencies) {
 
       const request = requestFor(holder, facts, store);
       const { outcome, couponId, dealsLeft } = await issue(request);
+      deps.couponsChanged(holder.id);
       switch (outcome) {
         case 'no_user':
           throw signedOut();

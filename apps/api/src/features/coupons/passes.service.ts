@@ -33,12 +33,16 @@ type Dependencies = {
   clock: Clock;
   notifications: Pick<Notifications, 'enqueue'>;
   surroundings: Surroundings;
+  /** Told before the answer goes out, of everybody who has a new coupon. */
+  couponsChanged(userId: string): void;
   publicUrl: string;
 };
 
 export type Passes = ReturnType<typeof createPasses>;
 
-export function createPasses({ db, clock, notifications, surroundings, publicUrl }: Dependencies) {
+export function createPasses(dependencies: Dependencies) {
+  const { db, clock, notifications, surroundings, publicUrl } = dependencies;
+
   async function readCoupon(
     tx: Executor,
     userId: string,
@@ -129,12 +133,14 @@ export function createPasses({ db, clock, notifications, surroundings, publicUrl
     /** Repeating it gives the same coupon again, unless it has left these hands meanwhile. */
     async accept(receiver: Holder, by: AcceptBody): Promise<AcceptResult> {
       const now = clock.now();
-      return db.transaction(async (tx) => {
+      const accepted = await db.transaction(async (tx) => {
         const couponId = await takeOffer(tx, receiver, by, now);
         const coupon = await readCoupon(tx, receiver.id, couponId, now);
         if (!coupon) throw offerGone();
         return { msg: passMessages.accepted, coupon };
       });
+      dependencies.couponsChanged(receiver.id);
+      return accepted;
     },
   };
 }

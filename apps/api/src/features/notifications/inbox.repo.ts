@@ -4,13 +4,19 @@ import { inboxMessages } from '../../db/tables/messages.ts';
 import type { SmsMessage } from '../../gateways/sms/sms-gateway.ts';
 
 /** Nothing is kept of a message that was deleted, with all else of a person, on its way here. */
-export async function keepInInbox(db: Executor, message: SmsMessage, now: Date): Promise<void> {
-  const { to, key, body } = message;
+export async function keepInInbox(db: Executor, messages: SmsMessage[], now: Date): Promise<void> {
+  const column = (of: (message: SmsMessage) => string) => sql.param(messages.map(of));
   await db.execute(sql`
     insert into inbox_messages (mobile_number, key, body, created_at)
-    select mobile_number, key, ${body}, ${now}::timestamptz
-    from sms_outbox where mobile_number = ${to} and key = ${key}
-    for share
+    select o.mobile_number, o.key, m.body, ${now}::timestamptz
+    from unnest(
+      ${column(({ to }) => to)}::text[],
+      ${column(({ key }) => key)}::text[],
+      ${column(({ body }) => body)}::text[]
+    ) as m (mobile_number, key, body)
+    join sms_outbox o on o.mobile_number = m.mobile_number and o.key = m.key
+    order by o.mobile_number, o.id
+    for share of o
     on conflict do nothing`);
 }
 

@@ -4,7 +4,7 @@ import type { SmsGateway, SmsMessage, SmsOutcome } from '../../gateways/sms/sms-
 import type { Clock } from '../../lib/clock.ts';
 import {
   beginAttempt,
-  beginAttempts,
+  beginRushAttempts,
   insertMessage,
   putBack,
   settle,
@@ -17,11 +17,16 @@ import type { OutboxQueue } from './outbox-queue.ts';
 /** With the queue's backoff this is about a day of trying. */
 export const MAX_ATTEMPTS = 30;
 
+/** Handed to the provider side by side. */
+const RUSH_AT_ONCE = 100;
+/** Longer than an attempt can take. */
+const LOST_AFTER_MS = 60_000;
+
 type Dependencies = {
   db: Db;
   clock: Clock;
   gateway: SmsGateway;
-  queue: Pick<OutboxQueue, 'add' | 'addMany' | 'addAgain'>;
+  queue: Pick<OutboxQueue, 'add' | 'addRetry'>;
   log: FastifyBaseLogger;
 };
 
@@ -50,35 +55,44 @@ export function createNotifications({ db, clock, gateway, queue, log }: Dependen
       .send({ key: row.key, to: row.mobileNumber, body: row.body }, row.maybeSentSince)
       .catch(unforeseen);
 
-  /** Notes how an attempt ended; throws TryAgain when there should be another. */
-  async function conclude(row: OutboxRow, outcome: SmsOutcome, begunAt: Date): Promise<void> {
+  /** Notes how an attempt ended, or what is known of a failed one that may be made again. */
+  async function conclude(
+    row: OutboxRow,
+    outcome: SmsOutcome,
+    begunAt: Date,
+  ): Promise<{ lastError: string; maybeSentSince: Date | null } | null> {
     switch (outcome.kind) {
       case 'sent':
-        return settle(db, row, {
+        await settle(db, row, {
           state: 'sent',
           provider: gateway.name,
           providerMessageId: outcome.providerMessageId,
           settledAt: clock.now(),
         });
+        return null;
       case 'refused':
-        return bury(row, outcome.reason);
+        await bury(row, outcome.reason);
+        return null;
       case 'failed': {
-        if (row.attempts >= MAX_ATTEMPTS) return bury(row, outcome.reason);
-        const maybeSentSince = row.maybeSentSince ?? (outcome.maybeSent ? begunAt : null);
-        await putBack(db, row, { lastError: outcome.reason, maybeSentSince });
-        throw new TryAgain(outcome.reason);
+        const { reason, maybeSent } = outcome;
+        if (row.attempts < MAX_ATTEMPTS) {
+          const maybeSentSince = row.maybeSentSince ?? (maybeSent ? begunAt : null);
+          return { lastError: reason, maybeSentSince };
+        }
+        await bury(row, reason);
+        return null;
       }
     }
   }
 
-  /** One of many: its next try is its own. */
-  async function concludeOneOfMany(row: OutboxRow, outcome: SmsOutcome, begunAt: Date) {
-    try {
-      await conclude(row, outcome, begunAt);
-    } catch (error) {
-      if (!(error instanceof TryAgain)) throw error;
-      await queue.addAgain({ mobileNumber: row.mobileNumber, id: row.id });
-    }
+  /** From here on it is tried by itself. */
+  async function concludeInRush(row: OutboxRow, outcome: SmsOutcome, begunAt: Date) {
+    const failure = await conclude(row, outcome, begunAt);
+    if (!failure) return;
+    await db.transaction(async (tx) => {
+      await putBack(tx, row, { ...failure, inRush: false });
+      await queue.addRetry(tx, { mobileNumber: row.mobileNumber, id: row.id });
+    });
   }
 
   return {
@@ -98,16 +112,17 @@ export function createNotifications({ db, clock, gateway, queue, log }: Dependen
       const row = await beginAttempt(db, key, now);
       if (!row) return;
       if (isLate(row, now)) return bury(key, 'too late to be of use');
-      await conclude(row, await handOver(row), now);
+      const failure = await conclude(row, await handOver(row), now);
+      if (!failure) return;
+      await putBack(db, row, failure);
+      throw new TryAgain(failure.lastError);
     },
 
-    /** The deliveries of messages that the caller's transaction wrote by itself. */
-    queueDeliveries: (tx: Executor, ids: string[]): Promise<void> => queue.addMany(tx, ids),
-
-    /** First attempts of many messages, side by side. */
-    async deliverMany(ids: string[]): Promise<void> {
+    /** First attempts of messages in a rush; how many there were, and none left when none. */
+    async deliverRush(): Promise<number> {
       const now = clock.now();
-      const rows = await beginAttempts(db, ids, now);
+      const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
+      const rows = await beginRushAttempts(db, { atMost: RUSH_AT_ONCE, lostBefore, now });
       const outcomes = await Promise.all(
         rows.map(async (row) => ({
           row,
@@ -117,14 +132,13 @@ export function createNotifications({ db, clock, gateway, queue, log }: Dependen
         })),
       );
       const sent = outcomes.flatMap(({ row, outcome }) =>
-        outcome.kind === 'sent'
-          ? [{ id: row.id, providerMessageId: outcome.providerMessageId }]
-          : [],
+        outcome.kind === 'sent' ? [{ ...row, providerMessageId: outcome.providerMessageId }] : [],
       );
       if (sent.length > 0) await settleSent(db, sent, gateway.name, clock.now());
       for (const { row, outcome } of outcomes) {
-        if (outcome.kind !== 'sent') await concludeOneOfMany(row, outcome, now);
+        if (outcome.kind !== 'sent') await concludeInRush(row, outcome, now);
       }
+      return rows.length;
     },
   };
 }

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Executor } from '../../db/client.ts';
-import { OUTBOX_BATCH_QUEUE, OUTBOX_QUEUE } from '../../db/jobs.ts';
+import { OUTBOX_QUEUE } from '../../db/jobs.ts';
 import type { OutboxKey } from './outbox.repo.ts';
 
 const WORKERS = 2;
 const JOBS_AT_ONCE = 4;
-/** Messages of one first attempt: they are handed to the provider side by side. */
-const BATCH = 25;
-/** How long a message of a batch that failed waits before it is tried by itself. */
+/** How long a message that failed waits before it is tried again, for a start. */
 const RETRY_SECONDS = 2;
-
-type Deliver = {
-  one(key: OutboxKey): Promise<void>;
-  many(ids: string[]): Promise<void>;
-};
 
 export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
 
@@ -25,48 +18,36 @@ export function createOutboxQueue(boss: PgBoss) {
       await boss.send(OUTBOX_QUEUE, key, { id: key.id, db: fromDrizzle(tx, sql) });
     },
 
-    /** Adds the first delivery of many messages at once; a message that fails gets one of its own. */
-    async addMany(tx: Executor, ids: string[]): Promise<void> {
-      const jobs: { data: { ids: string[] } }[] = [];
-      for (let from = 0; from < ids.length; from += BATCH) {
-        jobs.push({ data: { ids: ids.slice(from, from + BATCH) } });
-      }
-      if (jobs.length === 0) return;
-      await boss.insert(OUTBOX_BATCH_QUEUE, jobs, { db: fromDrizzle(tx, sql) });
+    /** Adds the next try of a message whose first one had no job. */
+    async addRetry(tx: Executor, key: OutboxKey): Promise<void> {
+      const when = { id: key.id, startAfter: RETRY_SECONDS };
+      await boss.send(OUTBOX_QUEUE, key, { ...when, db: fromDrizzle(tx, sql) });
     },
 
-    async addAgain(key: OutboxKey): Promise<void> {
-      await boss.send(OUTBOX_QUEUE, key, { id: key.id, startAfter: RETRY_SECONDS });
-    },
-
-    async work(deliver: Deliver): Promise<void> {
+    async work(deliver: (key: OutboxKey) => Promise<void>): Promise<void> {
       const options = {
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 5,
         // While there is more, it is fetched at once instead of after the next pause.
         burstWhenBatchFull: true,
         batchSize: JOBS_AT_ONCE,
+        localConcurrency: WORKERS,
       };
-      const single = { ...options, localConcurrency: WORKERS };
-      await boss.work<OutboxKey>(OUTBOX_QUEUE, single, async (jobs) => {
+      await boss.work<OutboxKey>(OUTBOX_QUEUE, options, async (jobs) => {
         await Promise.all(
           jobs.map(async ({ id, data }) => {
             // Each by itself: thrown from here, it would fail the others as well.
-            await deliver.one(data).catch((error: Error) => boss.fail(OUTBOX_QUEUE, id, error));
+            await deliver(data).catch((error: Error) => boss.fail(OUTBOX_QUEUE, id, error));
           }),
         );
-      });
-      // One at a time: a rush on a deal must leave room for everything else.
-      await boss.work<{ ids: string[] }>(OUTBOX_BATCH_QUEUE, options, async (jobs) => {
-        for (const job of jobs) await deliver.many(job.data.ids);
       });
     },
   };
 }
 
-/** Makes the queues where they are missing. */
+/** Makes the queue where it is missing. */
 export async function installOutboxQueue(boss: PgBoss, retryLimit: number): Promise<void> {
-  const options = {
+  await boss.createQueue(OUTBOX_QUEUE, {
     notify: true,
     retryLimit,
     retryDelay: RETRY_SECONDS,
@@ -75,7 +56,5 @@ export async function installOutboxQueue(boss: PgBoss, retryLimit: number): Prom
     // Longer than an attempt can take; a job held this long belonged to a process that died.
     expireInSeconds: 30,
     deleteAfterSeconds: 24 * 3600,
-  };
-  await boss.createQueue(OUTBOX_QUEUE, options);
-  await boss.createQueue(OUTBOX_BATCH_QUEUE, options);
+  });
 }

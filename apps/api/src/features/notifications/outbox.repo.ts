@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client.ts';
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Db, Executor } from '../../db/client.ts';
 import { smsOutbox } from '../../db/tables/messages.ts';
 
 export type OutboxKey = { mobileNumber: string; id: string };
@@ -34,13 +34,36 @@ export async function beginAttempt(
   return row ?? null;
 }
 
-/** The same for many; those that are settled are left out. */
-export const beginAttempts = (db: Executor, ids: string[], now: Date): Promise<OutboxRow[]> =>
-  takeForAttempt(db, inArray(smsOutbox.id, ids), now);
+/**
+ * The same for the oldest messages of a rush, each taken by one process. `lostBefore` is when an
+ * attempt must have begun whose process has died since.
+ */
+export function beginRushAttempts(
+  db: Db,
+  { atMost, lostBefore, now }: { atMost: number; lostBefore: Date; now: Date },
+): Promise<OutboxRow[]> {
+  const waiting = db.$with('waiting').as(
+    db
+      .select({ mobileNumber: smsOutbox.mobileNumber, id: smsOutbox.id })
+      .from(smsOutbox)
+      .where(
+        and(
+          smsOutbox.inRush,
+          inArray(smsOutbox.state, ['queued', 'sending']),
+          or(eq(smsOutbox.state, 'queued'), lt(smsOutbox.lastAttemptAt, lostBefore)),
+        ),
+      )
+      .orderBy(smsOutbox.createdAt)
+      .limit(atMost)
+      .for('update', { skipLocked: true }),
+  );
+  const key = sql`(${smsOutbox.mobileNumber}, ${smsOutbox.id})`;
+  return takeForAttempt(db.with(waiting), sql`${key} in (select * from ${waiting})`, now);
+}
 
 function takeForAttempt(
-  db: Executor,
-  which: ReturnType<typeof at>,
+  db: Pick<Executor, 'update'>,
+  which: SQL | undefined,
   now: Date,
 ): Promise<OutboxRow[]> {
   return db
@@ -59,18 +82,20 @@ function takeForAttempt(
 /** Notes for many at once that the provider has them. */
 export async function settleSent(
   db: Executor,
-  sent: { id: string; providerMessageId: string | null }[],
+  sent: (OutboxKey & { providerMessageId: string | null })[],
   provider: string,
   settledAt: Date,
 ): Promise<void> {
+  const numbers = sql.param(sent.map(({ mobileNumber }) => mobileNumber));
   const ids = sql.param(sent.map(({ id }) => id));
   const names = sql.param(sent.map(({ providerMessageId }) => providerMessageId));
   await db.execute(sql`
     update sms_outbox o
     set state = 'sent', provider = ${provider}, provider_message_id = s.name,
         settled_at = ${settledAt}::timestamptz
-    from unnest(${ids}::uuid[], ${names}::text[]) as s (id, name)
-    where o.id = s.id`);
+    from unnest(${numbers}::text[], ${ids}::uuid[], ${names}::text[])
+      as s (mobile_number, id, name)
+    where o.mobile_number = s.mobile_number and o.id = s.id`);
 }
 
 export async function settle(
@@ -88,7 +113,7 @@ export async function settle(
 export async function putBack(
   db: Executor,
   key: OutboxKey,
-  change: { lastError: string; maybeSentSince: Date | null },
+  change: Pick<OutboxRow, 'lastError' | 'maybeSentSince'> & { inRush?: false },
 ): Promise<void> {
   await db
     .update(smsOutbox)

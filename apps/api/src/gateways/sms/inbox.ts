@@ -1,11 +1,21 @@
+import { createGatherer } from '../../lib/gatherer.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
+const MOST_AT_ONCE = 100;
+
 /** Delivers into our own database, for development and demonstrations: no account, no network. */
-export function createInbox(keep: (message: SmsMessage) => Promise<void>): SmsGateway {
+export function createInbox(keep: (messages: SmsMessage[]) => Promise<void>): SmsGateway {
+  const keepOne = createGatherer<SmsMessage, void>({
+    run: async (messages) => {
+      await keep(messages);
+      return messages.map(() => undefined);
+    },
+    most: MOST_AT_ONCE,
+  });
   return {
     name: 'inbox',
     async send(message) {
-      await keep(message);
+      await keepOne(message);
       return { kind: 'sent', providerMessageId: null };
     },
   };
