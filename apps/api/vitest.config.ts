@@ -24,7 +24,7 @@ export default defineProject({
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     exclude: onGivenServer ? elsewhere : [],
     globalSetup: ['test/support/database-server.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

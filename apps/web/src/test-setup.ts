@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
 // A screen's first load takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Nothing is asked for by accident: a test that wants an answer gives it.
 globalThis.fetch = async () => {

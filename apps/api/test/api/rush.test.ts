@@ -14,7 +14,7 @@ const calls: { message: SmsMessage; maybeSentSince: Date | null }[] = [];
 let outcome: (message: SmsMessage) => SmsOutcome | Promise<SmsOutcome>;
 
 const smsGateway = {
-  name: 'webhook',
+  name: 'webhook' as const,
   send: async (message: SmsMessage, maybeSentSince: Date | null) => {
     calls.push({ message, maybeSentSince });
     return outcome(message);
@@ -24,6 +24,7 @@ const smsGateway = {
 beforeAll(async () => {
   api = await startTestApi({ overrides: { smsGateway } });
   silent = await startTestApi({ withoutWorkers: true, overrides: { smsGateway } });
+  await silent.context.jobs.start();
 });
 
 beforeEach(() => {

@@ -245,5 +245,5 @@ describe('kill -9 between the commit and the send', () => {
       "select state, attempts from sms_outbox where mobile_number = '9845000003'",
     );
     expect(row).toEqual({ state: 'sent', attempts: 2 });
-  }, 90_000);
+  });
 });

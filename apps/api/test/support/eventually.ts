@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 60_000;
 
 /** Waits for a condition by asking again, bounded; the condition's last answer is returned. */
 export async function eventually<T>(

@@ -12,8 +12,6 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-export type RushWorker = ReturnType<typeof createRushWorker>;
-
 /** Sends messages of a rush, some at a time: everything else needs room as well. */
 export function createRushWorker({ deliver, log }: Dependencies) {
   let timer: NodeJS.Timeout | null = null;
