@@ -17,8 +17,8 @@ import type { OutboxQueue } from './outbox-queue.ts';
 /** With the queue's backoff this is about a day of trying. */
 export const MAX_ATTEMPTS = 30;
 
-/** Handed to the provider side by side. */
-const RUSH_AT_ONCE = 100;
+/** Handed to the provider side by side, unless it says that it likes more. */
+const RUSH_AT_ONCE = 25;
 /** Longer than an attempt can take. */
 const LOST_AFTER_MS = 60_000;
 
@@ -122,7 +122,8 @@ export function createNotifications({ db, clock, gateway, queue, log }: Dependen
     async deliverRush(): Promise<number> {
       const now = clock.now();
       const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
-      const rows = await beginRushAttempts(db, { atMost: RUSH_AT_ONCE, lostBefore, now });
+      const atMost = gateway.atOnce ?? RUSH_AT_ONCE;
+      const rows = await beginRushAttempts(db, { atMost, lostBefore, now });
       const outcomes = await Promise.all(
         rows.map(async (row) => ({
           row,

@@ -14,6 +14,7 @@ export function createInbox(keep: (messages: SmsMessage[]) => Promise<void>): Sm
   });
   return {
     name: 'inbox',
+    atOnce: MOST_AT_ONCE,
     async send(message) {
       await keepOne(message);
       return { kind: 'sent', providerMessageId: null };

@@ -15,6 +15,8 @@ export type SmsOutcome =
 
 export type SmsGateway = {
   name: 'inbox' | 'twilio' | 'webhook';
+  /** How many messages it takes side by side, where that is more than usual. */
+  atOnce?: number;
   /** `maybeSentSince` is set when an earlier attempt ended without our knowing how. */
   send(message: SmsMessage, maybeSentSince: Date | null): Promise<SmsOutcome>;
 };
