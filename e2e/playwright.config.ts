@@ -18,8 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that stalls for a moment must not stop a delivery; what passed only then is told as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: process.env.CI ? 240_000 : 90_000,
+  expect: { timeout: process.env.CI ? 30_000 : 15_000 },
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
