@@ -83,7 +83,9 @@ describe('the invariants notice it when', () => {
     await asha.offer(onOffer.coupon.id);
   });
 
-  const a = (state: string) => `(select id from held_coupons where state = '${state}' limit 1)`;
+  /** One that was claimed: what was passed on to somebody has another story. */
+  const a = (state: string) =>
+    `(select id from held_coupons where state = '${state}' and source = 'claim' limit 1)`;
   const copyWith = (changes: Record<string, string>) => {
     const columns = 'user_id, campaign_id, valid_until, issued_at, state, settled_at'.split(', ');
     const values = { id: 'gen_random_uuid()', code: 'code', source: "'claim'", ...changes };

@@ -90,7 +90,9 @@ const changes: ((chosen: { id: string; storeId: string }) => [string, unknown[]]
     [id],
   ],
   ({ storeId }) => [
-    'update stores set latitude = latitude + 0.01, longitude = longitude - 0.01 where id = $1',
+    `update stores set latitude = latitude + 0.01,
+       longitude = longitude - case when longitude < -179.99 then -359.99 else 0.01 end
+     where id = $1`,
     [storeId],
   ],
   ({ storeId }) => [
