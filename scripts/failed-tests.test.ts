@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedInBrowser, failedInVitest } from './failed-tests.ts';
+import { failedInBrowser, failedInVitest, passedAtSecondTry } from './failed-tests.ts';
 
 describe('what a report says of failures', () => {
   it('names each failed test of vitest and why', () => {
@@ -23,6 +23,12 @@ describe('what a report says of failures', () => {
     expect(failedInVitest(report)).toEqual([
       'a.test.ts › divides\n    by zero\n    at 3',
       'b.test.ts\n    no such file',
+    ]);
+  });
+
+  it('marks what passed at the second try', () => {
+    expect(passedAtSecondTry(['a.test.ts › adds'])).toEqual([
+      'a.test.ts › adds (passed at the second try)',
     ]);
   });
 

@@ -24,6 +24,11 @@ const told = (name: string, message: string): string => {
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 };
 
+const SECOND_TRY = ' (passed at the second try)';
+
+export const passedAtSecondTry = (names: string[]): string[] =>
+  names.map((name) => name + SECOND_TRY);
+
 export function failedInVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -40,7 +45,7 @@ export function failedInBrowser({ suites = [], specs }: BrowserSuite): string[] 
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) =>
         told(
-          `${file} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
+          `${file} › ${title}${status === 'flaky' ? SECOND_TRY : ''}`,
           results.find(({ error }) => error)?.error?.message ?? '',
         ),
       ),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedInBrowser, failedInVitest } from './failed-tests.ts';
+import { failedInBrowser, failedInVitest, passedAtSecondTry } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -13,6 +13,7 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** A machine that stalls must not stop a delivery; what passed at the second try only is marked so. */
 const TRIES = process.env.CI ? ['--retry=1'] : [];
+const SECOND_TRIES = join(import.meta.dirname, 'second-tries-reporter.ts');
 
 const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
 const { TEST_DATABASE_URL, ...embeddedEnv } = process.env;
@@ -47,11 +48,13 @@ function counted(name: string, succeeded: boolean, read: () => Omit<Part, 'name'
   return { name, count, failures };
 }
 
-function vitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Part {
+function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = embeddedEnv): Part {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const options = [`--maxWorkers=${WORKERS}`, ...TRIES, ...args, ...reporters];
-  const succeeded = run('vitest', ['run', ...options], env);
+  const secondTries = `${report}.second-tries`;
+  const reporters = ['default', 'json', SECOND_TRIES].map((reporter) => `--reporter=${reporter}`);
+  const output = `--outputFile.json=${report}`;
+  const options = [`--maxWorkers=${WORKERS}`, ...TRIES, ...args, ...reporters, output];
+  const succeeded = run('vitest', ['run', ...options], { ...env, SECOND_TRIES_FILE: secondTries });
   return counted(name, succeeded, () => {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     return {
@@ -60,7 +63,10 @@ function vitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Part {
         failed: results.numFailedTests,
         skipped: results.numPendingTests,
       },
-      failures: failedInVitest(results),
+      failures: [
+        ...failedInVitest(results),
+        ...passedAtSecondTry(JSON.parse(readFileSync(secondTries, 'utf8'))),
+      ],
     };
   });
 }

@@ -1,18 +1,16 @@
 import { defineProject } from 'vitest/config';
 
-/** What another server cannot change: tests of the launcher, of files, drawings, processes and wires. */
+/** What is not about the server: the launcher, files, drawings, processes, wires; and the largest imports. */
 const elsewhere = [
   'test/embedded/**',
   'test/gateways/**',
   'test/lib/**',
   'test/process/server.test.ts',
   'test/config.test.ts',
-  'test/api/{address-limits,http,logs,pictures,pictures-badges,redis-limits}.test.ts',
+  'test/api/{http,logs,pictures,pictures-badges,redis-limits}.test.ts',
   'test/seed/demo-{campaigns,reference-tables,stores}.test.ts',
-  'test/seed/import-{bad-rows,embedded,geojson,interrupted,large,opening-hours}.test.ts',
-  'test/seed/import-{categories,progress,usage}.test.ts',
-  'test/seed/import-campaigns-{bad-rows,interrupted,large}.test.ts',
-  'test/seed/seed-load-command.test.ts',
+  'test/seed/import-{embedded,large,opening-hours,progress,usage}.test.ts',
+  'test/seed/import-campaigns-large.test.ts',
 ];
 
 /** With TEST_DATABASE_URL the suite runs on that server. */

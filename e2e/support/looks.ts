@@ -50,3 +50,13 @@ export async function lookAs(page: Page, colorScheme: (typeof SCHEMES)[number]) 
     await resize(page, DESIGN);
   };
 }
+
+/** The rules of accessibility at every width, for the screen that everybody comes through. */
+export async function expectNoViolationsAnywhere(page: Page): Promise<void> {
+  for (const width of [320, DESIGN.width, 1280]) {
+    await resize(page, { ...DESIGN, width });
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await resize(page, DESIGN);
+}

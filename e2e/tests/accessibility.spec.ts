@@ -1,5 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectNoSidewaysScroll, expectNoViolations, lookAs, SCHEMES } from '../support/looks.ts';
+import {
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  expectNoViolationsAnywhere,
+  lookAs,
+  SCHEMES,
+} from '../support/looks.ts';
 import { followButtons, tellAboutYourself } from '../support/onboarding.ts';
 import {
   askForCode,
@@ -18,12 +24,15 @@ for (const scheme of SCHEMES) {
     await numberField(page).blur();
     await expect(page.getByText('Invalid number')).toBeVisible();
     await check();
+    await expectNoViolationsAnywhere(page);
     await askForCode(page, number);
     await check();
+    await expectNoViolationsAnywhere(page);
     await codeField(page).fill('12');
     await button(page, 'Verify otp').click();
     await expect(page.getByText('OTP must be 4 digits')).toBeVisible();
     await check();
+    await expectNoViolationsAnywhere(page);
   });
 }
 
