@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { TrustedProxies } from './config.ts';
 import type { Context } from './context.ts';
+import { assistantRoutes } from './features/assistant/assistant.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { campaignsRoutes, userCampaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { claimsRoutes } from './features/coupons/claims.routes.ts';
@@ -17,11 +18,13 @@ import { redeemRoutes } from './features/coupons/redeem.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { productsRoutes } from './features/products/products.routes.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
 import { interestsRoutes, profileRoutes } from './features/profile/profile.routes.ts';
 import { storesRoutes, userStoresRoutes } from './features/stores/stores.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './lib/app-error.ts';
+import { createOwnOrigin } from './lib/own-origin.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
@@ -108,6 +111,9 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(userPassesRoutes(context), { prefix: userPrefix });
   await app.register(claimsRoutes(context), { prefix: '/api' });
   await app.register(passesRoutes(context), { prefix: '/api' });
+  const ownOrigin = createOwnOrigin(config.publicUrl);
+  await app.register(productsRoutes({ ...context, ownOrigin }), { prefix: '/api' });
+  await app.register(assistantRoutes({ ...context, ownOrigin }), { prefix: '/api' });
   if (config.tillKey) {
     const { redeeming } = context;
     await app.register(redeemRoutes({ redeeming, tillKey: config.tillKey }), { prefix: '/api' });

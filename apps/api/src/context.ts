@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 import { createChangeFeed, type ChangeFeed } from './db/change-feed.ts';
 import { connectDatabase, type Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
+import { createAssisting, type Assisting } from './features/assistant/assistant.service.ts';
+import { createOffersNear } from './features/assistant/offers-near.ts';
+import { createTalk } from './features/assistant/offline/talk.ts';
 import { createHolderCache } from './features/auth/holder-cache.ts';
 import { hashNumber } from './features/auth/otp-code.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
@@ -24,6 +27,7 @@ import {
 import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
 import { createRushWorker } from './features/notifications/rush-worker.ts';
 import { createPlaces, type Places } from './features/places/places.service.ts';
+import { createCatalogue, type Catalogue } from './features/products/catalogue.ts';
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
 import { readProfile } from './features/profile/profile.repo.ts';
 import { createProfile, type Profile } from './features/profile/profile.service.ts';
@@ -40,6 +44,9 @@ import type { Counters } from './gateways/counters/counters.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { AdvertisingStore } from './lib/advertiser.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
+import { createLoadablePicture } from './lib/picture-hosts.ts';
+import { drawnProductPath } from './lib/picture-paths.ts';
+import type { ProductImage } from './lib/to-product.ts';
 
 export type Context = {
   config: Config;
@@ -61,6 +68,9 @@ export type Context = {
   claims: Claims;
   passes: Passes;
   redeeming: Redeeming;
+  catalogue: Catalogue;
+  productImage: ProductImage;
+  assisting: Assisting;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
   /** Lets work in hand end, then closes every connection. */
@@ -106,7 +116,8 @@ export function createContext(
     readProfile: (userId) => readProfile(db, userId),
   });
 
-  const pictures = createStorePictures(config.pictureHosts);
+  const ownPicture = createLoadablePicture(config.pictureHosts);
+  const pictures = createStorePictures(ownPicture);
   const businesses = choosePlaces(config, { db, pictures, log });
   const stores = createStores({ db, places: businesses, pictures });
   const gifts = createGifts({
@@ -152,6 +163,17 @@ export function createContext(
   });
   const redeeming = createRedeeming({ db, clock });
 
+  const catalogue = createCatalogue({ pool, feed, log });
+  const productImage: ProductImage = (row) => ownPicture(row.image) ?? drawnProductPath(row);
+  const assisting = createAssisting({
+    db,
+    clock,
+    catalogue,
+    assistant: createTalk(catalogue),
+    offersNear: createOffersNear(campaigns.offersOf),
+    image: productImage,
+  });
+
   return {
     config,
     log,
@@ -172,6 +194,9 @@ export function createContext(
     claims,
     passes,
     redeeming,
+    catalogue,
+    productImage,
+    assisting,
     async start() {
       await feed.start();
       await jobs.start();
@@ -185,6 +210,7 @@ export function createContext(
       await counters.close();
       await feed.close();
       await campaigns.close();
+      await catalogue.close();
       await database.close();
     },
   };

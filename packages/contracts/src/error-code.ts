@@ -19,6 +19,7 @@ export const errorCodes = [
   'NOT_STARTED',
   'ALREADY_CLAIMED',
   'ALREADY_USED',
+  'NOT_SERVED',
   'NOT_READY',
   'INTERNAL',
 ] as const;

@@ -17,6 +17,7 @@ import {
 import { isPlainText } from './plain-text.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { userSchema } from './user.ts';
+import { WISHES_AT_ONCE, wishSchema, wishTypes } from './wishlist.ts';
 
 const degrees = z.number({ error: coordinatesMessages.notNumbers });
 /** A number, or the text of one as a form field gives it. */
@@ -68,6 +69,17 @@ export const updateUserBody = z
       .max(MAX_FOLLOWED, `At most ${MAX_FOLLOWED} businesses, please`)
       .optional(),
     login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
+    wishlist: z
+      .array(wishSchema)
+      .min(1, 'wishlist is empty')
+      .max(WISHES_AT_ONCE, `At most ${WISHES_AT_ONCE} products at once, please`)
+      .optional(),
+    type: z.enum(wishTypes, { error: `type must be ${wishTypes.join(' or ')}` }).optional(),
+  })
+  .superRefine(({ wishlist, type }, context) => {
+    if ((wishlist === undefined) === (type === undefined)) return;
+    const message = 'wishlist and type belong together';
+    context.addIssue({ code: 'custom', path: ['wishlist'], message });
   })
   .superRefine(({ name, login_status, latitude, longitude, city, area }, context) => {
     if (name !== undefined) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginStatuses } from './login-status.ts';
 import { genders } from './onboarding.ts';
+import { wishlistItemSchema } from './wishlist.ts';
 
 export const userSchema = z.object({
   id: z.uuid(),
@@ -18,4 +19,8 @@ export const userSchema = z.object({
   interestedBussiness: z.array(z.string()).describe('Place ids of the businesses followed'),
 });
 
+/** The profile, and beside it what its owner wishes for, newest first. */
+export const profileSchema = userSchema.extend({ wishlist: z.array(wishlistItemSchema) });
+
 export type User = z.infer<typeof userSchema>;
+export type Profile = z.infer<typeof profileSchema>;

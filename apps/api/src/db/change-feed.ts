@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openConnection } from './connection.ts';
 
 /** What the database tells about: see `tell_changed` in the migrations. */
-export type Topic = 'campaigns' | 'coupons' | 'sessions';
+export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions';
 
 export type ChangeListener = {
   /** These ids have changed. */

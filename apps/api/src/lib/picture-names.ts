@@ -65,3 +65,36 @@ export type DealScene = (typeof dealScenes)[number];
 
 /** In the place of a thing's name: what stands on the sign of such shops. */
 export const SIGN = 'sign';
+
+/** What a product is painted in, and what it stands before. */
+export const productColours = [
+  'black',
+  'grey',
+  'silver',
+  'white',
+  'cream',
+  'beige',
+  'brown',
+  'wood',
+  'copper',
+  'gold',
+  'yellow',
+  'orange',
+  'peach',
+  'red',
+  'maroon',
+  'pink',
+  'purple',
+  'lavender',
+  'navy',
+  'blue',
+  'sky',
+  'teal',
+  'green',
+  'olive',
+  'mint',
+] as const;
+export type ProductColour = (typeof productColours)[number];
+
+export const productGrounds = ['mist', 'sand', 'blush', 'mint', 'lilac', 'sky'] as const;
+export type ProductGround = (typeof productGrounds)[number];

@@ -1,3 +1,4 @@
+import type { ProductRow } from '../db/product-row.ts';
 import { artOf } from './category-art.ts';
 import { badgeOf, badgeSlug } from './deal-badge.ts';
 import { subjectOf } from './deal-subject.ts';
@@ -7,8 +8,11 @@ import {
   glyphLayouts,
   letterLayouts,
   PICTURES_PREFIX,
+  productGrounds,
   SIGN,
 } from './picture-names.ts';
+import { coloursOf } from './product-colour.ts';
+import { productKindOf } from './product-kind.ts';
 
 type Pictured = { name: string; category: string; placeId: string };
 
@@ -38,6 +42,16 @@ export function drawnDealPath(title: string, { category, placeId }: Pictured): s
   const look = `${art}/${pick(palettes, placeId)}/${pick(dealScenes, title)}`;
   const saying = `${subjectOf(title) ?? SIGN}/${badgeSlug(badgeOf(title))}`;
   return `${PICTURES_PREFIX}/deal/${look}/${saying}.svg`;
+}
+
+type PicturedProduct = Pick<ProductRow, 'title' | 'category' | 'productType' | 'attributes'>;
+
+/** A product in its own colour where it names one; the same thing in two colours keeps its ground. */
+export function drawnProductPath(product: PicturedProduct): string {
+  const kind = productKindOf(product);
+  const colour = pick(coloursOf(product, kind), product.title);
+  const ground = pick(productGrounds, `${kind} ${colour}`);
+  return `${PICTURES_PREFIX}/product/${kind}/${colour}/${ground}.svg`;
 }
 
 const FILLER = /^(the|and|of|by|at|n|sri|shri|shree|new)$/;

@@ -18,6 +18,7 @@ import {
   interestIconPath,
 } from '../../src/lib/picture-paths.ts';
 import { createStorePictures } from '../../src/features/stores/store-pictures.ts';
+import { createLoadablePicture } from '../../src/lib/picture-hosts.ts';
 import { demoCampaigns } from '../../src/seed/demo/demo-campaigns.ts';
 import { interests } from '../../src/seed/reference/interests.ts';
 import { storeCategories } from '../../src/seed/reference/store-categories.ts';
@@ -200,7 +201,7 @@ describe('the picture of a deal', () => {
     logo: null,
     timeZone: 'Asia/Kolkata',
   };
-  const pictures = createStorePictures(['https://pictures.example']);
+  const pictures = createStorePictures(createLoadablePicture(['https://pictures.example']));
   const title = 'Flat 20% off on filter coffee';
 
   it('says what the title says, in the colours of the store', async () => {

@@ -39,6 +39,7 @@ export const wire = {
   storeCategories: `${API_BASE}/store-categories`,
   claim: `${API_BASE}/coupons/user-share`,
   acceptPass: `${API_BASE}/coupons/passes/accept`,
+  chat: `${API_BASE}/convert-speech/chat`,
 } as const;
 
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;
@@ -86,6 +87,10 @@ export const passUrl = (userId: string, couponId: string) =>
 export const offeredToMeUrl = (userId: string) => `${userBase}/${userId}/passes`;
 export const offeredUrl = (token: string) =>
   `${API_BASE}/coupons/passes/${encodeURIComponent(token)}`;
+
+/** POST raises a deal, GET lists those that were raised. */
+export const raisedDealsUrl = (userId: string, cursor: string | null = null) =>
+  withQuery(`${API_BASE}/deal-raise/user`, { user_id: userId, cursor });
 
 /** Where a map app takes over. */
 export const directionsUrl = (latitude: number, longitude: number) =>

@@ -18,5 +18,7 @@ export const queryKeys = {
   coupon: (id: string) => ['coupons', 'one', id],
   offeredToMe: ['coupons', 'offered'],
   offered: (token: string) => ['offered', token],
+  wishlist: ['wishlist'],
+  raisedDeals: ['raised-deals'],
   places: (query: string, kind: string) => ['places', kind, query],
 } as const;

@@ -27,7 +27,7 @@ import {
 } from './campaigns.repo.ts';
 import { createLiveDeals } from './live-deals.ts';
 import { kmOfMm, wholeMm } from './millimetres.ts';
-import { createNearbyDeals } from './nearby-deals.ts';
+import { createNearbyDeals, type NearbyAsked } from './nearby-deals.ts';
 import { createOwnCoupons } from './own-coupons.ts';
 import { cutPage, readCursor } from './page-cursor.ts';
 import { toCouponEntry, toOffer } from './to-coupon-entry.ts';
@@ -95,6 +95,15 @@ export function createCampaigns(dependencies: Dependencies) {
     return { offers, nextCursor };
   }
 
+  async function offersAround(place: Place, query: NearbyAsked['query']) {
+    const text = await nearby.write({ ...place, withinKm: NEARBY_KM, userId: null, query });
+    const { result, next_cursor } = JSON.parse(text) as {
+      result: CouponEntry[];
+      next_cursor: string | null;
+    };
+    return { offers: result.map(toOffer), nextCursor: next_cursor };
+  }
+
   return {
     /** Somebody's coupons have changed: what is answered next shows it. */
     forgetCouponsOf: ownCoupons.forget,
@@ -111,14 +120,13 @@ export function createCampaigns(dependencies: Dependencies) {
       if (named !== undefined) {
         return offersOfStore(query, named, storeId === undefined ? undefined : businessId);
       }
-      const place = await placeOf(query, null);
-      const around = { ...place, withinKm: NEARBY_KM, userId: null, query };
-      const text = await nearby.write(around);
-      const { result, next_cursor } = JSON.parse(text) as {
-        result: CouponEntry[];
-        next_cursor: string | null;
-      };
-      return { offers: result.map(toOffer), nextCursor: next_cursor };
+      return offersAround(await placeOf(query, null), query);
+    },
+
+    /** Some of the live deals of stores of a category, the nearest first. */
+    async offersOf(category: string, at: Coordinates, atMost: number): Promise<Offer[]> {
+      const place = { at: rounded(at), isKnown: true };
+      return (await offersAround(place, { category, limit: atMost })).offers;
     },
 
     async ofStore(

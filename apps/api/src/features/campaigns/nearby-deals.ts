@@ -21,7 +21,7 @@ type Dependencies = {
   pictures: DealPictures;
 };
 
-type Asked = {
+export type NearbyAsked = {
   at: Coordinates;
   /** Whether distances mean anything to whoever asked. */
   isKnown: boolean;
@@ -37,7 +37,7 @@ type Asked = {
 
 /** What is near, as the text of a page: from memory where that can be trusted, else by the database. */
 export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dependencies) {
-  async function fromMemory(found: FoundDeal[], { isKnown, userId, query }: Asked) {
+  async function fromMemory(found: FoundDeal[], { isKnown, userId, query }: NearbyAsked) {
     const { page, nextCursor } = cutPage(found, query.limit, ({ deal, mm }) => after(mm, deal.id));
     const own = await ownCoupons.of(
       userId,
@@ -49,7 +49,7 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
     return writePage(entries, nextCursor);
   }
 
-  async function fromDatabase({ at, isKnown, withinKm, userId, query }: Asked) {
+  async function fromDatabase({ at, isKnown, withinKm, userId, query }: NearbyAsked) {
     const now = clock.now();
     const rows = await findDealsNear(db, {
       at,
@@ -75,7 +75,7 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
   }
 
   return {
-    write(asked: Asked): Promise<string> {
+    write(asked: NearbyAsked): Promise<string> {
       const { at, withinKm, query } = asked;
       const found = query.q?.trim()
         ? null

@@ -15,5 +15,6 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`delete from inbox_messages where created_at < ${before(30)}`);
   await db.execute(sql`delete from coupon_passes where settled_at < ${before(30)}`);
   await db.execute(sql`delete from bonus_numbers where given_at < ${before(365)}`);
+  await db.execute(sql`delete from conversations where expires_at < ${now}`);
   await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
 }

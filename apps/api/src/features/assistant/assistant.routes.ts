@@ -1,0 +1,31 @@
+import { chatBody, chatResult } from '@baeon/contracts/assistant';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { Assisting } from './assistant.service.ts';
+
+const MINUTE = 60_000;
+
+type Dependencies = { assisting: Assisting; ownOrigin: OwnOrigin };
+
+export const assistantRoutes =
+  ({ assisting, ownOrigin }: Dependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/convert-speech/chat',
+      {
+        schema: {
+          tags: ['assistant'],
+          summary: 'Say something to the shopping assistant; visitors may',
+          body: chatBody,
+          response: answersWith(chatResult),
+        },
+        preHandler: app.limitByAddress({ name: 'chat', max: 300, windowMs: 10 * MINUTE }),
+      },
+      async (request) => {
+        const signedIn = await app.signedInOf(request);
+        const userId = signedIn?.user.id ?? null;
+        return yes(await assisting.chat(request.body, userId, ownOrigin(request)));
+      },
+    );
+  };

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant';
+import type { Coordinates } from '@baeon/contracts/geo';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Catalogue } from '../products/catalogue.ts';
+import { toProduct, type ProductImage } from '../../lib/to-product.ts';
+import { findConversation, saveConversation } from './conversations.repo.ts';
+import { emptyMemory, memorySchema, type Memory } from './offline/memory.ts';
+import type { Reply } from './offline/talk.ts';
+
+/** A talk that rests this long is over. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Whoever answers: our own assistant, or a model with ours behind it. */
+export type Assistant = {
+  reply(text: string, memory: Memory): Promise<Reply> | Reply;
+};
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  catalogue: Pick<Catalogue, 'isComplete'>;
+  assistant: Assistant;
+  /** Live deals near a place in shops of a product's category. */
+  offersNear(category: string, at: Coordinates): Promise<NearbyOffer[]>;
+  image: ProductImage;
+};
+
+export type Assisting = ReturnType<typeof createAssisting>;
+
+export function createAssisting(deps: Dependencies) {
+  const { db, clock, assistant } = deps;
+
+  /** A talk that is over, or somebody else's, begins anew. */
+  async function recall(id: string | null | undefined, userId: string | null) {
+    const found = id && isUuid(id) ? await findConversation(db, id, userId, clock.now()) : null;
+    const memory = memorySchema.safeParse(found?.memory);
+    return found && memory.success
+      ? { id: id!, memory: memory.data }
+      : { id: randomUUID(), memory: emptyMemory };
+  }
+
+  /** Deals are told of once for each kind of product, and whenever they are asked for. */
+  async function offersFor(body: ChatBody, reply: Reply): Promise<NearbyOffer[]> {
+    const { latitude, longitude } = body;
+    const category = reply.products[0]?.category ?? body.category;
+    const isNews = reply.products.length > 0 && category !== body.category;
+    if (category == null || latitude == null || longitude == null) return [];
+    return isNews || reply.asksForDeals ? deps.offersNear(category, { latitude, longitude }) : [];
+  }
+
+  return {
+    async chat(body: ChatBody, userId: string | null, origin: string): Promise<ChatResult> {
+      if (!deps.catalogue.isComplete) {
+        throw new AppError('NOT_READY', 'One moment, the catalogue is being read.');
+      }
+      const { id, memory } = await recall(body.conversation_id, userId);
+      const reply = await assistant.reply(body.user_input, memory);
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + KEPT_MS);
+      await saveConversation(db, { id, userId, memory: reply.memory, now, expiresAt });
+      const offers = await offersFor(body, reply);
+      return {
+        message: withOffers(body, reply, offers),
+        product_name: reply.memory.need?.words || (body.product_name ?? null),
+        category: reply.products[0]?.category ?? body.category ?? null,
+        conversation_id: id,
+        table: reply.table,
+        products: reply.products.map((row) => toProduct(row, { origin, image: deps.image })),
+        rows: reply.rows,
+        offers,
+        suggestions: reply.suggestions,
+      };
+    },
+  };
+}
+
+function withOffers(body: ChatBody, { message, asksForDeals }: Reply, offers: NearbyOffer[]) {
+  const [first] = offers;
+  if (first) {
+    const others = offers.length > 1 ? ', among others' : '';
+    const told = `There is a deal near you: ${first.title} at ${first.store}${others}.`;
+    return asksForDeals ? told : `${message} ${told}`;
+  }
+  if (!asksForDeals) return message;
+  if (body.latitude == null || body.longitude == null) return dealTexts.needsPlace;
+  return body.category ? message : dealTexts.needsProduct;
+}
+
+const dealTexts = {
+  needsPlace: 'I need to know where you are to look for deals near you.',
+  needsProduct:
+    'Tell me first what you are looking for, then I can look for deals on that near you.',
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const paise = z.number().nonnegative().nullable();
+
+/** What somebody looks for, put together over several turns. */
+export const needSchema = z.object({
+  /** The thing, in the person's own words: "gaming laptop". */
+  words: z.string(),
+  /** What was added later, each of which has to hold: "black", "8gb". */
+  extras: z.array(z.string()),
+  unwanted: z.array(z.string()),
+  price: z.object({ from: paise, to: paise }).nullable(),
+  order: z.enum(['fitting', 'cheapest', 'dearest', 'best rated']),
+  atLeastStars: z.number().nullable(),
+});
+
+export const memorySchema = z.object({
+  need: needSchema.nullable(),
+  /** Ids of the products that were shown last, in their order. */
+  shown: z.array(z.uuid()),
+  /** How many of what fits have been shown in all. */
+  seen: z.number().int().nonnegative(),
+  /** The question that the next turn may be the answer to. */
+  asked: z.enum(['budget', 'thing']).nullable(),
+});
+
+export type Need = z.infer<typeof needSchema>;
+export type Memory = z.infer<typeof memorySchema>;
+
+export const emptyMemory: Memory = { need: null, shown: [], seen: 0, asked: null };
+export const needFor = (words: string): Need => ({
+  words,
+  extras: [],
+  unwanted: [],
+  price: null,
+  order: 'fitting',
+  atLeastStars: null,
+});

@@ -1,0 +1,54 @@
+import { productSearchQuery, productSearchResult } from '@baeon/contracts/product';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { OwnOrigin } from '../../lib/own-origin.ts';
+import { toProduct, type ProductImage } from '../../lib/to-product.ts';
+
+const MINUTE = 60_000;
+/** Nobody turns more pages than this; each one has to be ranked with all before it. */
+const DEEPEST = 1000;
+
+type Dependencies = {
+  catalogue: Catalogue;
+  productImage: ProductImage;
+  ownOrigin: OwnOrigin;
+};
+
+function readPlace(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const place = Number(/^\d{1,4}$/.exec(cursor)?.[0] ?? NaN);
+  if (place <= DEEPEST) return place;
+  throw new AppError('INVALID_INPUT', 'That is no place to go on from.');
+}
+
+export const productsRoutes =
+  ({ catalogue, productImage, ownOrigin }: Dependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/products/search',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Search the catalogue, in words, with prices, measures and what is not wanted',
+          querystring: productSearchQuery,
+          response: answersWith(productSearchResult),
+        },
+        preHandler: app.limitByAddress({ name: 'search', max: 600, windowMs: 10 * MINUTE }),
+      },
+      async (request) => {
+        if (!catalogue.isComplete) throw new AppError('NOT_READY', 'The catalogue is being read.');
+        const { q, category, limit, cursor } = request.query;
+        const skip = readPlace(cursor);
+        const understood = catalogue.understand(q);
+        const { found, total } = catalogue.search({ understood, category, limit, skip });
+        const next = skip + found.length;
+        const surroundings = { origin: ownOrigin(request), image: productImage };
+        return yes({
+          products: found.map(({ product }) => toProduct(product, surroundings)),
+          next_cursor: next < Math.min(total, DEEPEST) ? String(next) : null,
+        });
+      },
+    );
+  };

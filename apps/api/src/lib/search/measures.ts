@@ -1,0 +1,100 @@
+/** Numbers with a unit, however they are written: "1.5 ton", "55-inch", '55"', "8GB". */
+
+export type Measure = { number: number; unit: string };
+export type Piece = { text: string } | Measure;
+
+const SPELLINGS: Record<string, string[]> = {
+  inch: ['inch', 'inches', '"', '″', '”', "''"],
+  cm: ['cm', 'cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+  mm: ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
+  ft: ['ft', 'feet', 'foot'],
+  m: ['metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs'],
+  gb: ['gb', 'gigabyte', 'gigabytes', 'gigs', 'gig'],
+  tb: ['tb', 'terabyte', 'terabytes'],
+  mb: ['mb', 'megabyte', 'megabytes'],
+  mah: ['mah'],
+  wh: ['wh'],
+  mp: ['mp', 'megapixel', 'megapixels'],
+  hz: ['hz', 'hertz'],
+  ghz: ['ghz'],
+  w: ['w', 'watt', 'watts'],
+  kw: ['kw', 'kilowatt', 'kilowatts'],
+  v: ['v', 'volt', 'volts'],
+  va: ['va'],
+  ah: ['ah'],
+  litre: ['l', 'litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs', 'lt'],
+  ml: ['ml', 'millilitre', 'millilitres', 'milliliter', 'milliliters'],
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+  g: ['g', 'gm', 'gms', 'gram', 'grams'],
+  ton: ['ton', 'tons', 'tonne', 'tonnes'],
+  star: ['star', 'stars'],
+  seater: ['seater', 'seaters', 'seats', 'seat'],
+  door: ['door', 'doors'],
+  drawer: ['drawer', 'drawers'],
+  burner: ['burner', 'burners'],
+  shelf: ['shelf', 'shelves'],
+  tier: ['tier', 'tiers'],
+  piece: ['piece', 'pieces', 'pcs', 'pc'],
+  pack: ['pack', 'packs'],
+  speed: ['speed', 'speeds'],
+  year: ['year', 'years', 'yr', 'yrs'],
+  month: ['month', 'months'],
+  hour: ['hour', 'hours', 'hr', 'hrs'],
+  gsm: ['gsm'],
+  oz: ['oz', 'ounce', 'ounces'],
+  lb: ['lb', 'lbs', 'pound', 'pounds'],
+  rpm: ['rpm'],
+  db: ['db'],
+  page: ['page', 'pages'],
+  string: ['string', 'strings'],
+  key: ['key', 'keys'],
+  blade: ['blade', 'blades'],
+};
+
+const UNIT_OF = new Map(
+  Object.entries(SPELLINGS).flatMap(([unit, all]) =>
+    all.map((each): [string, string] => [each, unit]),
+  ),
+);
+
+const anyUnit = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).join('|');
+const NUMBER = String.raw`(?<![\p{L}\p{N}.])(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d{1,3})?`;
+const MEASURE = new RegExp(String.raw`${NUMBER}[\s-]{0,2}(?:(${anyUnit})(?![\p{L}\p{N}]))`, 'gu');
+const COUNTS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const COUNTED = new RegExp(
+  String.raw`(?<!\p{L})(${COUNTS.join('|')}|single|double|triple)[\s-](seater|door|burner|tier|drawer|star|piece|speed)s?(?!\p{L})`,
+  'gu',
+);
+const OTHER_COUNTS: Record<string, number> = { single: 1, double: 2, triple: 3 };
+
+/** Plain lower-case text in pieces, the measures told apart. */
+export function readMeasures(text: string): Piece[] {
+  const counted = text.replaceAll(COUNTED, (_all, count: string, unit: string) => {
+    const number = OTHER_COUNTS[count] ?? COUNTS.indexOf(count);
+    return `${number} ${unit}`;
+  });
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of counted.matchAll(MEASURE)) {
+    if (match.index > from) pieces.push({ text: counted.slice(from, match.index) });
+    const number = Number(match[1]!.replaceAll(',', '') + (match[2] ?? ''));
+    pieces.push({ number, unit: UNIT_OF.get(match[3]!)! });
+    from = match.index + match[0].length;
+  }
+  if (from < counted.length) pieces.push({ text: counted.slice(from) });
+  return pieces;
+}
+
+export const isMeasure = (piece: Piece): piece is Measure => 'unit' in piece;

@@ -1,0 +1,86 @@
+/** Words of the index that somebody may have meant who wrote another one. */
+
+const LETTERS = 26;
+/** Above this a word of that many letters is another word. */
+const mostMistakes = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Which letters and digits a word has; words that differ by one letter differ by two bits at most. */
+function signatureOf(word: string): number {
+  let bits = 0;
+  for (let nth = 0; nth < word.length; nth += 1) {
+    const code = word.charCodeAt(nth);
+    const bit = code >= 97 && code < 97 + LETTERS ? code - 97 : LETTERS + (code % 5);
+    bits |= 1 << bit;
+  }
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55_55_55_55);
+  left = (left & 0x33_33_33_33) + ((left >>> 2) & 0x33_33_33_33);
+  return (((left + (left >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
+}
+
+/** How many letters are wrong, missing, too many or swapped; Infinity beyond a bound. */
+export function mistakesBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Infinity;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, nth) => nth);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, before[j - 2]! + 1);
+      }
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return Infinity;
+    before = last;
+    last = row;
+  }
+  return last[b.length]! <= most ? last[b.length]! : Infinity;
+}
+
+export type Guess = { word: string; mistakes: number };
+
+/** Keeps words by their length, and finds those that are close to another. */
+export function createSpelling() {
+  const words: string[][] = [];
+  const signatures: number[][] = [];
+
+  return {
+    add(word: string): void {
+      if (word.length < 3 || !/^[a-z]/.test(word)) return;
+      (words[word.length] ??= []).push(word);
+      (signatures[word.length] ??= []).push(signatureOf(word));
+    },
+
+    /** The closest ones, all with as few mistakes; `weight` tells the usual ones from the odd ones. */
+    guess(written: string, weight: (word: string) => number, most: number): Guess[] {
+      const allowed = mostMistakes(written.length);
+      const signature = signatureOf(written);
+      let found: Guess[] = [];
+      let bound = allowed;
+      for (let length = written.length - allowed; length <= written.length + allowed; length += 1) {
+        const list = words[length] ?? [];
+        const bits = signatures[length] ?? [];
+        for (let nth = 0; nth < list.length; nth += 1) {
+          if (bitCount(bits[nth]! ^ signature) > bound * 2) continue;
+          const word = list[nth]!;
+          // Hardly anybody gets the first letter wrong as well as another one.
+          if (word[0] !== written[0] && bound < 2 && written.length < 6) continue;
+          const mistakes = mistakesBetween(written, word, bound);
+          if (mistakes > bound) continue;
+          if (mistakes < bound) found = [];
+          bound = mistakes;
+          found.push({ word, mistakes });
+        }
+      }
+      return found.sort((a, b) => weight(b.word) - weight(a.word)).slice(0, most);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+const IRREGULAR = new Map(
+  Object.entries({
+    women: 'woman',
+    men: 'man',
+    children: 'child',
+    mice: 'mouse',
+    feet: 'foot',
+    teeth: 'tooth',
+    knives: 'knife',
+    shelves: 'shelf',
+    scarves: 'scarf',
+    leaves: 'leaf',
+    loaves: 'loaf',
+    wolves: 'wolf',
+    glasses: 'glass',
+    lens: 'lens',
+    news: 'news',
+    series: 'series',
+  }),
+);
+
+const hasVowel = (text: string): boolean => /[aeiouy]/.test(text);
+
+/** One of many; what only looks like many stays. */
+function singular(word: string): string {
+  if (!word.endsWith('s') || word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** Without the ending of something done or being done. */
+function withoutDoing(word: string): string {
+  const ending = /(?:ing|ed)$/.exec(word)?.[0];
+  if (!ending || word.length - ending.length < 3) return word;
+  const rest = word.slice(0, -ending.length);
+  if (!hasVowel(rest) || (ending === 'ed' && rest.endsWith('e'))) return word;
+  return /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+}
+
+/**
+ * What forms of a word have in common: shoes and shoe, gaming and game, batteries and battery. Lighter than
+ * the usual stemmers, which take a printer for a print and a universe for a university.
+ */
+export function stemOf(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular === undefined && (word.length < 4 || !/^[a-z]+$/.test(word))) return word;
+  const one = irregular ?? singular(word);
+  const root = withoutDoing(one);
+  return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root;
+}

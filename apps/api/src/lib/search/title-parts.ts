@@ -1,0 +1,73 @@
+import { FILLERS } from './phrasing.ts';
+import { stemOf } from './stem.ts';
+import { readWords, type Word } from './words.ts';
+
+/** What is needed for something else more often than for itself. */
+const ACCESSORIES = new Set(
+  `case cover charger cable cord adapter adaptor stand mount holder strap sleeve pouch guard protector skin
+   remote refill cartridge toner filter spare replacement battery dock tripod stylus bracket caster liner
+   topper polish cleaner hook hanger lid handle tray organiser organizer insole lace sticker decal keycap
+   earpad eartip tip nozzle hose film clip lanyard`
+    .split(/\s+/)
+    .flatMap((word) => [word, stemOf(word)]),
+);
+/** What stands behind a thing without being it. */
+const TRAILING = new Set(
+  `black white red blue green yellow pink grey gray silver gold golden brown beige purple violet orange navy
+   maroon teal cream ivory titanium graphite midnight starlight rose charcoal olive khaki walnut oak teak
+   pro max plus mini ultra lite air se fe neo prime edition series model version gen generation set pack combo
+   kit new xl xxl small medium large size women men kids boys girls unisex adult adults 4g 5g lte wifi`.split(
+    /\s+/,
+  ),
+);
+const SEPARATOR = /\s[-–—|•:]\s|[,([{;|•]/u;
+const BELONGS = /\s(?:for|with|compatible with|suitable for|fits|by|from|in)\s/iu;
+
+export type TitleParts = {
+  /** Up to where the title begins to describe. */
+  head: string;
+  rest: string;
+  /** Behind a "for" or a "with". */
+  belonging: string;
+  /** The words that name the thing: the last ones of the head. */
+  things: Word[];
+  isAccessory: boolean;
+};
+
+const isName = ({ text }: Word): boolean =>
+  !/\d/.test(text) && text.length > 1 && !FILLERS.has(text);
+
+/** The places of words from behind, each with all ways to write it. */
+function fromBehind(words: Word[]): Word[][] {
+  return [...Map.groupBy(words, ({ place }) => place).values()].toReversed();
+}
+
+/** The last word that names something, and the one before it as far as both name it ("office chair"). */
+export function thingsOf(words: Word[]): Word[] {
+  const places = fromBehind(words).filter((place) => isName(place[0]!));
+  const named = places.findIndex((place) => !TRAILING.has(place[0]!.text));
+  return places[named < 0 ? 0 : named] ?? [];
+}
+
+export function readTitle(title: string): TitleParts {
+  const separator = SEPARATOR.exec(title);
+  const beforeSeparator =
+    separator && separator.index > 0 ? title.slice(0, separator.index) : title;
+  const afterSeparator = title.slice(beforeSeparator.length);
+  const belongs = BELONGS.exec(beforeSeparator);
+  const head =
+    belongs && belongs.index > 0 ? beforeSeparator.slice(0, belongs.index) : beforeSeparator;
+  const behind = BELONGS.exec(afterSeparator);
+  const things = thingsOf(readWords(head));
+  return {
+    head,
+    rest: behind ? afterSeparator.slice(0, behind.index) : afterSeparator,
+    belonging:
+      beforeSeparator.slice(head.length) + (behind ? ` ${afterSeparator.slice(behind.index)}` : ''),
+    things,
+    isAccessory: things.some(isAccessoryWord),
+  };
+}
+
+export const isAccessoryWord = ({ text, stem }: Word): boolean =>
+  ACCESSORIES.has(text) || ACCESSORIES.has(stem);

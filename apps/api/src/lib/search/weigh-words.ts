@@ -1,0 +1,115 @@
+import type { ProductRow } from '../../db/product-row.ts';
+import { namedThings } from './same-things.ts';
+import { readTitle } from './title-parts.ts';
+import { readWords, type Word } from './words.ts';
+
+/** What a term counts by where it stands. */
+const IN = {
+  thing: 2.5,
+  head: 3,
+  rest: 1.4,
+  belonging: 0.6,
+  brand: 2.4,
+  category: 0.5,
+  typeEnd: 2,
+  type: 0.7,
+  value: 1.6,
+  label: 0.4,
+  description: 0.5,
+} as const;
+/** A title or description that says much says less with each word. */
+const USUAL_HEAD = 8;
+const USUAL_DESCRIPTION = 60;
+
+export type Searchable = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'description'
+  | 'brand'
+  | 'category'
+  | 'productType'
+  | 'pricePaise'
+  | 'attributes'
+  | 'rating'
+  | 'availability'
+>;
+
+export type Weighed = {
+  terms: Map<string, number>;
+  /** The terms that name the thing. */
+  things: Set<string>;
+  isAccessory: boolean;
+};
+
+/** The terms of words: as written, their stems, and what stands for all names of a thing. */
+export function termsOf(words: Word[]): Set<string> {
+  const terms = new Set<string>();
+  for (const { text, stem } of words) terms.add(text).add(stemTerm(stem));
+  for (const { names } of namedThings(rowOf(words))) for (const name of names) terms.add(name);
+  return terms;
+}
+
+/** Stems have a space of their own: a word is worth more than what it comes from. */
+export const stemTerm = (stem: string): string => `~${stem}`;
+export const pairTerm = (first: string, second: string): string => `${first}_${second}`;
+
+/** The stems of words as they follow each other, without their parts. */
+export const rowOf = (words: Word[]): string[] => {
+  const row: string[] = [];
+  let last = -1;
+  for (const { stem, place } of words) {
+    if (place !== last) row.push(stem);
+    last = place;
+  }
+  return row;
+};
+
+export function weighWords(product: Searchable): Weighed {
+  const terms = new Map<string, number>();
+  const give = (term: string, weight: number) => {
+    terms.set(term, Math.min((terms.get(term) ?? 0) + weight, 12));
+  };
+  const read = (text: string | null, weight: number, usual = Infinity): Word[] => {
+    if (!text) return [];
+    const words = readWords(text);
+    const each = weight / Math.max(1, Math.sqrt(words.length / usual));
+    for (const term of termsOf(words)) give(term, each);
+    return words;
+  };
+
+  const { head, rest, belonging, things, isAccessory } = readTitle(product.title);
+  const titleWords = read(head, IN.head, USUAL_HEAD);
+  read(rest, IN.rest);
+  read(belonging, IN.belonging);
+  if (product.name !== product.title) read(product.name, IN.rest, USUAL_HEAD);
+  read(product.brand, IN.brand);
+  read(product.category.replaceAll('_', ' ').replace(/ store$/, ''), IN.category);
+  const path = product.productType?.split(/\s*[>/]\s*/) ?? [];
+  for (const [nth, part] of path.entries()) {
+    read(part, nth === path.length - 1 ? IN.typeEnd : IN.type);
+  }
+  for (const [label, value] of Object.entries(product.attributes)) {
+    read(label.replaceAll('_', ' '), IN.label);
+    read(value, IN.value);
+  }
+  read(product.description, IN.description, USUAL_DESCRIPTION);
+
+  const row = rowOf(titleWords);
+  for (let nth = 1; nth < row.length; nth += 1) give(pairTerm(row[nth - 1]!, row[nth]!), 1);
+  const thingTerms = termsOf(things);
+  for (const term of termsOf(lastNamed(titleWords))) thingTerms.add(term);
+  for (const term of thingTerms) give(term, IN.thing);
+  return { terms, things: thingTerms, isAccessory };
+}
+
+/** A thing with a name of several words, at the end of a title: "air conditioner". */
+function lastNamed(words: Word[]): Word[] {
+  const row = rowOf(words);
+  const phrase = namedThings(row).findLast(({ length }) => length > 1);
+  if (!phrase) return [];
+  const places = [...new Set(words.map(({ place }) => place))];
+  const named = new Set(places.slice(phrase.from, phrase.from + phrase.length));
+  return words.filter(({ place }) => named.has(place));
+}

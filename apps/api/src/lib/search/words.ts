@@ -1,0 +1,46 @@
+import { isMeasure, readMeasures } from './measures.ts';
+import { stemOf } from './stem.ts';
+
+export type Word = {
+  /** As it is found: letters without marks, a number with its unit in one. */
+  text: string;
+  stem: string;
+  /** Words at one place are ways to write the same. */
+  place: number;
+};
+
+const JOINED = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+_-][\p{L}\p{M}\p{N}]+)*/gu;
+const PARTS = /[\p{L}\p{M}]+|\p{N}+(?:\.\p{N}+)?/gu;
+const NOT_IN_WORDS = /[^\p{L}\p{M}\p{N}]/gu;
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+
+/** Small letters without accents, so that what is typed on any keyboard finds them. */
+export const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(LATIN_MARKS, '').normalize('NFC').toLowerCase();
+
+/** What is found by the number of a measure alone. */
+export const bareNumber = (number: number): string => `#${number}`;
+
+/** The words of a text; what is written in one is found whole and in its parts. */
+export function readWords(text: string): Word[] {
+  const words: Word[] = [];
+  let place = 0;
+  const add = (written: string) => words.push({ text: written, stem: stemOf(written), place });
+  for (const piece of readMeasures(plain(text))) {
+    if (isMeasure(piece)) {
+      add(`${piece.number}${piece.unit}`);
+      add(bareNumber(piece.number));
+      place += 1;
+      continue;
+    }
+    for (const [joined] of piece.text.matchAll(JOINED)) {
+      const owner = joined.replace(/['’]s$/, '');
+      const whole = owner.replaceAll(NOT_IN_WORDS, '');
+      add(whole);
+      const parts = owner.match(PARTS) ?? [];
+      if (parts.length > 1) for (const part of parts) if (part !== whole) add(part);
+      place += 1;
+    }
+  }
+  return words;
+}
