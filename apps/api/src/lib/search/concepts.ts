@@ -28,12 +28,18 @@ const AS = {
   written: 1,
   stem: 0.92,
   otherName: 0.85,
+  otherUnit: 0.95,
   part: 0.75,
   number: 0.5,
   joined: 0.9,
   mistaken: [1, 0.75, 0.6],
 } as const;
 const PAIR = 0.35;
+
+const qualityOf = (part: string): number => {
+  if (part.startsWith('#')) return AS.number;
+  return /^\d/.test(part) ? AS.otherUnit : AS.part;
+};
 
 /** A word that the index has in one way or another. */
 const isKnown = ({ text, stem }: Word, { count }: Vocabulary): boolean =>
@@ -72,7 +78,7 @@ function conceptOf({ words, belongs }: Wanted, vocabulary: Vocabulary): Concept 
   };
   addWord(whole!, AS.written);
   if (/^\d+(?:\.\d+)?$/.test(whole!.text)) add(`#${whole!.text}`, AS.part);
-  for (const part of parts) add(part.text, part.text.startsWith('#') ? AS.number : AS.part);
+  for (const part of parts) add(part.text, qualityOf(part.text));
   if (terms.size === 0) {
     for (const { word, mistakes } of vocabulary.guess(whole!.text)) {
       addWord({ text: word, stem: stemOf(word), place: 0 }, AS.mistaken[mistakes] ?? 0.5);

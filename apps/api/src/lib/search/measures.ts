@@ -51,6 +51,26 @@ const SPELLINGS: Record<string, string[]> = {
   blade: ['blade', 'blades'],
 };
 
+/** Units of one kind, by how many of the first they are. */
+const IN_BASE: Record<string, [number, string]> = {
+  kg: [1000, 'g'],
+  litre: [1000, 'ml'],
+  tb: [1000, 'gb'],
+  kw: [1000, 'w'],
+  mm: [0.1, 'cm'],
+  m: [100, 'cm'],
+  inch: [2.54, 'cm'],
+  ft: [30.48, 'cm'],
+};
+
+/** The same in the unit that others of its kind can be compared in. */
+export function inBase({ number, unit }: Measure): Measure {
+  const base = IN_BASE[unit];
+  return base
+    ? { number: Math.round(number * base[0] * 1000) / 1000, unit: base[1] }
+    : { number, unit };
+}
+
 const UNIT_OF = new Map(
   Object.entries(SPELLINGS).flatMap(([unit, all]) =>
     all.map((each): [string, string] => [each, unit]),
@@ -58,8 +78,9 @@ const UNIT_OF = new Map(
 );
 
 const anyUnit = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).join('|');
+export const UNITS = String.raw`(?:${anyUnit})(?![\p{L}\p{N}])`;
 const NUMBER = String.raw`(?<![\p{L}\p{N}.])(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d{1,3})?`;
-const MEASURE = new RegExp(String.raw`${NUMBER}[\s-]{0,2}(?:(${anyUnit})(?![\p{L}\p{N}]))`, 'gu');
+const MEASURE = new RegExp(String.raw`${NUMBER}[\s-]{0,2}(${UNITS})`, 'gu');
 const COUNTS = [
   'zero',
   'one',

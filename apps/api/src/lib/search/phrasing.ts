@@ -10,7 +10,7 @@ export const FILLERS = list(`
   buying purchase purchasing suggest recommend recommendation tell help let like love prefer interested
   good nice great decent quality really very much also too just only one ones thing things something anything
   item items product products option options which what who where when how there here have has having got
-  and or of in on at to from by as with price priced prices cost costs costing range rate rupees rs inr
+  and or but of in on at to from by as with price priced prices cost costs costing range rate rupees rs inr
   new latest online shop shopping store under below above around about than budget
   mujhe mujhko hume humko chahiye chaiye chahie dikhao dikha dikhaiye dikhana batao bata bataiye do dedo de
   ek koi kuch wala wali wale vala vali ka ki ke ko hai hain ho mein me se liye accha acha achha achi acchi

@@ -16,7 +16,6 @@ const SCALES: Record<string, number> = {
   lakhs: 1e5,
   lac: 1e5,
   lacs: 1e5,
-  l: 1e5,
   crore: 1e7,
   crores: 1e7,
   cr: 1e7,
@@ -30,16 +29,16 @@ const scales = Object.keys(SCALES)
   .sort((a, b) => b.length - a.length)
   .join('|');
 const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupay)`;
-const DIGITS = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?`;
+const DIGITS = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?(?![\d.,]*\d)`;
 const amount = (name: string) =>
   String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![\p{L}\p{N}]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![\p{L}\p{N}]))?`;
-const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cm|mm|ft|feet|gb|tb|mah|mp|hz|watts?|w|litres?|liters?|ltr|ml|kgs?|kg|gm|grams?|tons?|stars?|seater|years?|hours?|"|pieces?|pcs|pack|%|\p{L}{0,2}\d)(?![\p{L}]))`;
+const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cm|mm|ft|feet|gb|tb|mah|mp|hz|watts?|w|litres?|liters?|ltr|l|ml|kgs?|kg|gm|grams?|tons?|stars?|seater|years?|hours?|"|pieces?|pcs|pack|%|\p{L}{0,2}\d)(?![\p{L}]))`;
 
-const BELOW = String.raw`(?:under|below|less than|lesser than|cheaper than|up ?to|upto|within|max(?:imum)?(?: of)?|at most|not more than|no more than|not above|not over|<=?|budget(?: is| of| under)?|in a budget of)`;
-const ABOVE = String.raw`(?:over|above|more than|at least|atleast|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under)`;
+export const BELOW = String.raw`(?:under|below|less than|lesser than|cheaper than|up ?to|upto|within|max(?:imum)?(?: of)?|at most|not more than|no more than|not above|not over|<=?|budget(?: is| of| under)?|in a budget of)`;
+export const ABOVE = String.raw`(?:over|above|more than|at least|atleast|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under)`;
 const NEAR = String.raw`(?:around|about|approx(?:imately)?\.?|roughly|near(?:ly| about)?|close to|~|lagbhag|karib)`;
-const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|or less|or below|and below|max(?:imum)?|budget)`;
-const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|plus)`;
+export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|or less|or below|and below|max(?:imum)?|budget)`;
+export const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|plus)`;
 
 const start = String.raw`(?<![\p{L}\p{N}.])`;
 const rule = (source: string) => new RegExp(source, 'u');
@@ -55,10 +54,16 @@ const LIMITS: [RegExp, 'to' | 'from' | 'near'][] = [
   [rule(String.raw`${start}${amount('a')}\s*${ABOVE_AFTER}(?!\p{L})`), 'from'],
   [rule(String.raw`${start}${BELOW}\s*${amount('a')}${NOT_A_UNIT}`), 'to'],
   [rule(String.raw`${start}${ABOVE}\s*${amount('a')}${NOT_A_UNIT}`), 'from'],
+  [
+    rule(
+      String.raw`${start}(?:priced?|costing|worth|mrp)(?: (?:at|of|is))?\s+${amount('a')}${NOT_A_UNIT}`,
+    ),
+    'to',
+  ],
   [rule(String.raw`${start}${NEAR}\s*${amount('a')}${NOT_A_UNIT}`), 'near'],
 ];
 /** Money that nothing is said about: what somebody has to spend. */
-const BARE = rule(String.raw`${start}(?:(?:for|in|at|of)\s+)?${amount('a')}${NOT_A_UNIT}`);
+const BARE = rule(String.raw`${start}(?<spent>(?:for|in|at|of)\s+)?${amount('a')}${NOT_A_UNIT}`);
 
 type Groups = Record<string, string | undefined>;
 
@@ -110,10 +115,19 @@ function readBare(text: string): PriceReading | null {
   const groups = match?.groups as Groups | undefined;
   if (!match || !groups) return null;
   const value = paise(groups, 'a');
-  const said = groups.ac ?? groups.at ?? (groups.as && value >= 10_000 * 100);
+  // "for 2k" at the end is money; "4k" elsewhere is a picture.
+  const isSpent =
+    groups.spent !== undefined && match.index + match[0].length >= text.trimEnd().length;
+  const isScaled = groups.as && (value >= 10_000 * 100 || isSpent);
+  const said = groups.ac ?? groups.at ?? isScaled;
   return said ? { price: { from: null, to: value }, rest: cut(text, match) } : null;
 }
 
+/** Beside a currency an "l" means lakh, anywhere else litres. */
+const LAKH = new RegExp(String.raw`(${CURRENCY}\s*${DIGITS})\s*l(?![\p{L}\p{N}])`, 'gu');
+
 /** Takes plain lower-case text. */
-export const readPrice = (text: string): PriceReading =>
-  readRange(text) ?? readLimits(text) ?? readBare(text) ?? { price: null, rest: text };
+export function readPrice(written: string): PriceReading {
+  const text = written.replaceAll(LAKH, '$1 lakh');
+  return readRange(text) ?? readLimits(text) ?? readBare(text) ?? { price: null, rest: text };
+}

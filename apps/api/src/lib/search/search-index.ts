@@ -1,9 +1,11 @@
+import { bestPlaces } from './best-places.ts';
 import { conceptsOf, type Concept } from './concepts.ts';
+import { createMeasureFacts } from './measure-facts.ts';
 import { createPostings, MOST_PRODUCTS } from './postings.ts';
-import { createSpelling } from './spelling.ts';
 import type { PriceWish } from './prices.ts';
+import { createSpelling } from './spelling.ts';
 import { understand, type Understood } from './understand.ts';
-import { stemTerm, termsOf, weighWords, type Searchable } from './weigh-words.ts';
+import { STATED, stemTerm, termsOf, weighWords, type Searchable } from './weigh-words.ts';
 import { readWords } from './words.ts';
 
 /** How soon more of the same term counts no more. */
@@ -15,6 +17,10 @@ const RANKED = 400;
 const THING = 1.5;
 const ACCESSORY = 0.35;
 const NOT_TO_BE_HAD = 0.85;
+/** For what is not wanted and only mentioned in a description, which may well say that it is not there. */
+const MENTIONED = 0.3;
+/** Stands for a price that nobody tells. */
+const DEAREST = Number.MAX_SAFE_INTEGER;
 const STAR = 0.03;
 const USUAL_RATING = 3.8;
 
@@ -50,6 +56,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 export function createSearchIndex() {
   const postings = createPostings();
   const spelling = createSpelling();
+  const facts = createMeasureFacts();
   const entries: (Entry | null)[] = [];
   const placeOf = new Map<string, number>();
   /** How many products are named by a term. */
@@ -70,10 +77,11 @@ export function createSearchIndex() {
     remove(product.id);
     const place = entries.length;
     if (place >= MOST_PRODUCTS) throw new Error('more products than can be searched');
-    const { terms, things, isAccessory } = weighWords(product);
+    const { terms, things, isAccessory, measures } = weighWords(product);
     for (const [term, weight] of terms) {
       if (postings.add(term, place, weight)) spelling.add(term);
     }
+    facts.add(place, measures);
     for (const label of Object.keys(product.attributes)) {
       for (const { stem } of readWords(label)) labels.add(stem);
     }
@@ -95,11 +103,9 @@ export function createSearchIndex() {
   function makeRoom(): void {
     if (scores.length >= entries.length) return;
     const size = entries.length * 2;
-    [scores, covered, best] = [
-      new Float32Array(size),
-      new Float32Array(size),
-      new Float32Array(size),
-    ];
+    scores = new Float32Array(size);
+    covered = new Float32Array(size);
+    best = new Float32Array(size);
   }
 
   const rarity = (count: number): number =>
@@ -129,34 +135,30 @@ export function createSearchIndex() {
     }
   }
 
-  const fits = (entry: Entry, category: string | undefined, price: PriceWish | null): boolean => {
-    if (category !== undefined && entry.category !== category) return false;
-    if (!price) return true;
-    const { pricePaise } = entry;
-    if (pricePaise === null) return false;
-    return (price.from ?? 0) <= pricePaise && pricePaise <= (price.to ?? Infinity);
-  };
-
-  /** Products with a word that is not wanted, wherever it stands. */
-  function unwantedPlaces(unwanted: string[]): Set<number> {
-    const places = new Set<number>();
+  /** Where words stand that are not wanted: said to be so, or merely mentioned. */
+  function unwantedPlaces(unwanted: string[]) {
+    const stated = new Set<number>();
+    const mentioned = new Set<number>();
     for (const word of unwanted) {
       const words = readWords(word);
-      const known = words.filter(
+      const isKnown = words.some(
         ({ text, stem }) => vocabulary.count(text) + vocabulary.count(stemTerm(stem)) > 0,
       );
-      const meant =
-        known.length > 0
-          ? words
-          : vocabulary.guess(words[0]?.text ?? '').flatMap((guess) => readWords(guess.word));
-      for (const term of termsOf(meant)) postings.each(term, (place) => places.add(place));
+      const meant = isKnown
+        ? words
+        : vocabulary.guess(words[0]?.text ?? '').flatMap((guess) => readWords(guess.word));
+      for (const term of termsOf(meant)) {
+        postings.each(term, (place, weight) => {
+          (weight > STATED ? stated : mentioned).add(place);
+        });
+      }
     }
-    return places;
+    return { stated, mentioned };
   }
 
-  function search({ understood, category, limit, skip = 0 }: SearchRequest) {
+  /** Gives each product that has something of what was asked its points; how much there is to have. */
+  function touch(concepts: Concept[]): { touched: number[]; whole: number } {
     makeRoom();
-    const { concepts, asksForAccessory } = conceptsOf(understood, vocabulary);
     const touched: number[] = [];
     let whole = 0;
     for (const concept of concepts) {
@@ -165,31 +167,59 @@ export function createSearchIndex() {
       score(concept, concept.isExtra ? worth * 0.35 : worth * (concept.belongs ? 0.8 : 1), touched);
     }
     if (concepts.length === 0) {
-      for (let place = 0; place < entries.length; place += 1) {
-        scores[place] = 1;
-        touched.push(place);
-      }
+      for (let place = 0; place < entries.length; place += 1) touched.push(place);
+      scores.fill(1, 0, entries.length);
     }
-    const excluded = unwantedPlaces(understood.unwanted);
-    const thing = concepts.find(({ isThing }) => isThing);
-    const hits: (SearchHit & { entry: Entry })[] = [];
+    return { touched, whole };
+  }
+
+  function search({ understood, category, limit, skip = 0 }: SearchRequest) {
+    const { concepts, asksForAccessory } = conceptsOf(understood, vocabulary);
+    const { touched, whole } = touch(concepts);
+    const { stated, mentioned } = unwantedPlaces(understood.unwanted);
+    const bounds = understood.bounds.map((bound) => facts.within(bound));
+    const thing = [...(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? [])];
+    const isThing = (entry: Entry) => thing.some((term) => entry.things.has(term));
+    const coverage = (place: number) => (whole === 0 ? 1 : Math.min(1, covered[place]! / whole));
+
+    const fitting: number[] = [];
     for (const place of touched) {
       const entry = entries[place];
-      const coverage = whole === 0 ? 1 : Math.min(1, covered[place]! / whole);
-      let points = scores[place]! * coverage * coverage;
-      scores[place] = 0;
-      covered[place] = 0;
-      if (!entry || excluded.has(place) || !fits(entry, category, understood.price)) continue;
-      const isThing =
-        thing !== undefined && [...thing.terms.keys()].some((term) => entry.things.has(term));
-      if (isThing) points *= THING;
+      if (!entry || stated.has(place) || !fits(entry, category, understood.price)) continue;
+      if (bounds.some((places) => !places.has(place))) continue;
+      let points = scores[place]! * coverage(place) ** 2;
+      if (isThing(entry)) points *= THING;
       if (entry.isAccessory && !asksForAccessory) points *= ACCESSORY;
       if (!entry.isAvailable) points *= NOT_TO_BE_HAD;
-      points *= 1 + STAR * ((entry.rating ?? USUAL_RATING) - USUAL_RATING);
-      hits.push({ id: entry.id, score: points, coverage, isThing, entry });
+      if (mentioned.has(place)) points *= MENTIONED;
+      scores[place] = points * (1 + STAR * ((entry.rating ?? USUAL_RATING) - USUAL_RATING));
+      fitting.push(place);
     }
-    hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return { total: hits.length, hits: inOrder(hits, understood.order).slice(skip, skip + limit) };
+    const most = understood.order === 'fitting' ? skip + limit : Math.max(RANKED, skip + limit);
+    const places = inOrder(bestPlaces(fitting, scores, most), understood.order);
+    const hits = places.slice(skip, skip + limit).map((place): SearchHit => {
+      const entry = entries[place]!;
+      const [points, has] = [scores[place]!, coverage(place)];
+      return { id: entry.id, score: points, coverage: has, isThing: isThing(entry) };
+    });
+    for (const place of touched) scores[place] = covered[place] = 0;
+    return { total: fitting.length, hits };
+  }
+
+  /** By price or rating only among those that are what was asked for. */
+  function inOrder(places: number[], order: Understood['order']): number[] {
+    const [first] = places;
+    if (order === 'fitting' || first === undefined) return places;
+    const least = scores[first]! * GOOD_ENOUGH;
+    const good = places.filter((place, nth) => nth < RANKED && scores[place]! >= least);
+    const rest = places.slice(good.length);
+    const price = (place: number, unknown: number) => entries[place]!.pricePaise ?? unknown;
+    const rating = (place: number) => entries[place]!.rating ?? 0;
+    good.sort((a, b) => {
+      if (order === 'cheapest') return price(a, DEAREST) - price(b, DEAREST);
+      return order === 'dearest' ? price(b, 0) - price(a, 0) : rating(b) - rating(a);
+    });
+    return [...good, ...rest];
   }
 
   return {
@@ -206,18 +236,10 @@ export function createSearchIndex() {
   };
 }
 
-/** By price or rating only among those that are what was asked for. */
-function inOrder(hits: (SearchHit & { entry: Entry })[], order: Understood['order']): SearchHit[] {
-  const plainHits = (list: typeof hits) => list.map(({ entry: _entry, ...hit }) => hit);
-  if (order === 'fitting' || hits.length === 0) return plainHits(hits);
-  const least = hits[0]!.score * GOOD_ENOUGH;
-  const good = hits.filter(({ score }) => score >= least).slice(0, RANKED);
-  const rest = hits.slice(good.length);
-  const price = ({ entry }: (typeof hits)[number], unknown: number) => entry.pricePaise ?? unknown;
-  good.sort((a, b) => {
-    if (order === 'cheapest') return price(a, Infinity) - price(b, Infinity);
-    if (order === 'dearest') return price(b, 0) - price(a, 0);
-    return (b.entry.rating ?? 0) - (a.entry.rating ?? 0);
-  });
-  return plainHits([...good, ...rest]);
+function fits(entry: Entry, category: string | undefined, price: PriceWish | null): boolean {
+  if (category !== undefined && entry.category !== category) return false;
+  if (!price) return true;
+  const { pricePaise } = entry;
+  if (pricePaise === null) return false;
+  return (price.from ?? 0) <= pricePaise && pricePaise <= (price.to ?? Infinity);
 }

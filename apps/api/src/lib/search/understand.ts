@@ -8,6 +8,8 @@ import {
   WITHOUT,
   WITHOUT_AFTER,
 } from './phrasing.ts';
+import { readBounds } from './bounds.ts';
+import type { Bound } from './measure-facts.ts';
 import { readPrice, type PriceWish } from './prices.ts';
 import { plain, readWords, type Word } from './words.ts';
 
@@ -26,6 +28,7 @@ export type Understood = {
   /** Words that must not be there. */
   unwanted: string[];
   price: PriceWish | null;
+  bounds: Bound[];
   order: Order;
 };
 
@@ -50,8 +53,9 @@ function takeUnwanted(text: string): { rest: string; unwanted: string[] } {
 export function understand(written: string): Understood {
   const text = plain(written).replaceAll(/\s+/g, ' ').trim();
   const { price, rest: withoutPrice } = readPrice(text);
-  const order = orderOf(withoutPrice);
-  const withoutOrder = withoutPrice
+  const { bounds, rest: withoutBounds } = readBounds(withoutPrice);
+  const order = orderOf(withoutBounds);
+  const withoutOrder = withoutBounds
     .replaceAll(new RegExp(CHEAPEST, 'gu'), ' ')
     .replaceAll(new RegExp(BEST_RATED, 'gu'), ' ')
     .replaceAll(/\b(?:most expensive|costliest|dearest)\b/gu, ' ');
@@ -70,5 +74,5 @@ export function understand(written: string): Understood {
       wanted.push({ words, belongs: false });
     }
   }
-  return { wanted, unwanted, price, order };
+  return { wanted, unwanted, price, bounds, order };
 }

@@ -1,8 +1,11 @@
 import type { ProductRow } from '../../db/product-row.ts';
+import { factsOf, type Fact } from './measure-facts.ts';
 import { namedThings } from './same-things.ts';
 import { readTitle } from './title-parts.ts';
 import { readWords, type Word } from './words.ts';
 
+/** A word that counts for less than this stands in what a product tells about itself, and nowhere else. */
+export const STATED = 0.55;
 /** What a term counts by where it stands. */
 const IN = {
   thing: 2.5,
@@ -41,6 +44,7 @@ export type Weighed = {
   /** The terms that name the thing. */
   things: Set<string>;
   isAccessory: boolean;
+  measures: Fact[];
 };
 
 /** The terms of words: as written, their stems, and what stands for all names of a thing. */
@@ -91,8 +95,9 @@ export function weighWords(product: Searchable): Weighed {
     read(part, nth === path.length - 1 ? IN.typeEnd : IN.type);
   }
   for (const [label, value] of Object.entries(product.attributes)) {
-    read(label.replaceAll('_', ' '), IN.label);
-    read(value, IN.value);
+    const names = read(label.replaceAll('_', ' '), IN.label);
+    const values = read(value, IN.value);
+    for (const pair of pairsOf(names, values)) give(pair, 1);
   }
   read(product.description, IN.description, USUAL_DESCRIPTION);
 
@@ -101,7 +106,18 @@ export function weighWords(product: Searchable): Weighed {
   const thingTerms = termsOf(things);
   for (const term of termsOf(lastNamed(titleWords))) thingTerms.add(term);
   for (const term of thingTerms) give(term, IN.thing);
-  return { terms, things: thingTerms, isAccessory };
+  return { terms, things: thingTerms, isAccessory, measures: factsOf(product) };
+}
+
+/** "8 GB" under "RAM" is "8 gb ram" as well as "ram 8 gb". */
+function* pairsOf(names: Word[], values: Word[]): Generator<string> {
+  for (const value of rowOf(values)) {
+    if (!/\d/.test(value)) continue;
+    for (const name of rowOf(names)) {
+      yield pairTerm(value, name);
+      yield pairTerm(name, value);
+    }
+  }
 }
 
 /** A thing with a name of several words, at the end of a title: "air conditioner". */

@@ -1,4 +1,4 @@
-import { isMeasure, readMeasures } from './measures.ts';
+import { inBase, isMeasure, readMeasures, type Measure } from './measures.ts';
 import { stemOf } from './stem.ts';
 
 export type Word = {
@@ -21,6 +21,8 @@ export const plain = (text: string): string =>
 /** What is found by the number of a measure alone. */
 export const bareNumber = (number: number): string => `#${number}`;
 
+export const measureText = ({ number, unit }: Measure): string => `${number}${unit}`;
+
 /** The words of a text; what is written in one is found whole and in its parts. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
@@ -28,7 +30,11 @@ export function readWords(text: string): Word[] {
   const add = (written: string) => words.push({ text: written, stem: stemOf(written), place });
   for (const piece of readMeasures(plain(text))) {
     if (isMeasure(piece)) {
-      add(`${piece.number}${piece.unit}`);
+      const written = measureText(piece);
+      add(written);
+      // "1.5 l" is "1500 ml", and "1 tb" is "1000 gb".
+      const base = measureText(inBase(piece));
+      if (base !== written && !base.endsWith('cm')) add(base);
       add(bareNumber(piece.number));
       place += 1;
       continue;

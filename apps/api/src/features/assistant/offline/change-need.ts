@@ -60,12 +60,17 @@ const isSameThing = (word: string, need: Need): boolean => {
   );
 };
 
+const isNotSaidAnew =
+  (bounds: Need['bounds']) =>
+  ({ unit }: Need['bounds'][number]): boolean =>
+    bounds.every((bound) => bound.unit !== unit);
+
 function fresh(understood: Understood): Need {
-  const { wanted, unwanted, price, order } = understood;
+  const { wanted, unwanted, price, bounds, order } = understood;
   const words = wanted.map(({ words, belongs }, nth) =>
     belongs && !wanted[nth - 1]?.belongs ? `for ${words[0]!.text}` : words[0]!.text,
   );
-  return { ...needFor(words.join(' ')), unwanted, price, order };
+  return { ...needFor(words.join(' ')), unwanted, price, bounds, order };
 }
 
 /** What somebody looks for after what they said: something else, or the same more closely. */
@@ -101,6 +106,7 @@ export function changeNeed(
       unwanted: [...new Set([...need.unwanted, ...understood.unwanted])],
       extras: narrowed.extras.filter((extra) => !understood.unwanted.includes(extra)),
       price: understood.price ?? need.price,
+      bounds: [...need.bounds.filter(isNotSaidAnew(understood.bounds)), ...understood.bounds],
       order: understood.order === 'fitting' ? need.order : understood.order,
     },
     isNew: false,

@@ -1,5 +1,6 @@
 import type { Catalogue, FoundProduct } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
+import { saysMeasures } from '../../../lib/search/measure-facts.ts';
 import { understand, type Understood } from '../../../lib/search/understand.ts';
 import { termsOf } from '../../../lib/search/weigh-words.ts';
 import { readWords } from '../../../lib/search/words.ts';
@@ -17,6 +18,7 @@ export function understoodOf(need: Need): Understood {
     wanted: read.wanted,
     unwanted: [...new Set([...read.unwanted, ...need.unwanted])],
     price: need.price,
+    bounds: need.bounds,
     order: need.order,
   };
 }
@@ -57,6 +59,7 @@ export function findProducts(catalogue: Finder, need: Need): ProductRow[] {
     .filter(
       (product) =>
         need.extras.every((extra) => hasStated(product, extra)) &&
+        saysMeasures(product, [need.words, ...need.extras].join(', ')) &&
         (need.atLeastStars === null || (product.rating ?? 0) >= need.atLeastStars),
     );
 }

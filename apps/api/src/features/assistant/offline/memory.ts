@@ -10,6 +10,16 @@ export const needSchema = z.object({
   extras: z.array(z.string()),
   unwanted: z.array(z.string()),
   price: z.object({ from: paise, to: paise }).nullable(),
+  /** How much of something there has to be: "at least 8 gb". */
+  bounds: z.array(
+    z.object({
+      unit: z.string(),
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+      near: z.array(z.string()),
+      said: z.string(),
+    }),
+  ),
   order: z.enum(['fitting', 'cheapest', 'dearest', 'best rated']),
   atLeastStars: z.number().nullable(),
 });
@@ -33,6 +43,7 @@ export const needFor = (words: string): Need => ({
   extras: [],
   unwanted: [],
   price: null,
+  bounds: [],
   order: 'fitting',
   atLeastStars: null,
 });

@@ -25,7 +25,8 @@ export function needText(need: Need): string {
   const thing = [...need.extras, need.words].filter((part) => part !== '').join(' ');
   const without = need.unwanted.length > 0 ? ` without ${need.unwanted.join(' or ')}` : '';
   const stars = need.atLeastStars === null ? '' : ` rated ${need.atLeastStars} or more`;
-  return `${thing === '' ? 'anything' : `“${thing}”`}${without}${stars}${budgetText(need)}`;
+  const bounds = need.bounds.map(({ said }) => ` ${said}`).join(',');
+  return `${thing === '' ? 'anything' : `“${thing}”`}${bounds}${without}${stars}${budgetText(need)}`;
 }
 
 export const listed = (parts: string[]): string =>

@@ -1,0 +1,111 @@
+import { inBase, isMeasure, readMeasures, type Measure, type Piece } from './measures.ts';
+import { stemOf } from './stem.ts';
+import { plain } from './words.ts';
+
+/** What a measure has to be: "at least 8 gb ram", "between 32 and 43 inch". */
+export type Bound = {
+  unit: string;
+  from: number | null;
+  to: number | null;
+  /** Stems beside it, one of which may say what is measured. */
+  near: string[];
+  /** In the words of the one who wants it. */
+  said: string;
+};
+
+type Measured = { title: string; attributes: Record<string, string> };
+export type Fact = Measure & { label: string[] };
+
+const stemsOf = (text: string): string[] => (text.match(/[\p{L}\p{M}]+/gu) ?? []).map(stemOf);
+
+function fact(measure: Measure, label: string[]): Fact {
+  const { number, unit } = inBase(measure);
+  return { number, unit, label };
+}
+
+/** Measures in a text, each with the word that says of what: behind it, or else before it. */
+export function factsIn(text: string): Fact[] {
+  const pieces = readMeasures(plain(text));
+  return pieces.flatMap((piece, nth) => {
+    if (!isMeasure(piece)) return [];
+    const behind = /^[\s(-]*(\p{L}+)/u.exec(wordsAt(pieces, nth + 1))?.[1];
+    const before = /(\p{L}+)[\s:(-]*$/u.exec(wordsAt(pieces, nth - 1));
+    // The only word between two measures belongs to the first one.
+    const isTaken = before && nth > 1 && wordsAt(pieces, nth - 1).trim() === before[0].trim();
+    const label = [behind, isTaken ? undefined : before?.[1]];
+    return fact(
+      piece,
+      label.flatMap((word) => (word === undefined ? [] : stemOf(word))),
+    );
+  });
+}
+
+function wordsAt(pieces: Piece[], nth: number): string {
+  const piece = pieces[nth];
+  return piece && !isMeasure(piece) ? piece.text : '';
+}
+
+/** Measures under a label of their own. */
+export const factsUnder = (label: string, value: string): Fact[] =>
+  readMeasures(plain(value)).flatMap((piece) =>
+    isMeasure(piece) ? fact(piece, stemsOf(plain(label))) : [],
+  );
+
+export const factsOf = ({ title, attributes }: Measured): Fact[] => [
+  ...factsIn(title),
+  ...Object.entries(attributes).flatMap(([label, value]) => factsUnder(label, value)),
+];
+
+/** Whether a product says every measure of a text, under the label that the text names where it has one. */
+export function saysMeasures(product: Measured, text: string): boolean {
+  const known = factsOf(product);
+  return factsIn(text).every(({ number, unit, label }) => {
+    const alike = known.filter((fact) => fact.unit === unit);
+    const meant = alike.filter((fact) => fact.label.some((stem) => label.includes(stem)));
+    return (meant.length > 0 ? meant : alike).some((fact) => fact.number === number);
+  });
+}
+
+/** All measures of a catalogue by their unit, as numbers in a row: place, number, label. */
+export function createMeasureFacts() {
+  const byUnit = new Map<string, number[]>();
+  const labelIds = new Map<string, number>();
+  const labels: string[][] = [];
+
+  function idOf(label: string[]): number {
+    const key = label.join(' ');
+    const known = labelIds.get(key);
+    if (known !== undefined) return known;
+    labelIds.set(key, labels.length);
+    return labels.push(label) - 1;
+  }
+
+  return {
+    add(place: number, facts: Fact[]): void {
+      for (const { number, unit, label } of facts) {
+        const row = byUnit.get(unit) ?? [];
+        byUnit.set(unit, row);
+        row.push(place, number, idOf(label));
+      }
+    },
+
+    /** Where something is measured so. Where a label is the one that was named, only that one counts. */
+    within({ unit, from, to, near }: Omit<Bound, 'said'>): Set<number> {
+      const row = byUnit.get(unit) ?? [];
+      const isMeant = labels.map((label) => label.some((stem) => near.includes(stem)));
+      const meant = new Map<number, boolean>();
+      const others = new Set<number>();
+      for (let at = 0; at < row.length; at += 3) {
+        const [place, number, label] = [row[at]!, row[at + 1]!, row[at + 2]!];
+        const holds = number >= (from ?? -Infinity) && number <= (to ?? Infinity);
+        if (isMeant[label]) meant.set(place, holds || meant.get(place) === true);
+        else if (holds) others.add(place);
+      }
+      for (const [place, holds] of meant) {
+        if (holds) others.add(place);
+        else others.delete(place);
+      }
+      return others;
+    },
+  };
+}
