@@ -66,6 +66,11 @@ export function saysMeasures(product: Measured, text: string): boolean {
   });
 }
 
+/** What is known of a place so far; what was meant outranks what only has the same unit. */
+const FAILS = 1;
+const HOLDS = 2;
+const MEANT = 2;
+
 /** All measures of a catalogue by their unit, as numbers in a row: place, number, label. */
 export function createMeasureFacts() {
   const byUnit = new Map<string, number[]>();
@@ -89,23 +94,22 @@ export function createMeasureFacts() {
       }
     },
 
-    /** Where something is measured so. Where a label is the one that was named, only that one counts. */
-    within({ unit, from, to, near }: Omit<Bound, 'said'>): Set<number> {
+    /** Tells where something is measured so. Where a label is the one that was named, only that one counts. */
+    within(
+      { unit, from, to, near }: Omit<Bound, 'said'>,
+      places: number,
+    ): (place: number) => boolean {
       const row = byUnit.get(unit) ?? [];
       const isMeant = labels.map((label) => label.some((stem) => near.includes(stem)));
-      const meant = new Map<number, boolean>();
-      const others = new Set<number>();
+      const holds = new Uint8Array(places);
       for (let at = 0; at < row.length; at += 3) {
-        const [place, number, label] = [row[at]!, row[at + 1]!, row[at + 2]!];
-        const holds = number >= (from ?? -Infinity) && number <= (to ?? Infinity);
-        if (isMeant[label]) meant.set(place, holds || meant.get(place) === true);
-        else if (holds) others.add(place);
+        const [place, number] = [row[at]!, row[at + 1]!];
+        const isInside = number >= (from ?? -Infinity) && number <= (to ?? Infinity);
+        const now = isInside ? HOLDS : FAILS;
+        const rank = isMeant[row[at + 2]!] ? now + MEANT : now;
+        if (rank > holds[place]!) holds[place] = rank;
       }
-      for (const [place, holds] of meant) {
-        if (holds) others.add(place);
-        else others.delete(place);
-      }
-      return others;
+      return (place) => holds[place] === HOLDS || holds[place] === HOLDS + MEANT;
     },
   };
 }

@@ -100,12 +100,21 @@ const COUNTED = new RegExp(
 );
 const OTHER_COUNTS: Record<string, number> = { single: 1, double: 2, triple: 3 };
 
-/** Plain lower-case text in pieces, the measures told apart. */
-export function readMeasures(text: string): Piece[] {
-  const counted = text.replaceAll(COUNTED, (_all, count: string, unit: string) => {
+/** Looked for first, since most texts have none of them. */
+const MAY_BE_COUNTED = /seater|door|burner|tier|drawer|star|piece|speed/;
+
+function withCountsAsNumbers(text: string): string {
+  if (!MAY_BE_COUNTED.test(text)) return text;
+  return text.replaceAll(COUNTED, (_all, count: string, unit: string) => {
     const number = OTHER_COUNTS[count] ?? COUNTS.indexOf(count);
     return `${number} ${unit}`;
   });
+}
+
+/** Plain lower-case text in pieces, the measures told apart. */
+export function readMeasures(text: string): Piece[] {
+  const counted = withCountsAsNumbers(text);
+  if (!/\d/.test(counted)) return [{ text: counted }];
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of counted.matchAll(MEASURE)) {

@@ -6,11 +6,16 @@ const LARGEST_WEIGHT = 2 ** WEIGHT_BITS - 1;
 const STEP = 1 / 64;
 export const MOST_PRODUCTS = 2 ** (31 - WEIGHT_BITS);
 
+export const placeOfPosting = (packed: number): number => packed >>> WEIGHT_BITS;
+export const weightOfPosting = (packed: number): number => (packed & LARGEST_WEIGHT) * STEP;
+
+const NOWHERE: readonly number[] = [];
+
 export function createPostings() {
   const lists = new Map<string, number[]>();
 
   return {
-    /** Products have to come by growing place. */
+    /** Products have to come by growing place. True for a term that nobody had before. */
     add(term: string, place: number, weight: number): boolean {
       const steps = Math.max(1, Math.min(LARGEST_WEIGHT, Math.round(weight / STEP)));
       const packed = place * 2 ** WEIGHT_BITS + steps;
@@ -22,12 +27,6 @@ export function createPostings() {
 
     count: (term: string): number => lists.get(term)?.length ?? 0,
 
-    each(term: string, visit: (place: number, weight: number) => void): void {
-      const list = lists.get(term);
-      if (!list) return;
-      for (const packed of list) visit(packed >>> WEIGHT_BITS, (packed & LARGEST_WEIGHT) * STEP);
-    },
+    of: (term: string): readonly number[] => lists.get(term) ?? NOWHERE,
   };
 }
-
-export type Postings = ReturnType<typeof createPostings>;

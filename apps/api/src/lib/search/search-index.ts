@@ -1,28 +1,26 @@
 import { bestPlaces } from './best-places.ts';
+import { createColumns } from './columns.ts';
 import { conceptsOf, type Concept } from './concepts.ts';
 import { createMeasureFacts } from './measure-facts.ts';
-import { createPostings, MOST_PRODUCTS } from './postings.ts';
-import type { PriceWish } from './prices.ts';
+import { createPostings, MOST_PRODUCTS, placeOfPosting, weightOfPosting } from './postings.ts';
+import { createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { understand, type Understood } from './understand.ts';
 import { STATED, stemTerm, termsOf, weighWords, type Searchable } from './weigh-words.ts';
 import { readWords } from './words.ts';
 
-/** How soon more of the same term counts no more. */
-const SATURATION = 1.5;
 /** Below this part of the best one, something is not what was asked for when it is sorted by price. */
 const GOOD_ENOUGH = 0.55;
 const MOST_GUESSES = 3;
 const RANKED = 400;
 const THING = 1.5;
 const ACCESSORY = 0.35;
-const NOT_TO_BE_HAD = 0.85;
 /** For what is not wanted and only mentioned in a description, which may well say that it is not there. */
 const MENTIONED = 0.3;
+const EXTRA = 0.35;
+const BELONGING = 0.8;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
-const STAR = 0.03;
-const USUAL_RATING = 3.8;
 
 export type SearchRequest = {
   understood: Understood;
@@ -40,31 +38,23 @@ export type SearchHit = {
   isThing: boolean;
 };
 
-type Entry = {
-  id: string;
-  category: string;
-  pricePaise: number | null;
-  rating: number | null;
-  isAvailable: boolean;
-  isAccessory: boolean;
-  things: Set<string>;
-};
-
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** A catalogue that can be searched, all in memory. */
 export function createSearchIndex() {
   const postings = createPostings();
+  /** Where products are what a term names. */
+  const naming = createPostings();
   const spelling = createSpelling();
   const facts = createMeasureFacts();
-  const entries: (Entry | null)[] = [];
+  const columns = createColumns();
+  const board = createScoreboard();
+  const ids: string[] = [];
+  const thingsAt: Set<string>[] = [];
   const placeOf = new Map<string, number>();
-  /** How many products are named by a term. */
+  /** How many products are named by a term, without those that are gone. */
   const named = new Map<string, number>();
   const labels = new Set<string>();
-  let scores = new Float32Array(1024);
-  let covered = new Float32Array(1024);
-  let best = new Float32Array(1024);
 
   const vocabulary = {
     count: postings.count,
@@ -75,65 +65,42 @@ export function createSearchIndex() {
 
   function put(product: Searchable): void {
     remove(product.id);
-    const place = entries.length;
+    const place = ids.length;
     if (place >= MOST_PRODUCTS) throw new Error('more products than can be searched');
     const { terms, things, isAccessory, measures } = weighWords(product);
     for (const [term, weight] of terms) {
       if (postings.add(term, place, weight)) spelling.add(term);
     }
+    for (const term of things) {
+      naming.add(term, place, 1);
+      named.set(term, (named.get(term) ?? 0) + 1);
+    }
     facts.add(place, measures);
     for (const label of Object.keys(product.attributes)) {
       for (const { stem } of readWords(label)) labels.add(stem);
     }
-    const { id, category, pricePaise, rating, availability } = product;
+    const { category, pricePaise, rating, availability } = product;
     const isAvailable = availability !== 'out_of_stock';
-    entries.push({ id, category, pricePaise, rating, isAvailable, isAccessory, things });
-    placeOf.set(id, place);
-    for (const term of things) named.set(term, (named.get(term) ?? 0) + 1);
+    columns.put(place, { category, pricePaise, rating, isAvailable, isAccessory });
+    ids.push(product.id);
+    thingsAt.push(things);
+    placeOf.set(product.id, place);
   }
 
   function remove(id: string): void {
     const place = placeOf.get(id);
     if (place === undefined) return;
-    for (const term of entries[place]?.things ?? []) named.set(term, named.get(term)! - 1);
-    entries[place] = null;
+    for (const term of thingsAt[place]!) named.set(term, named.get(term)! - 1);
+    columns.remove(place);
     placeOf.delete(id);
   }
 
-  function makeRoom(): void {
-    if (scores.length >= entries.length) return;
-    const size = entries.length * 2;
-    scores = new Float32Array(size);
-    covered = new Float32Array(size);
-    best = new Float32Array(size);
-  }
-
-  const rarity = (count: number): number =>
-    Math.log(1 + (placeOf.size - Math.min(count, placeOf.size) + 0.5) / (count + 0.5));
-
-  const conceptRarity = ({ terms }: Concept): number => {
+  /** Of what has several names, as rare as the usual one. */
+  const rarityOf = (terms: Concept['terms']): number => {
     let count = 0;
     for (const term of terms.keys()) count = Math.max(count, postings.count(term));
-    return rarity(count);
+    return Math.log(1 + (placeOf.size - Math.min(count, placeOf.size) + 0.5) / (count + 0.5));
   };
-
-  /** Adds what one concept is worth to every product that has it; the best of its terms counts. */
-  function score(concept: Concept, worth: number, touched: number[]): void {
-    const here: number[] = [];
-    for (const [term, quality] of concept.terms) {
-      postings.each(term, (place, weight) => {
-        const value = (quality * weight * (1 + SATURATION)) / (weight + SATURATION);
-        if (best[place] === 0) here.push(place);
-        if (value > best[place]!) best[place] = value;
-      });
-    }
-    for (const place of here) {
-      if (scores[place] === 0) touched.push(place);
-      scores[place]! += best[place]! * worth;
-      if (!concept.isExtra) covered[place]! += worth;
-      best[place] = 0;
-    }
-  }
 
   /** Where words stand that are not wanted: said to be so, or merely mentioned. */
   function unwantedPlaces(unwanted: string[]) {
@@ -148,61 +115,80 @@ export function createSearchIndex() {
         ? words
         : vocabulary.guess(words[0]?.text ?? '').flatMap((guess) => readWords(guess.word));
       for (const term of termsOf(meant)) {
-        postings.each(term, (place, weight) => {
-          (weight > STATED ? stated : mentioned).add(place);
-        });
+        for (const packed of postings.of(term)) {
+          const places = weightOfPosting(packed) > STATED ? stated : mentioned;
+          places.add(placeOfPosting(packed));
+        }
       }
     }
     return { stated, mentioned };
   }
 
   /** Gives each product that has something of what was asked its points; how much there is to have. */
-  function touch(concepts: Concept[]): { touched: number[]; whole: number } {
-    makeRoom();
-    const touched: number[] = [];
+  function touch(concepts: Concept[]): number {
+    board.start(ids.length);
+    if (concepts.length === 0) board.takeAll(ids.length);
     let whole = 0;
-    for (const concept of concepts) {
-      const worth = concept.terms.size === 0 ? rarity(0) : conceptRarity(concept);
-      if (!concept.isExtra) whole += worth;
-      score(concept, concept.isExtra ? worth * 0.35 : worth * (concept.belongs ? 0.8 : 1), touched);
+    for (const { terms, isExtra, belongs } of concepts) {
+      const worth = rarityOf(terms);
+      if (!isExtra) whole += worth;
+      const lists = [...terms].map(([term, quality]): [readonly number[], number] => [
+        postings.of(term),
+        quality,
+      ]);
+      const counts = isExtra ? EXTRA : belongs ? BELONGING : 1;
+      board.add(lists, worth * counts, isExtra ? 0 : worth);
     }
-    if (concepts.length === 0) {
-      for (let place = 0; place < entries.length; place += 1) touched.push(place);
-      scores.fill(1, 0, entries.length);
+    return whole;
+  }
+
+  function namesAt(terms: Iterable<string>): Uint8Array {
+    const isNamed = new Uint8Array(ids.length);
+    for (const term of terms) {
+      for (const packed of naming.of(term)) isNamed[placeOfPosting(packed)] = 1;
     }
-    return { touched, whole };
+    return isNamed;
   }
 
   function search({ understood, category, limit, skip = 0 }: SearchRequest) {
+    const { unwanted, price, order } = understood;
     const { concepts, asksForAccessory } = conceptsOf(understood, vocabulary);
-    const { touched, whole } = touch(concepts);
-    const { stated, mentioned } = unwantedPlaces(understood.unwanted);
-    const bounds = understood.bounds.map((bound) => facts.within(bound));
-    const thing = [...(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? [])];
-    const isThing = (entry: Entry) => thing.some((term) => entry.things.has(term));
-    const coverage = (place: number) => (whole === 0 ? 1 : Math.min(1, covered[place]! / whole));
+    const whole = touch(concepts);
+    const { stated, mentioned } = unwantedPlaces(unwanted);
+    const bounds = understood.bounds.map((bound) => facts.within(bound, ids.length));
+    const isNamed = namesAt(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? []);
+    const categoryId = category === undefined ? null : columns.categoryId(category);
+    const { points } = board;
+    const coverage = (place: number) =>
+      whole === 0 ? 1 : Math.min(1, board.covered(place) / whole);
+
+    const isMeant = (place: number): boolean => {
+      if (columns.standing(place) === 0 || stated.has(place)) return false;
+      if (categoryId !== null && columns.category(place) !== categoryId) return false;
+      if (price) {
+        const paise = columns.price(place, NaN);
+        if (!(paise >= (price.from ?? 0) && paise <= (price.to ?? Infinity))) return false;
+      }
+      return bounds.every((holds) => holds(place));
+    };
 
     const fitting: number[] = [];
-    for (const place of touched) {
-      const entry = entries[place];
-      if (!entry || stated.has(place) || !fits(entry, category, understood.price)) continue;
-      if (bounds.some((places) => !places.has(place))) continue;
-      let points = scores[place]! * coverage(place) ** 2;
-      if (isThing(entry)) points *= THING;
-      if (entry.isAccessory && !asksForAccessory) points *= ACCESSORY;
-      if (!entry.isAvailable) points *= NOT_TO_BE_HAD;
-      if (mentioned.has(place)) points *= MENTIONED;
-      scores[place] = points * (1 + STAR * ((entry.rating ?? USUAL_RATING) - USUAL_RATING));
+    for (const place of board.touched) {
+      if (!isMeant(place)) continue;
+      const has = coverage(place);
+      let factor = has * has * columns.standing(place);
+      if (isNamed[place] === 1) factor *= THING;
+      if (!asksForAccessory && columns.isAccessory(place)) factor *= ACCESSORY;
+      if (mentioned.has(place)) factor *= MENTIONED;
+      points[place]! *= factor;
       fitting.push(place);
     }
-    const most = understood.order === 'fitting' ? skip + limit : Math.max(RANKED, skip + limit);
-    const places = inOrder(bestPlaces(fitting, scores, most), understood.order);
+    const most = order === 'fitting' ? skip + limit : Math.max(RANKED, skip + limit);
+    const places = inOrder(bestPlaces(fitting, points, most), order);
     const hits = places.slice(skip, skip + limit).map((place): SearchHit => {
-      const entry = entries[place]!;
-      const [points, has] = [scores[place]!, coverage(place)];
-      return { id: entry.id, score: points, coverage: has, isThing: isThing(entry) };
+      const [score, isThing] = [points[place]!, isNamed[place] === 1];
+      return { id: ids[place]!, score, coverage: coverage(place), isThing };
     });
-    for (const place of touched) scores[place] = covered[place] = 0;
     return { total: fitting.length, hits };
   }
 
@@ -210,11 +196,11 @@ export function createSearchIndex() {
   function inOrder(places: number[], order: Understood['order']): number[] {
     const [first] = places;
     if (order === 'fitting' || first === undefined) return places;
-    const least = scores[first]! * GOOD_ENOUGH;
-    const good = places.filter((place, nth) => nth < RANKED && scores[place]! >= least);
+    const { points } = board;
+    const least = points[first]! * GOOD_ENOUGH;
+    const good = places.filter((place, nth) => nth < RANKED && points[place]! >= least);
     const rest = places.slice(good.length);
-    const price = (place: number, unknown: number) => entries[place]!.pricePaise ?? unknown;
-    const rating = (place: number) => entries[place]!.rating ?? 0;
+    const { price, rating } = columns;
     good.sort((a, b) => {
       if (order === 'cheapest') return price(a, DEAREST) - price(b, DEAREST);
       return order === 'dearest' ? price(b, 0) - price(a, 0) : rating(b) - rating(a);
@@ -234,12 +220,4 @@ export function createSearchIndex() {
       return placeOf.size;
     },
   };
-}
-
-function fits(entry: Entry, category: string | undefined, price: PriceWish | null): boolean {
-  if (category !== undefined && entry.category !== category) return false;
-  if (!price) return true;
-  const { pricePaise } = entry;
-  if (pricePaise === null) return false;
-  return (price.from ?? 0) <= pricePaise && pricePaise <= (price.to ?? Infinity);
 }
