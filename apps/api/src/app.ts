@@ -15,6 +15,7 @@ import { claimsRoutes } from './features/coupons/claims.routes.ts';
 import { heldCouponsRoutes } from './features/coupons/held-coupons.routes.ts';
 import { passesRoutes, userPassesRoutes } from './features/coupons/passes.routes.ts';
 import { redeemRoutes } from './features/coupons/redeem.routes.ts';
+import { dealRaiseRoutes } from './features/deal-raise/deal-raise.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
@@ -25,6 +26,7 @@ import { storesRoutes, userStoresRoutes } from './features/stores/stores.routes.
 import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { createOwnOrigin } from './lib/own-origin.ts';
+import { createOwnSite } from './lib/own-site.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
@@ -97,12 +99,14 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     },
   });
 
+  const ownOrigin = createOwnOrigin(config.publicUrl);
+  const ownSite = createOwnSite(ownOrigin);
   const userPrefix = `/api/${config.productSlug}-user`;
   await app.register(systemRoutes({ askDatabase: () => database.pool.query('select 1') }), {
     prefix: '/api',
   });
   await app.register(authRoutes({ signIn, sessions }), { prefix: userPrefix });
-  await app.register(profileRoutes({ db, profile: context.profile }), { prefix: userPrefix });
+  await app.register(profileRoutes({ ...context, ownSite }), { prefix: userPrefix });
   await app.register(accountRoutes({ accounts: context.accounts }), { prefix: userPrefix });
   await app.register(userStoresRoutes(context), { prefix: userPrefix });
   await app.register(campaignsRoutes(context), { prefix: '/api' });
@@ -111,9 +115,9 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(userPassesRoutes(context), { prefix: userPrefix });
   await app.register(claimsRoutes(context), { prefix: '/api' });
   await app.register(passesRoutes(context), { prefix: '/api' });
-  const ownOrigin = createOwnOrigin(config.publicUrl);
   await app.register(productsRoutes({ ...context, ownOrigin }), { prefix: '/api' });
   await app.register(assistantRoutes({ ...context, ownOrigin }), { prefix: '/api' });
+  await app.register(dealRaiseRoutes({ ...context, ownSite }), { prefix: '/api' });
   if (config.tillKey) {
     const { redeeming } = context;
     await app.register(redeemRoutes({ redeeming, tillKey: config.tillKey }), { prefix: '/api' });

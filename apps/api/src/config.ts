@@ -70,6 +70,13 @@ const envSchema = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_PLACES_BASE_URL: httpUrl.default('https://places.googleapis.com'),
   GOOGLE_GEOCODING_BASE_URL: httpUrl.default('https://maps.googleapis.com'),
+  ASSISTANT_PROVIDER: oneOf(['offline', 'openai']).default('offline'),
+  ASSISTANT_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
+  ASSISTANT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs')
+    .optional(),
+  ASSISTANT_MODEL: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number' })
     .positive('must be above 0')
@@ -105,6 +112,8 @@ export type SmsConfig =
 
 export type GoogleMapsConfig = { apiKey: string; baseUrl: string };
 
+export type ChatModelConfig = { apiKey: string; baseUrl: string; model: string };
+
 export type Config = {
   production: boolean;
   host: string;
@@ -134,6 +143,8 @@ export type Config = {
   googlePlaces: GoogleMapsConfig | null;
   /** Null: the gazetteer of our own database. */
   googleGeocoder: GoogleMapsConfig | null;
+  /** Null: our own assistant alone. */
+  chatModel: ChatModelConfig | null;
   sms: SmsConfig;
 };
 
@@ -155,6 +166,7 @@ export function readEnv(env: Record<string, string | undefined>): Config {
   problems.push(
     ...missingForSms(parsed),
     ...missingForGoogle(parsed),
+    ...missingForAssistant(parsed),
     ...unfitForProduction(parsed),
   );
   if (problems.length > 0) throw new ConfigError(problems);
@@ -182,6 +194,13 @@ function missingForGoogle(env: Partial<Env>): string[] {
   return (['PLACES_PROVIDER', 'GEOCODER'] as const)
     .filter((name) => env[name] === 'google')
     .map((name) => `GOOGLE_MAPS_API_KEY is needed by ${name}=google`);
+}
+
+function missingForAssistant(env: Partial<Env>): string[] {
+  if (env.ASSISTANT_PROVIDER !== 'openai') return [];
+  return (['ASSISTANT_API_KEY', 'ASSISTANT_MODEL'] as const)
+    .filter((name) => name in env && env[name] === undefined)
+    .map((name) => `${name} is needed by ASSISTANT_PROVIDER=openai`);
 }
 
 function unfitForProduction(env: Partial<Env>): string[] {
@@ -231,6 +250,7 @@ function toConfig(env: Env): Config {
       env.PLACES_PROVIDER === 'google' ? toGoogleConfig(env, env.GOOGLE_PLACES_BASE_URL) : null,
     googleGeocoder:
       env.GEOCODER === 'google' ? toGoogleConfig(env, env.GOOGLE_GEOCODING_BASE_URL) : null,
+    chatModel: env.ASSISTANT_PROVIDER === 'openai' ? toChatModelConfig(env) : null,
     sms: toSmsConfig(env),
   };
 }
@@ -239,6 +259,13 @@ function toConfig(env: Env): Config {
 const toGoogleConfig = (env: Env, baseUrl: string): GoogleMapsConfig => ({
   apiKey: env.GOOGLE_MAPS_API_KEY!,
   baseUrl,
+});
+
+/** Runs after missingForAssistant, which is why the key and the model are there. */
+const toChatModelConfig = (env: Env): ChatModelConfig => ({
+  apiKey: env.ASSISTANT_API_KEY!,
+  baseUrl: env.ASSISTANT_BASE_URL,
+  model: env.ASSISTANT_MODEL!,
 });
 
 /** Runs after missingForSms, which is why what a provider needs is there. */

@@ -6,7 +6,6 @@ import { connectDatabase, type Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
 import { createAssisting, type Assisting } from './features/assistant/assistant.service.ts';
 import { createOffersNear } from './features/assistant/offers-near.ts';
-import { createTalk } from './features/assistant/offline/talk.ts';
 import { createHolderCache } from './features/auth/holder-cache.ts';
 import { hashNumber } from './features/auth/otp-code.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
@@ -19,6 +18,7 @@ import { expireCoupons } from './features/coupons/expiry.repo.ts';
 import { createGifts } from './features/coupons/gifts.service.ts';
 import { createPasses, type Passes } from './features/coupons/passes.service.ts';
 import { createRedeeming, type Redeeming } from './features/coupons/redeem.service.ts';
+import { createDealRaising, type DealRaising } from './features/deal-raise/deal-raise.service.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
 import {
   createNotifications,
@@ -34,7 +34,9 @@ import { createProfile, type Profile } from './features/profile/profile.service.
 import { createFollows, type Follows } from './features/stores/follows.service.ts';
 import { createStorePictures } from './features/stores/store-pictures.ts';
 import { createStores, type Stores } from './features/stores/stores.service.ts';
+import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import {
+  chooseAssistant,
   chooseCounters,
   chooseGeocoder,
   choosePlaces,
@@ -71,6 +73,7 @@ export type Context = {
   catalogue: Catalogue;
   productImage: ProductImage;
   assisting: Assisting;
+  dealRaising: DealRaising;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
   /** Lets work in hand end, then closes every connection. */
@@ -127,7 +130,9 @@ export function createContext(
   const follows = createFollows({ db, clock, places: businesses, gifts });
   const places = createPlaces({ db, near: config.serviceArea });
   const geocoder = chooseGeocoder(config, places, log);
-  const profile = createProfile({ db, clock, geocoder, stores, follows, gifts });
+  const productImage: ProductImage = (row) => ownPicture(row.image) ?? drawnProductPath(row);
+  const wishlist = createWishlist({ db, clock, image: productImage });
+  const profile = createProfile({ db, clock, geocoder, stores, follows, gifts, wishlist });
   const accounts = createAccounts({ db, clock, codes });
 
   const campaigns = createCampaigns({
@@ -164,13 +169,19 @@ export function createContext(
   const redeeming = createRedeeming({ db, clock });
 
   const catalogue = createCatalogue({ pool, feed, log });
-  const productImage: ProductImage = (row) => ownPicture(row.image) ?? drawnProductPath(row);
   const assisting = createAssisting({
     db,
     clock,
     catalogue,
-    assistant: createTalk(catalogue),
+    assistant: chooseAssistant(config, { catalogue, log }),
     offersNear: createOffersNear(campaigns.offersOf),
+    image: productImage,
+  });
+
+  const dealRaising = createDealRaising({
+    db,
+    clock,
+    serviceArea: config.serviceArea,
     image: productImage,
   });
 
@@ -197,6 +208,7 @@ export function createContext(
     catalogue,
     productImage,
     assisting,
+    dealRaising,
     async start() {
       await feed.start();
       await jobs.start();

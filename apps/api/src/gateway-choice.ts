@@ -2,11 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { Assistant } from './features/assistant/assistant.service.ts';
+import { createModelAssistant } from './features/assistant/model/model-assistant.ts';
+import { createTalk } from './features/assistant/offline/talk.ts';
 import { keepInInbox } from './features/notifications/inbox.repo.ts';
 import type { Places } from './features/places/places.service.ts';
+import type { Catalogue } from './features/products/catalogue.ts';
 import type { StorePictures } from './features/stores/store-pictures.ts';
 import { findNearestStores, findStoresByPlaceIds } from './features/stores/stores.repo.ts';
 import { toNearbyBusiness } from './features/stores/stores.service.ts';
+import { createOpenAiChat } from './gateways/chat-model/openai.ts';
 import type { Counters } from './gateways/counters/counters.ts';
 import { createPostgresCounters } from './gateways/counters/postgres-counters.ts';
 import { createRedisCounters } from './gateways/counters/redis-counters.ts';
@@ -69,4 +74,14 @@ export function chooseGeocoder(
   const offline = createOfflineGeocoder(gazetteer);
   const { googleGeocoder } = config;
   return googleGeocoder ? createGoogleGeocoder(googleGeocoder, offline, log) : offline;
+}
+
+export function chooseAssistant(
+  config: Config,
+  { catalogue, log }: { catalogue: Catalogue; log: FastifyBaseLogger },
+): Assistant {
+  const own = createTalk(catalogue);
+  if (!config.chatModel) return own;
+  const model = createOpenAiChat(config.chatModel);
+  return createModelAssistant({ model, catalogue, own, log });
 }

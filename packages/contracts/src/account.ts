@@ -10,7 +10,7 @@ export const deletionCodeResult = z.object({
 export const deleteAccountBody = z.object({ otp: otpSchema });
 export const deleteAccountResult = z.object({ deleted: z.literal(true) });
 
-/** What is kept about one person; of messages the newest thousand, of coupons the newest five thousand. Grows with what the app keeps. */
+/** What is kept about one person; of messages the newest thousand, of coupons and raised deals the newest five thousand. Grows with what the app keeps. */
 export const accountDataResult = z.object({
   exported_at: z.iso.datetime(),
   profile: userSchema,
@@ -31,6 +31,28 @@ export const accountDataResult = z.object({
       settled_at: z.iso.datetime().nullable(),
     }),
   ),
+  wishlist: z.array(
+    z.object({
+      name: z.string(),
+      image: z.string(),
+      product_url: z.string(),
+      price_when_added: z.number().nullable(),
+      added_at: z.iso.datetime(),
+    }),
+  ),
+  raised_deals: z.array(
+    z.object({
+      product_url: z.string(),
+      comment: z.string(),
+      category_id: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      state: z.string(),
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+    }),
+  ),
+  conversations: z.number().int().describe('How many talks with the assistant we remember'),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
   one_time_codes: z.object({
     sent_at: z.array(z.iso.datetime()),

@@ -8,10 +8,9 @@ import {
   glyphLayouts,
   letterLayouts,
   PICTURES_PREFIX,
-  productGrounds,
   SIGN,
 } from './picture-names.ts';
-import { coloursOf } from './product-colour.ts';
+import { coloursOf, groundsFor } from './product-colour.ts';
 import { productKindOf } from './product-kind.ts';
 
 type Pictured = { name: string; category: string; placeId: string };
@@ -46,11 +45,12 @@ export function drawnDealPath(title: string, { category, placeId }: Pictured): s
 
 type PicturedProduct = Pick<ProductRow, 'title' | 'category' | 'productType' | 'attributes'>;
 
-/** A product in its own colour where it names one; the same thing in two colours keeps its ground. */
+/** A product in its own colour where it names one; its sizes look alike, since only numbers tell them apart. */
 export function drawnProductPath(product: PicturedProduct): string {
   const kind = productKindOf(product);
-  const colour = pick(coloursOf(product, kind), product.title);
-  const ground = pick(productGrounds, `${kind} ${colour}`);
+  const look = product.title.replace(/\d+|\(.*/g, '');
+  const colour = pick(coloursOf(product, kind), look);
+  const ground = pick(groundsFor(colour), kind);
   return `${PICTURES_PREFIX}/product/${kind}/${colour}/${ground}.svg`;
 }
 

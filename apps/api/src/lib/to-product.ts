@@ -10,7 +10,8 @@ export type Surroundings = {
 
 export type ProductImage = (product: ProductRow) => string;
 
-const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
+export const rupees = (paise: number | null): number | null =>
+  paise === null ? null : paise / 100;
 
 export const productPagePath = (id: string): string => `/products/${id}`;
 

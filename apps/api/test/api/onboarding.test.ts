@@ -32,7 +32,7 @@ describe('onboarding', () => {
       login_status: 'GOTBUSINESS',
       interestedBussiness: [business.place_id],
     });
-    expect(await person.profile()).toEqual(second.body.result.user);
+    expect(await person.profile()).toEqual({ ...second.body.result.user, wishlist: [] });
   });
 
   it('with a denied location: interests, then a place by name, found on the map', async () => {

@@ -106,9 +106,9 @@ describe('a search', () => {
       'Viewmax 43" Full HD TV',
       'TV wall mount 32 to 55 inch',
     ]);
-    const unpriced = indexOf([product('Lamp one', null), product('Lamp two', 900)]);
-    expect(found(unpriced, 'lamp under 1000')).toEqual(['Lamp two']);
-    expect(found(unpriced, 'cheapest lamp')).toEqual(['Lamp two', 'Lamp one']);
+    const unpriced = indexOf([product('Red lamp', null), product('Blue lamp', 900)]);
+    expect(found(unpriced, 'lamp under 1000')).toEqual(['Blue lamp']);
+    expect(found(unpriced, 'cheapest lamp')).toEqual(['Blue lamp', 'Red lamp']);
   });
 
   it('leaves out what is not wanted, and puts behind what only mentions it', () => {

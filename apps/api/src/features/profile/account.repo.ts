@@ -4,6 +4,7 @@ import { OUTBOX_QUEUE } from '../../db/jobs.ts';
 
 const MOST_MESSAGES = 1000;
 const MOST_COUPONS = 5000;
+const MOST_RAISED = 5000;
 
 /** Times come as texts: these statements are plain SQL. */
 type Followed = { place_id: string; name: string | null; since: string };
@@ -18,6 +19,23 @@ type Coupon = {
   issued_at: string;
   valid_until: string;
   settled_at: string | null;
+};
+type Wish = {
+  name: string;
+  image: string;
+  product_url: string;
+  price_when_added: number | null;
+  added_at: string;
+};
+type Raised = {
+  product_url: string;
+  comment: string;
+  category_id: string;
+  latitude: number;
+  longitude: number;
+  state: string;
+  created_at: string;
+  updated_at: string;
 };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
@@ -60,6 +78,21 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         where h.user_id = ${userId}
         order by h.issued_at desc, h.id limit ${MOST_COUPONS}`,
   );
+  const wishlist = await rowsOf<Wish>(
+    db,
+    sql`select name, image, product_url, price_paise_then::float8 / 100 as price_when_added, added_at
+        from wishlist_items where user_id = ${userId} order by added_at desc, key`,
+  );
+  const raised = await rowsOf<Raised>(
+    db,
+    sql`select product_url, comment, category_id, latitude, longitude, state, created_at, updated_at
+        from raised_deals where user_id = ${userId}
+        order by created_at desc, id limit ${MOST_RAISED}`,
+  );
+  const [talks] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from conversations where user_id = ${userId}`,
+  );
   const [codes] = await rowsOf<CodeTimes>(
     db,
     sql`select to_json(sends) as sends, to_json(wrong_tries) as wrong_tries
@@ -71,6 +104,9 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     sessions,
     messages,
     coupons,
+    wishlist,
+    raised,
+    talks: talks!.count,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };
 }

@@ -41,6 +41,16 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           valid_until: text(valid_until),
           settled_at: settled_at && text(settled_at),
         })),
+        wishlist: kept.wishlist.map(({ added_at, ...wish }) => ({
+          ...wish,
+          added_at: text(added_at),
+        })),
+        raised_deals: kept.raised.map(({ created_at, updated_at, ...deal }) => ({
+          ...deal,
+          created_at: text(created_at),
+          updated_at: text(updated_at),
+        })),
+        conversations: kept.talks,
         messages: kept.messages.map(({ body, state, created_at }) => ({
           body,
           state,

@@ -1,33 +1,38 @@
 import { interestsResult } from '@baeon/contracts/interest';
 import { MAX_INTERESTS } from '@baeon/contracts/onboarding';
 import { updateUserBody, updateUserResult } from '@baeon/contracts/update-user';
-import { userSchema } from '@baeon/contracts/user';
+import { profileSchema } from '@baeon/contracts/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
 import { answersWith, yes } from '../../lib/answers.ts';
+import type { OwnSiteOf } from '../../lib/own-site.ts';
 import { interestIconPath } from '../../lib/picture-paths.ts';
 import { listInterests } from './interests.repo.ts';
-import { readProfile } from './profile.repo.ts';
 import type { Profile } from './profile.service.ts';
 
 const MINUTE = 60_000;
 const security = [{ bearer: [] }];
 
+type Dependencies = { profile: Profile; ownSite: OwnSiteOf };
+
 export const profileRoutes =
-  ({ db, profile }: { db: Db; profile: Profile }): FastifyPluginAsyncZod =>
+  ({ profile, ownSite }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/get-baeon-user',
       {
         schema: {
           tags: ['profile'],
-          summary: 'The profile of the signed-in user',
+          summary: 'The profile of the signed-in user, and their wishlist, newest first',
           security,
-          response: answersWith(userSchema),
+          response: answersWith(profileSchema),
         },
         preHandler: app.requireUser,
       },
-      async (request) => yes(await readProfile(db, request.signedIn.user.id)),
+      async (request) => {
+        const { origin } = ownSite(request);
+        return yes(await profile.read(request.signedIn.user.id, origin));
+      },
     );
 
     app.post(
@@ -35,7 +40,7 @@ export const profileRoutes =
       {
         schema: {
           tags: ['profile'],
-          summary: 'Change the profile, or take the next step of onboarding',
+          summary: 'Change the profile or the wishlist, or take the next step of onboarding',
           security,
           body: updateUserBody,
           response: answersWith(updateUserResult),
@@ -48,7 +53,7 @@ export const profileRoutes =
       },
       async (request) => {
         app.requireSelf(request, request.body.id);
-        return yes(await profile.update(request.signedIn.user, request.body));
+        return yes(await profile.update(request.signedIn.user, request.body, ownSite(request)));
       },
     );
   };

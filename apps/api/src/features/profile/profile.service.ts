@@ -1,14 +1,17 @@
 import { rounded } from '@baeon/contracts/geo';
 import { keptPlace } from '@baeon/contracts/onboarding';
 import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
+import type { Profile as ShownProfile } from '@baeon/contracts/user';
 import type { Db } from '../../db/client.ts';
 import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { OwnSite } from '../../lib/own-site.ts';
 import type { Account } from '../auth/account.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
 import type { Follows } from '../stores/follows.service.ts';
 import type { Stores } from '../stores/stores.service.ts';
+import type { Wishlist } from '../wishlist/wishlist.service.ts';
 import { countKnownInterests } from './interests.repo.ts';
 import { statusAfter } from './onboarding-rules.ts';
 import {
@@ -26,13 +29,16 @@ type Dependencies = {
   stores: Pick<Stores, 'nearby'>;
   follows: Follows;
   gifts: Pick<Gifts, 'welcome'>;
+  wishlist: Wishlist;
 };
 
 export type Profile = ReturnType<typeof createProfile>;
 
 type Whereabouts = Pick<Account, 'latitude' | 'longitude' | 'city' | 'area'>;
 
-export function createProfile({ db, clock, geocoder, stores, follows, gifts }: Dependencies) {
+export function createProfile(deps: Dependencies) {
+  const { db, clock, geocoder, stores, follows, gifts, wishlist } = deps;
+
   /** Where a change puts a person, in coordinates and in names, or null when it does not. */
   async function whereaboutsIn(body: UpdateUserBody): Promise<Whereabouts | null> {
     const named = keptPlace({ city: body.city ?? '', area: body.area ?? '' });
@@ -63,7 +69,12 @@ export function createProfile({ db, clock, geocoder, stores, follows, gifts }: D
   }
 
   return {
-    async update(user: Account, body: UpdateUserBody): Promise<UpdateUserResult> {
+    async read(userId: string, origin: string): Promise<ShownProfile> {
+      const profile = await readProfile(db, userId);
+      return { ...profile, wishlist: await wishlist.list(userId, origin) };
+    },
+
+    async update(user: Account, body: UpdateUserBody, site: OwnSite): Promise<UpdateUserResult> {
       await refuseUnknown(user, body);
       // Before the transaction: these may ask somebody outside, who takes their time.
       const whereabouts = await whereaboutsIn(body);
@@ -73,11 +84,16 @@ export function createProfile({ db, clock, geocoder, stores, follows, gifts }: D
         const before = await lockAccount(tx, user.id);
         const change: AccountChange = { ...plainFields(body), ...whereabouts };
         if (body.interestedBussiness) await follows.replace(tx, user.id, body.interestedBussiness);
+        if (body.wishlist && body.type) {
+          await wishlist.change(tx, user.id, { wishes: body.wishlist, type: body.type }, site);
+        }
         const followed = await follows.count(tx, user.id);
         const facts = { ...before, ...change, followed, offered };
         const namesPlace = body.city !== undefined || body.area !== undefined;
         const status = statusAfter(before.login_status, body.login_status, namesPlace, facts);
-        await saveAccount(tx, user.id, { ...change, loginStatus: status });
+        if (status !== before.login_status || Object.keys(change).length > 0) {
+          await saveAccount(tx, user.id, { ...change, loginStatus: status });
+        }
         // Happens once in a person's life: whatever a new member is given belongs to this moment.
         const isNew =
           status === 'GOTBUSINESS' && (await finishOnboarding(tx, user.id, clock.now()));

@@ -1,6 +1,6 @@
 import type { Bound } from './measure-facts.ts';
 import { inBase, isMeasure, readMeasures, UNITS, type Measure } from './measures.ts';
-import { ABOVE, ABOVE_AFTER, BELOW, BELOW_AFTER } from './prices.ts';
+import { ABOVE, ABOVE_AFTER, BELOW, BELOW_AFTER, GAP } from './prices.ts';
 import { stemOf } from './stem.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}.])`;
@@ -12,8 +12,8 @@ const RANGE = new RegExp(
   'u',
 );
 const LIMITS: [RegExp, 'from' | 'to'][] = [
-  [new RegExp(String.raw`${start}${BELOW}\s*${one('limit')}`, 'u'), 'to'],
-  [new RegExp(String.raw`${start}${ABOVE}\s*${one('limit')}`, 'u'), 'from'],
+  [new RegExp(String.raw`${start}${BELOW}${GAP}${one('limit')}`, 'u'), 'to'],
+  [new RegExp(String.raw`${start}${ABOVE}${GAP}${one('limit')}`, 'u'), 'from'],
   [new RegExp(String.raw`${start}${one('limit')}\s*${BELOW_AFTER}(?!\p{L})`, 'u'), 'to'],
   [new RegExp(String.raw`${start}${one('limit')}\s*(?:${ABOVE_AFTER}(?!\p{L})|\+)`, 'u'), 'from'],
 ];

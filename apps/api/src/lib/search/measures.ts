@@ -63,6 +63,11 @@ const IN_BASE: Record<string, [number, string]> = {
   ft: [30.48, 'cm'],
 };
 
+/** Units that are things themselves: who wants drawers is glad of two. */
+export const COUNTED_THINGS = new Set(
+  'seater door drawer burner shelf tier piece pack blade string key page'.split(' '),
+);
+
 /** The same in the unit that others of its kind can be compared in. */
 export function inBase({ number, unit }: Measure): Measure {
   const base = IN_BASE[unit];
@@ -78,7 +83,7 @@ const UNIT_OF = new Map(
 );
 
 const anyUnit = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).join('|');
-export const UNITS = String.raw`(?:${anyUnit})(?![\p{L}\p{N}])`;
+export const UNITS = String.raw`(?:${anyUnit})(?![\p{L}\p{N}]|[-/]\d)`;
 const NUMBER = String.raw`(?<![\p{L}\p{N}.])(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d{1,3})?`;
 const MEASURE = new RegExp(String.raw`${NUMBER}[\s-]{0,2}(${UNITS})`, 'gu');
 const COUNTS = [

@@ -40,6 +40,8 @@ const NEAR = String.raw`(?:around|about|approx(?:imately)?\.?|roughly|near(?:ly|
 export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|or less|or below|and below|max(?:imum)?|budget)`;
 export const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|plus)`;
 
+/** "max 9" is a limit, "max9" a name. */
+export const GAP = String.raw`(?:\s+|(?<=[<>=~])|(?=[₹]))`;
 const start = String.raw`(?<![\p{L}\p{N}.])`;
 const rule = (source: string) => new RegExp(source, 'u');
 
@@ -52,15 +54,15 @@ const RANGES = [
 const LIMITS: [RegExp, 'to' | 'from' | 'near'][] = [
   [rule(String.raw`${start}${amount('a')}\s*${BELOW_AFTER}(?!\p{L})`), 'to'],
   [rule(String.raw`${start}${amount('a')}\s*${ABOVE_AFTER}(?!\p{L})`), 'from'],
-  [rule(String.raw`${start}${BELOW}\s*${amount('a')}${NOT_A_UNIT}`), 'to'],
-  [rule(String.raw`${start}${ABOVE}\s*${amount('a')}${NOT_A_UNIT}`), 'from'],
+  [rule(String.raw`${start}${BELOW}${GAP}${amount('a')}${NOT_A_UNIT}`), 'to'],
+  [rule(String.raw`${start}${ABOVE}${GAP}${amount('a')}${NOT_A_UNIT}`), 'from'],
   [
     rule(
       String.raw`${start}(?:priced?|costing|worth|mrp)(?: (?:at|of|is))?\s+${amount('a')}${NOT_A_UNIT}`,
     ),
     'to',
   ],
-  [rule(String.raw`${start}${NEAR}\s*${amount('a')}${NOT_A_UNIT}`), 'near'],
+  [rule(String.raw`${start}${NEAR}${GAP}${amount('a')}${NOT_A_UNIT}`), 'near'],
 ];
 /** Money that nothing is said about: what somebody has to spend. */
 const BARE = rule(String.raw`${start}(?<spent>(?:for|in|at|of)\s+)?${amount('a')}${NOT_A_UNIT}`);

@@ -1,22 +1,38 @@
 import { stemOf } from './stem.ts';
 import { synonymGroups } from './synonyms.ts';
 
-/** Stands for all words of a group in the index. */
-const nameOf = (group: number): string => `=${group}`;
+/** Names stand for all words of a group in the index; the wider ones for what something is a kind of. */
+type Names = { names: string[]; wider: string[] };
 
-const byPhrase = new Map<string, string[]>();
+const byPhrase = new Map<string, Names>();
 /** How long a phrase can be that begins with a stem. */
 const longestFrom = new Map<string, number>();
-for (const [group, phrases] of synonymGroups.entries()) {
-  for (const phrase of phrases) {
-    const key = phrase.map(stemOf).join(' ');
-    byPhrase.set(key, [...new Set([...(byPhrase.get(key) ?? []), nameOf(group)])]);
-    const first = stemOf(phrase[0]!);
-    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, phrase.length));
+
+function note(phrase: string[], side: keyof Names, name: string): void {
+  const stems = phrase.map(stemOf);
+  const key = stems.join(' ');
+  const known = byPhrase.get(key) ?? { names: [], wider: [] };
+  known[side].push(name);
+  byPhrase.set(key, known);
+  longestFrom.set(stems[0]!, Math.max(longestFrom.get(stems[0]!) ?? 0, stems.length));
+}
+
+for (const [group, { same, kinds }] of synonymGroups.entries()) {
+  const each = new Map(same.map((phrase) => [phrase.map(stemOf).join(' '), phrase]));
+  for (const phrase of each.values()) note(phrase, 'names', `=${group}`);
+  for (const phrase of kinds) {
+    note(phrase, 'wider', `=${group}`);
+    note(phrase, 'names', `=${group}<${kindOf(kinds, phrase)}`);
   }
 }
 
-export type Phrase = { from: number; length: number; names: string[] };
+/** Kinds that differ in a space only are one. */
+function kindOf(kinds: string[][], phrase: string[]): number {
+  const written = phrase.join('');
+  return kinds.findIndex((other) => other.join('') === written);
+}
+
+export type Phrase = Names & { from: number; length: number };
 
 /** Where stems in a row are a way to name something that has other names as well, the longest first. */
 export function namedThings(stems: string[]): Phrase[] {
@@ -25,9 +41,9 @@ export function namedThings(stems: string[]): Phrase[] {
     let taken = 1;
     const longest = longestFrom.get(stems[from]!) ?? 0;
     for (let length = Math.min(longest, stems.length - from); length > 0; length -= 1) {
-      const names = byPhrase.get(stems.slice(from, from + length).join(' '));
-      if (!names) continue;
-      found.push({ from, length, names });
+      const known = byPhrase.get(stems.slice(from, from + length).join(' '));
+      if (!known) continue;
+      found.push({ from, length, names: known.names, wider: known.wider });
       taken = length;
       break;
     }

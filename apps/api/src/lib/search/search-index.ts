@@ -13,7 +13,10 @@ import { readWords } from './words.ts';
 const GOOD_ENOUGH = 0.55;
 const MOST_GUESSES = 3;
 const RANKED = 400;
-const THING = 1.5;
+const MENTIONED_THING = 1;
+const NAMED_THING = 2;
+/** What is another thing, what mentions the one that is asked for, and what is it. */
+const STANDING = [0.8, 1, 1.6];
 const ACCESSORY = 0.35;
 /** For what is not wanted and only mentioned in a description, which may well say that it is not there. */
 const MENTIONED = 0.3;
@@ -142,12 +145,19 @@ export function createSearchIndex() {
     return whole;
   }
 
-  function namesAt(terms: Iterable<string>): Uint8Array {
-    const isNamed = new Uint8Array(ids.length);
+  /** For each place, how the thing that is asked for stands there: not at all, mentioned, or named. */
+  function standsAt(terms: readonly string[]): Uint8Array {
+    const stands = new Uint8Array(ids.length);
     for (const term of terms) {
-      for (const packed of naming.of(term)) isNamed[placeOfPosting(packed)] = 1;
+      for (const packed of postings.of(term)) {
+        const place = placeOfPosting(packed);
+        if (stands[place] === 0) stands[place] = MENTIONED_THING;
+      }
     }
-    return isNamed;
+    for (const term of terms) {
+      for (const packed of naming.of(term)) stands[placeOfPosting(packed)] = NAMED_THING;
+    }
+    return stands;
   }
 
   function search({ understood, category, limit, skip = 0 }: SearchRequest) {
@@ -156,7 +166,8 @@ export function createSearchIndex() {
     const whole = touch(concepts);
     const { stated, mentioned } = unwantedPlaces(unwanted);
     const bounds = understood.bounds.map((bound) => facts.within(bound, ids.length));
-    const isNamed = namesAt(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? []);
+    const thing = [...(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? [])];
+    const stands = standsAt(thing);
     const categoryId = category === undefined ? null : columns.categoryId(category);
     const { points } = board;
     const coverage = (place: number) =>
@@ -177,29 +188,31 @@ export function createSearchIndex() {
       if (!isMeant(place)) continue;
       const has = coverage(place);
       let factor = has * has * columns.standing(place);
-      if (isNamed[place] === 1) factor *= THING;
+      if (thing.length > 0) factor *= STANDING[stands[place]!]!;
       if (!asksForAccessory && columns.isAccessory(place)) factor *= ACCESSORY;
       if (mentioned.has(place)) factor *= MENTIONED;
       points[place]! *= factor;
       fitting.push(place);
     }
     const most = order === 'fitting' ? skip + limit : Math.max(RANKED, skip + limit);
-    const places = inOrder(bestPlaces(fitting, points, most), order);
+    const places = inOrder(bestPlaces(fitting, points, most), order, stands);
     const hits = places.slice(skip, skip + limit).map((place): SearchHit => {
-      const [score, isThing] = [points[place]!, isNamed[place] === 1];
+      const [score, isThing] = [points[place]!, stands[place] === NAMED_THING];
       return { id: ids[place]!, score, coverage: coverage(place), isThing };
     });
     return { total: fitting.length, hits };
   }
 
   /** By price or rating only among those that are what was asked for. */
-  function inOrder(places: number[], order: Understood['order']): number[] {
+  function inOrder(places: number[], order: Understood['order'], stands: Uint8Array): number[] {
     const [first] = places;
     if (order === 'fitting' || first === undefined) return places;
     const { points } = board;
     const least = points[first]! * GOOD_ENOUGH;
-    const good = places.filter((place, nth) => nth < RANKED && points[place]! >= least);
-    const rest = places.slice(good.length);
+    const isGood = (place: number, nth: number) =>
+      nth < RANKED && points[place]! >= least && stands[place] === stands[first];
+    const good = places.filter(isGood);
+    const rest = places.filter((place, nth) => !isGood(place, nth));
     const { price, rating } = columns;
     good.sort((a, b) => {
       if (order === 'cheapest') return price(a, DEAREST) - price(b, DEAREST);

@@ -45,18 +45,46 @@ export function mistakesBetween(a: string, b: string, most: number): number {
   return last[b.length]! <= most ? last[b.length]! : Infinity;
 }
 
+/** What a word sounds like, roughly: a necklace as people write it who never saw it written. */
+export function soundOf(word: string): string {
+  const sounds = word
+    .replace(/^kn/, 'n')
+    .replaceAll('ph', 'f')
+    .replaceAll(/ck|q/g, 'k')
+    .replaceAll(/c(?=[eiy])|z/g, 's')
+    .replaceAll('c', 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll(/(?<=[^aeiou])h|w(?=r)/g, '');
+  return (
+    (sounds[0] ?? '') +
+    sounds
+      .slice(1)
+      .replaceAll(/[aeiouy]/g, '')
+      .replaceAll(/(.)\1+/g, '$1')
+  );
+}
+
+/** Shorter ones sound like too much else. */
+const SHORTEST_SOUND = 3;
+
 export type Guess = { word: string; mistakes: number };
 
 /** Keeps words by their length, and finds those that are close to another. */
 export function createSpelling() {
   const words: string[][] = [];
   const signatures: number[][] = [];
+  const bySound = new Map<string, string[]>();
 
   return {
     add(word: string): void {
       if (word.length < 3 || !/^[a-z]/.test(word)) return;
       (words[word.length] ??= []).push(word);
       (signatures[word.length] ??= []).push(signatureOf(word));
+      const sound = soundOf(word);
+      if (sound.length < SHORTEST_SOUND) return;
+      const alike = bySound.get(sound);
+      if (alike) alike.push(word);
+      else bySound.set(sound, [word]);
     },
 
     /** The closest ones, all with as few mistakes; `weight` tells the usual ones from the odd ones. */
@@ -79,6 +107,10 @@ export function createSpelling() {
           bound = mistakes;
           found.push({ word, mistakes });
         }
+      }
+      if (found.length === 0 && written.length > 4) {
+        const alike = bySound.get(soundOf(written)) ?? [];
+        found = alike.map((word) => ({ word, mistakes: 2 }));
       }
       return found.sort((a, b) => weight(b.word) - weight(a.word)).slice(0, most);
     },

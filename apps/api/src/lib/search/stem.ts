@@ -46,6 +46,7 @@ export function stemOf(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular === undefined && (word.length < 4 || !/^[a-z]+$/.test(word))) return word;
   const one = irregular ?? singular(word);
-  const root = withoutDoing(one);
+  // "Cookies" may come from a cookie, "batteries" from a battery.
+  const root = withoutDoing(one).replace(/ie$/, 'y');
   return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root;
 }

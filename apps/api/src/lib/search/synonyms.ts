@@ -1,12 +1,13 @@
 /**
- * Words that shoppers and shops use for one thing. Each line is one thing; what comes first is what the
- * others are read as where a phrase of several words has to become one.
+ * Words that shoppers and shops use for one thing. Each line is one thing; behind a "<" are kinds of it, which
+ * are found by its names, while its names are only second best for them.
  */
 const SAME = `
 sofa, couch, settee
+sofa bed, sofa cum bed, sofabed, futon
 refrigerator, fridge, freeze
-mobile phone, mobile, phone, smartphone, smart phone, cellphone, cell phone, handset, cellular phone
-tv, television, telly, led tv, smart tv
+mobile phone, mobile, phone, cellphone, cell phone, handset, cellular phone < smartphone, smart phone
+tv, television, telly < led tv, smart tv
 ac, air conditioner, aircon, air con, air conditioning, airconditioner
 washing machine, washer, clothes washer
 laptop, notebook computer, laptop computer
@@ -39,6 +40,7 @@ cabinet, sideboard
 dressing table, vanity
 shoe rack, shoe cabinet
 lamp, light
+clothing, clothes, wear, apparel, garment
 t-shirt, tshirt, tee, t shirt, tee shirt
 trouser, pant, slack
 jeans, denim
@@ -69,7 +71,7 @@ treadmill, running machine
 dumbbell, dumb bell
 yoga mat, exercise mat
 football, soccer ball
-toy, khilona
+toy, khilona, khilone
 doll, gudiya
 building block, lego, brick set
 puzzle, jigsaw
@@ -94,7 +96,7 @@ keyboard piano, digital piano, electronic keyboard
 guitar, acoustic guitar
 flute, bansuri
 ring, finger ring
-necklace, chain, haar
+necklace, haar
 earring, jhumka
 bangle, bracelet, kada
 milk, doodh
@@ -104,7 +106,7 @@ tea, chai
 coffee, kaapi
 biscuit, cookie
 cooking oil, edible oil, tel
-kids, child, children, bachche, bacche, boys and girls
+kids, child, children, bachche, bacche, bachchon, bacchon, boys and girls
 man, men, male, gents, mens, mard
 woman, women, female, ladies, womens, lady, aurat
 boy, ladka, ladke
@@ -127,6 +129,8 @@ fibre, fiber
 jewellery, jewelry
 cosy, cozy
 mouse, mice
+cctv, security camera, surveillance camera, cctv camera
+dashcam, dash cam, dash camera, dashboard camera
 router, wifi router
 pendrive, pen drive, usb drive, flash drive, thumb drive
 memory card, sd card, micro sd
@@ -138,7 +142,16 @@ case, cover
 screen guard, screen protector, tempered glass
 `;
 
+const phrasesOf = (list = ''): string[][] =>
+  list
+    .split(',')
+    .filter((phrase) => phrase.trim() !== '')
+    .map((phrase) => phrase.trim().split(/[\s-]+/));
+
 /** Groups of phrases, each phrase as its words. */
-export const synonymGroups: string[][][] = SAME.trim()
+export const synonymGroups = SAME.trim()
   .split('\n')
-  .map((line) => line.split(',').map((phrase) => phrase.trim().split(/[\s-]+/)));
+  .map((line) => {
+    const [same, kinds] = line.split('<');
+    return { same: phrasesOf(same), kinds: phrasesOf(kinds) };
+  });

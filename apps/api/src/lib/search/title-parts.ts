@@ -7,7 +7,7 @@ const ACCESSORIES = new Set(
   `case cover charger cable cord adapter adaptor stand mount holder strap sleeve pouch guard protector skin
    remote refill cartridge toner filter spare replacement battery dock tripod stylus bracket caster liner
    topper polish cleaner hook hanger lid handle tray organiser organizer insole lace sticker decal keycap
-   earpad eartip tip nozzle hose film clip lanyard`
+   earpad eartip tip nozzle hose film clip lanyard accessory`
     .split(/\s+/)
     .flatMap((word) => [word, stemOf(word)]),
 );
@@ -31,7 +31,6 @@ export type TitleParts = {
   belonging: string;
   /** The words that name the thing: the last ones of the head. */
   things: Word[];
-  isAccessory: boolean;
 };
 
 const isName = ({ text }: Word): boolean =>
@@ -58,14 +57,12 @@ export function readTitle(title: string): TitleParts {
   const head =
     belongs && belongs.index > 0 ? beforeSeparator.slice(0, belongs.index) : beforeSeparator;
   const behind = BELONGS.exec(afterSeparator);
-  const things = thingsOf(readWords(head));
   return {
     head,
     rest: behind ? afterSeparator.slice(0, behind.index) : afterSeparator,
     belonging:
       beforeSeparator.slice(head.length) + (behind ? ` ${afterSeparator.slice(behind.index)}` : ''),
-    things,
-    isAccessory: things.some(isAccessoryWord),
+    things: thingsOf(readWords(head)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../db/product-row.ts';
 import { factsOf, type Fact } from './measure-facts.ts';
 import { namedThings } from './same-things.ts';
-import { readTitle } from './title-parts.ts';
+import { isAccessoryWord, readTitle, thingsOf } from './title-parts.ts';
 import { readWords, type Word } from './words.ts';
 
 /** A word that counts for less than this stands in what a product tells about itself, and nowhere else. */
@@ -14,6 +14,8 @@ const IN = {
   belonging: 0.6,
   brand: 2.4,
   category: 0.5,
+  kind: 3,
+  kindAbove: 1,
   typeEnd: 2,
   type: 0.7,
   value: 1.6,
@@ -51,13 +53,24 @@ export type Weighed = {
 export function termsOf(words: Word[]): Set<string> {
   const terms = new Set<string>();
   for (const { text, stem } of words) terms.add(text).add(stemTerm(stem));
-  for (const { names } of namedThings(rowOf(words))) for (const name of names) terms.add(name);
+  for (const { names, wider } of namedThings(rowOf(words))) {
+    for (const name of [...names, ...wider]) terms.add(name);
+  }
   return terms;
 }
 
 /** Stems have a space of their own: a word is worth more than what it comes from. */
 export const stemTerm = (stem: string): string => `~${stem}`;
 export const pairTerm = (first: string, second: string): string => `${first}_${second}`;
+
+/** What a shop calls a whole kind of things, in its own words and under its other names. */
+export function kindTerms(stems: string[]): string[] {
+  if (stems.length === 0) return [];
+  const same = namedThings(stems).find(({ length }) => length === stems.length);
+  return [stems.join(' '), ...(same?.names ?? []), ...(same?.wider ?? [])].map(
+    (name) => `@${name}`,
+  );
+}
 
 /** The stems of words as they follow each other, without their parts. */
 export const rowOf = (words: Word[]): string[] => {
@@ -70,6 +83,10 @@ export const rowOf = (words: Word[]): string[] => {
   return row;
 };
 
+/** "Without storage" is not storage. */
+const ABSENT = /\b(?:without|no(?![ -](?:frost|cost|stick|iron)\b))\s+(\p{L}{3,})/giu;
+export const absentTerm = (stem: string): string => `!${stem}`;
+
 export function weighWords(product: Searchable): Weighed {
   const terms = new Map<string, number>();
   const give = (term: string, weight: number) => {
@@ -77,13 +94,18 @@ export function weighWords(product: Searchable): Weighed {
   };
   const read = (text: string | null, weight: number, usual = Infinity): Word[] => {
     if (!text) return [];
-    const words = readWords(text);
+    const words = readWords(
+      text.replaceAll(ABSENT, (_all, word: string) => {
+        for (const { stem } of readWords(word)) give(absentTerm(stem), weight);
+        return ' ';
+      }),
+    );
     const each = weight / Math.max(1, Math.sqrt(words.length / usual));
     for (const term of termsOf(words)) give(term, each);
     return words;
   };
 
-  const { head, rest, belonging, things, isAccessory } = readTitle(product.title);
+  const { head, rest, belonging, things } = readTitle(product.title);
   const titleWords = read(head, IN.head, USUAL_HEAD);
   read(rest, IN.rest);
   read(belonging, IN.belonging);
@@ -92,8 +114,13 @@ export function weighWords(product: Searchable): Weighed {
   read(product.category.replaceAll('_', ' ').replace(/ store$/, ''), IN.category);
   const path = product.productType?.split(/\s*[>/]\s*/) ?? [];
   for (const [nth, part] of path.entries()) {
-    read(part, nth === path.length - 1 ? IN.typeEnd : IN.type);
+    const isEnd = nth === path.length - 1;
+    const words = read(part, isEnd ? IN.typeEnd : IN.type);
+    for (const term of kindTerms(rowOf(words))) give(term, isEnd ? IN.kind : IN.kindAbove);
   }
+  // "Inverters and batteries" does not tell which.
+  const end = path.at(-1) ?? '';
+  const kinds = /\band\b|[&,]/i.test(end) ? [] : thingsOf(readWords(end));
   for (const [label, value] of Object.entries(product.attributes)) {
     const names = read(label.replaceAll('_', ' '), IN.label);
     const values = read(value, IN.value);
@@ -104,8 +131,11 @@ export function weighWords(product: Searchable): Weighed {
   const row = rowOf(titleWords);
   for (let nth = 1; nth < row.length; nth += 1) give(pairTerm(row[nth - 1]!, row[nth]!), 1);
   const thingTerms = termsOf(things);
+  for (const term of termsOf(kinds)) thingTerms.add(term);
   for (const term of termsOf(lastNamed(titleWords))) thingTerms.add(term);
   for (const term of thingTerms) give(term, IN.thing);
+  const isAccessory = things.some(isAccessoryWord) || kinds.some(isAccessoryWord);
+  if (isAccessory) for (const term of termsOf(readWords('accessory'))) give(term, IN.rest);
   return { terms, things: thingTerms, isAccessory, measures: factsOf(product) };
 }
 

@@ -1,4 +1,4 @@
-import { inBase, isMeasure, readMeasures, type Measure } from './measures.ts';
+import { COUNTED_THINGS, inBase, isMeasure, readMeasures, type Measure } from './measures.ts';
 import { stemOf } from './stem.ts';
 
 export type Word = {
@@ -36,6 +36,7 @@ export function readWords(text: string): Word[] {
       const base = measureText(inBase(piece));
       if (base !== written && !base.endsWith('cm')) add(base);
       add(bareNumber(piece.number));
+      if (COUNTED_THINGS.has(piece.unit)) add(piece.unit);
       place += 1;
       continue;
     }

@@ -158,7 +158,9 @@ describe('the Deal Raise banner', () => {
     server();
     await openDealsHome();
     expect(banner().getByText('Let Baeon bargain for you.')).toBeTruthy();
-    expect(banner().getByRole('link', { name: 'Bargain' }).getAttribute('href')).toBe('/my-deals');
+    expect(banner().getByRole('button', { name: 'Bargain' })).toBeTruthy();
+    const mine = banner().getByRole('link', { name: 'See my deals' });
+    expect(mine.getAttribute('href')).toBe('/my-deals');
   });
 
   test.each([

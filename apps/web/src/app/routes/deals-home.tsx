@@ -6,6 +6,7 @@ import { appConfig } from '../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../config/paths.ts';
 import { useHeldCoupons } from '../../features/coupons/coupons-api.ts';
 import { useClaim } from '../../features/coupons/use-claim.ts';
+import { RaiseSheet } from '../../features/deal-raise/raise-sheet.tsx';
 import { ActiveCouponDetails } from '../../features/deals/active-coupon-details.tsx';
 import { ActiveCoupons, activeCoupons } from '../../features/deals/active-coupons.tsx';
 import { CategoryChips } from '../../features/deals/category-chips.tsx';
@@ -38,6 +39,8 @@ export default function DealsHomeScreen() {
 
   const dealPopup = useSheetParam('deal');
   const couponPopup = useSheetParam('coupon');
+  const raiseSheet = useSheetParam('raise');
+  const isServedHere = at ? isServed(at, appConfig.serviceArea) : settled ? false : null;
   const deal = useLastShown(
     dealPopup.section,
     near.entries.find(({ coupon }) => coupon.campaign_id === dealPopup.section),
@@ -78,7 +81,7 @@ export default function DealsHomeScreen() {
           />
         </div>
         <div className="px-5">
-          <RaiseBanner served={at ? isServed(at, appConfig.serviceArea) : settled ? false : null} />
+          <RaiseBanner served={isServedHere} onBargain={() => raiseSheet.open('new')} />
         </div>
         <ActiveCoupons
           coupons={held.data}
@@ -110,6 +113,11 @@ export default function DealsHomeScreen() {
       >
         {coupon && <ActiveCouponDetails held={coupon} />}
       </Sheet>
+      <RaiseSheet
+        open={raiseSheet.section !== null && isServedHere === true}
+        at={at}
+        onClose={raiseSheet.close}
+      />
     </ScreenWrapper>
   );
 }

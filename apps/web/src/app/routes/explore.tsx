@@ -1,5 +1,106 @@
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { isServed } from '@baeon/contracts/geo';
+import type { Product } from '@baeon/contracts/product';
+import { SquarePen } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { appConfig } from '../../config/app-config.ts';
+import { paths } from '../../config/paths.ts';
+import { Chat } from '../../features/assistant/chat.tsx';
+import { isWaiting } from '../../features/assistant/talk.ts';
+import { useTalk } from '../../features/assistant/use-talk.ts';
+import { useRaiseFromChat } from '../../features/deal-raise/use-raise-from-chat.ts';
+import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
+import { type Session, useSession } from '../../lib/session.ts';
+import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { LoginPanel } from '../login-panel.tsx';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
+import { useCoveredBelow } from '../use-covered-below.ts';
+import { useLoginFirst } from '../use-login-first.ts';
+
+/** As high as the tabs. */
+const TAB_BAR = 64;
+
+/** What a visitor wanted when they were asked to log in. */
+type Wish = { kind: 'wishlist' | 'raise'; product: Product };
+
+function parentFor({ home, signedIn }: Session): string {
+  if (home) return paths.dealsHome;
+  return signedIn ? paths.root : paths.offers;
+}
 
 export default function ExploreScreen() {
-  return <UnbuiltScreen title="Explore" />;
+  const session = useSession();
+  const { signedIn, home } = session;
+  const { at, settled } = useWhereabouts();
+  const { talk, send, retry, startOver } = useTalk(at);
+  const wishlist = useWishlist();
+  const raise = useRaiseFromChat();
+  const keyboard = useCoveredBelow();
+  const toRaise = useRef<Product>(null);
+  const login = useLoginFirst<Wish>(fulfil);
+  const served = at !== null && isServed(at, appConfig.serviceArea);
+
+  function fulfil({ kind, product }: Wish): void {
+    if (kind === 'raise') {
+      toRaise.current = product;
+      if (settled) raiseWanted();
+      // They asked for it to be there, and it may be there since another visit.
+    } else if (!wishlist.has(product.product_url)) wishlist.toggle(product);
+  }
+
+  // Where to bargain is looked up anew after a login, which takes a moment.
+  const raiseWanted = useEffectEvent(() => {
+    if (toRaise.current) void raise(toRaise.current);
+    toRaise.current = null;
+  });
+  useEffect(() => {
+    if (settled) raiseWanted();
+  }, [settled]);
+
+  function newChat() {
+    startOver();
+    // Its button goes with the talk.
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }
+
+  const askFor = (kind: Wish['kind'], product: Product) => login.ask({ kind, product });
+  const raiseOrLogin = async (product: Product) =>
+    signedIn ? raise(product) : askFor('raise', product);
+
+  return (
+    <ScreenWrapper
+      title="Explore"
+      parent={parentFor(session)}
+      action={
+        talk.messages.length > 0 && <NewChatButton disabled={isWaiting(talk)} onPress={newChat} />
+      }
+    >
+      <Chat
+        talk={talk}
+        onSend={send}
+        onRetry={retry}
+        below={{ bar: home && signedIn ? TAB_BAR : 0, keyboard }}
+        powers={{
+          wishlist: signedIn
+            ? wishlist
+            : { ...wishlist, toggle: (product) => askFor('wishlist', product) },
+          raise: served ? raiseOrLogin : null,
+        }}
+      />
+      <LoginPanel open={login.open} title="Please login to continue" onClose={login.cancel} />
+    </ScreenWrapper>
+  );
+}
+
+function NewChatButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="New chat"
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-12 place-items-center rounded-xl not-disabled:hover:bg-brand-soft disabled:text-ink-muted"
+    >
+      <SquarePen aria-hidden="true" className="size-5.5" />
+    </button>
+  );
 }

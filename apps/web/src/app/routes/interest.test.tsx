@@ -226,4 +226,13 @@ describe('coming back', () => {
     expect(currentSession().user?.login_status).toBe(status);
     expect(currentSession().home).toBe(status === 'GOTBUSINESS');
   });
+
+  test('the wishlist that comes with the profile is not kept in the browser', async () => {
+    const wishlist = [{ name: 'Lamp', image: '', product_url: 'https://shop.example/lamp' }];
+    server.answers['get-baeon-user'] = () =>
+      yes({ ...known, login_status: 'GOTINTERESTS', wishlist });
+    open();
+    await arrivedAt('/get-location');
+    expect(currentSession().user).toEqual({ ...known, login_status: 'GOTINTERESTS' });
+  });
 });

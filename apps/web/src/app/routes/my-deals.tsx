@@ -1,5 +1,13 @@
-import { UnbuiltScreen } from '../unbuilt-screen.tsx';
+import { paths } from '../../config/paths.ts';
+import { RaisedDeals } from '../../features/deal-raise/raised-deals.tsx';
+import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 export default function MyDealsScreen() {
-  return <UnbuiltScreen title="My Deals" />;
+  return (
+    <ScreenWrapper title="My Deals" parent={paths.dealsHome}>
+      <div className="px-5 pt-2 pb-8">
+        <RaisedDeals />
+      </div>
+    </ScreenWrapper>
+  );
 }

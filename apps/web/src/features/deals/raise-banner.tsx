@@ -1,4 +1,4 @@
-import { Handshake } from 'lucide-react';
+import { ChevronRight, Handshake } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -7,21 +7,21 @@ import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
 
 const frame =
-  'relative flex min-h-28 flex-wrap items-center gap-x-3 gap-y-3 overflow-hidden rounded-card p-4';
+  'relative flex min-h-30 flex-wrap items-center gap-x-3 gap-y-3 overflow-hidden rounded-card p-4';
 const actionClass =
   'relative inline-flex min-h-11 items-center rounded-full px-5 text-base font-semibold whitespace-nowrap';
 
 type Props = {
   /** Null while it is not known where the person is. */
   served: boolean | null;
-  /** Opens the form; without one the button leads to the deals raised so far. */
-  onBargain?: () => void;
+  /** Opens the form. */
+  onBargain: () => void;
 };
 
 /** Offers to bargain for the person, where we do that. */
 export function RaiseBanner({ served, onBargain }: Props) {
   const headingId = useId();
-  if (served === null) return <Skeleton className="h-28 rounded-card!" />;
+  if (served === null) return <Skeleton className="h-30 rounded-card!" />;
   return (
     <section
       aria-labelledby={headingId}
@@ -48,30 +48,30 @@ export function RaiseBanner({ served, onBargain }: Props) {
             ? `Let ${appConfig.brandName} bargain for you.`
             : 'This service is not available at your location.'}
         </p>
+        {served && (
+          <Link
+            to={paths.myDeals}
+            className="-mb-2 inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline"
+          >
+            See my deals
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Link>
+        )}
       </div>
       {served ? (
-        <BargainButton onBargain={onBargain} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onBargain}
+          className={`${actionClass} bg-hero-paper text-brand-deep transition-transform hover:underline active:scale-[0.985]`}
+        >
+          Bargain
+        </button>
       ) : (
         <button type="button" disabled className={`${actionClass} bg-line text-ink-muted`}>
           Coming Soon
         </button>
       )}
     </section>
-  );
-}
-
-function BargainButton({ onBargain }: { onBargain: (() => void) | undefined }) {
-  const look = `${actionClass} bg-hero-paper text-brand-deep transition-transform hover:underline active:scale-[0.985]`;
-  if (!onBargain) {
-    return (
-      <Link to={paths.myDeals} className={look}>
-        Bargain
-      </Link>
-    );
-  }
-  return (
-    <button type="button" onClick={onBargain} className={look}>
-      Bargain
-    </button>
   );
 }

@@ -1,14 +1,20 @@
 import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
-import type { User } from '@baeon/contracts/user';
+import type { Profile, User } from '@baeon/contracts/user';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
 
+async function fetchProfile(signal: AbortSignal): Promise<User> {
+  // The browser keeps this person for every screen, and has no room for all that they wish for.
+  const { wishlist: _wishlist, ...user } = await callApi<Profile>(wire.user, { signal });
+  return user;
+}
+
 const profileQuery = queryOptions({
   queryKey: queryKeys.profile,
-  queryFn: ({ signal }) => callApi<User>(wire.user, { signal }),
+  queryFn: ({ signal }) => fetchProfile(signal),
 });
 
 /** Asks for nothing in the moment between a logout and the next screen. */

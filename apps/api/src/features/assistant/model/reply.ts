@@ -1,0 +1,67 @@
+import type { ProductRow } from '../../../db/product-row.ts';
+import { readPrice } from '../../../lib/search/prices.ts';
+import { plain } from '../../../lib/search/words.ts';
+import { compareRows } from '../offline/compare.ts';
+import { findProducts, type Finder } from '../offline/find-products.ts';
+import { needFor, type Memory, type Need } from '../offline/memory.ts';
+import { narrowingChips } from '../offline/suggestions.ts';
+import type { Reply } from '../offline/talk.ts';
+import type { TurnNeed } from './need-of-turn.ts';
+
+const ASKS_FOR_BUDGET = /\b(?:budget|spend|price range)\b[^.!]*\?/iu;
+
+type Shown = TurnNeed & { message: string; products: ProductRow[]; table: boolean };
+
+const wordsOf = (query: string): string =>
+  readPrice(plain(query)).rest.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * What is remembered as looked for: the person's words where they find what was shown, else those
+ * by which the model found it, so that "cheaper" goes on from what is on the screen.
+ */
+function needShown(
+  catalogue: Finder,
+  { need, products }: Shown,
+  queryOf: (id: string) => string | null,
+): { need: Need | null; all: ProductRow[] } {
+  const all = need ? findProducts(catalogue, need) : [];
+  const found = new Set(all.map(({ id }) => id));
+  const unfound = products.find(({ id }) => !found.has(id));
+  const query = unfound && queryOf(unfound.id);
+  if (!query) return { need, all };
+  const { price, unwanted, atLeastStars } = need ?? needFor('');
+  const other = { ...needFor(wordsOf(query)), price, unwanted, atLeastStars };
+  return { need: other, all: findProducts(catalogue, other) };
+}
+
+/** An answer that holds, in the form in which our own assistant answers and remembers. */
+export function replyOf(
+  catalogue: Finder,
+  shown: Shown,
+  before: Memory,
+  queryOf: (id: string) => string | null,
+): Reply {
+  const { message, products, table, kind } = shown;
+  const { need, all } = needShown(catalogue, shown, queryOf);
+  const ids = products.map(({ id }) => id);
+  // Who asks about one of several still has all of them before them.
+  const isAside = kind === 'details' && ids.every((id) => before.shown.includes(id));
+  const staysAsItWas = products.length === 0 || isAside;
+  const seen = kind === 'more' ? before.seen + ids.length : ids.length;
+  return {
+    message,
+    products,
+    table,
+    rows: table ? compareRows(products) : [],
+    suggestions:
+      need && products.length > 0 && !table
+        ? narrowingChips(all.length > 0 ? all : products, need, seen)
+        : [],
+    memory: {
+      need,
+      shown: staysAsItWas ? before.shown : ids,
+      seen: staysAsItWas ? before.seen : seen,
+      asked: ASKS_FOR_BUDGET.test(message) ? 'budget' : null,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { LONGEST_SEARCH } from '@baeon/contracts/product';
+import { z } from 'zod';
+import type { Tool } from '../../../gateways/chat-model/chat-model.ts';
+
+const MOST_FOUND = 8;
+const MOST_SHOWN = 8;
+export const MOST_COMPARED = 4;
+const LONGEST_REPLY = 1500;
+const DEEPEST = 100;
+
+const productId = z.string().max(60);
+const amount = z.number().nonnegative().max(1e9);
+
+export const searchArguments = z.object({
+  query: z
+    .string()
+    .max(LONGEST_SEARCH)
+    .describe('What is looked for, such as "3 seater fabric sofa"'),
+  category: z.string().max(100).describe('Such as electronics_store').optional(),
+  min_price: amount.describe('In rupees').optional(),
+  max_price: amount.describe('In rupees').optional(),
+  limit: z.number().int().min(1).max(MOST_FOUND).optional(),
+  skip: z.number().int().min(0).max(DEEPEST).describe('To see more of the same').optional(),
+});
+
+export const compareArguments = z.object({
+  ids: z.array(productId).min(2).max(MOST_COMPARED),
+});
+
+export const detailsArguments = z.object({ id: productId });
+
+export const showArguments = z.object({
+  message: z.string().trim().min(1).max(LONGEST_REPLY).describe('What the person reads'),
+  product_ids: z.array(productId).max(MOST_SHOWN).describe('The products to show, in their order'),
+  compare: z
+    .boolean()
+    .describe('Whether to show two to four products side by side in a table')
+    .optional(),
+});
+
+export type SearchArguments = z.infer<typeof searchArguments>;
+export type ShowArguments = z.infer<typeof showArguments>;
+
+function tool(name: string, description: string, schema: z.ZodType): Tool {
+  const { $schema: _dialect, ...parameters } = z.toJSONSchema(schema, { io: 'input' });
+  return { name, description, parameters };
+}
+
+export const TOOLS: Tool[] = [
+  tool('search_products', 'Finds products of the catalogue, the best first.', searchArguments),
+  tool(
+    'compare_products',
+    'What is stated of two to four products, side by side.',
+    compareArguments,
+  ),
+  tool('product_details', 'All that is stated of one product.', detailsArguments),
+  tool('show', 'Shows a message and products to the person. Ends your turn.', showArguments),
+];
+
+/** Models write null for what they leave out. */
+const withoutNulls = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+    : given;
+
+/** The arguments of a call, or null where they are not what the tool takes. */
+export function readArguments<T>(schema: z.ZodType<T>, text: string): T | null {
+  try {
+    return schema.safeParse(withoutNulls(JSON.parse(text))).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatModelConfig } from '../../config.ts';
+import type { ChatMessage, ChatModel, ChatRequest, Completion, Tool } from './chat-model.ts';
+import { readAnswer } from './read-answer.ts';
+
+const MOST_BYTES = 1024 * 1024;
+/** Who asks for a longer pause than this is asked for nothing more. */
+const LONGEST_PAUSE_MS = 2000;
+
+/** How long a server may say nothing, and how long to wait before the second and last attempt. */
+export type Patience = { silenceMs: number; pauseMs: number };
+
+const PATIENCE: Patience = { silenceMs: 8000, pauseMs: 250 };
+
+type Attempt = { completion: Completion; againAfterMs: number | null };
+
+class TooLarge extends Error {}
+
+const failed = (reason: string, againAfterMs: number | null = null): Attempt => ({
+  completion: { ok: false, reason },
+  againAfterMs,
+});
+
+function toWire(message: ChatMessage): object {
+  switch (message.role) {
+    case 'assistant': {
+      const calls = message.toolCalls.map(({ id, name, arguments: given }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: given },
+      }));
+      return {
+        role: 'assistant',
+        content: message.content,
+        ...(calls.length > 0 ? { tool_calls: calls } : {}),
+      };
+    }
+    case 'tool':
+      return { role: 'tool', tool_call_id: message.callId, content: message.content };
+    default:
+      return message;
+  }
+}
+
+const toWireTool = (tool: Tool): object => ({ type: 'function', function: tool });
+
+/** Any server that speaks OpenAI's chat completions. */
+export function createOpenAiChat(
+  config: ChatModelConfig,
+  { silenceMs, pauseMs }: Patience = PATIENCE,
+): ChatModel {
+  const url = new URL(config.baseUrl);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`;
+
+  async function attempt(body: string, signal: AbortSignal): Promise<Attempt> {
+    const silence = new AbortController();
+    const watch = setTimeout(() => silence.abort(), silenceMs);
+    let hasBegun = false;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${config.apiKey}`,
+          'content-type': 'application/json',
+          accept: 'text/event-stream, application/json',
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      hasBegun = true;
+      watch.refresh();
+      const pieces = piecesOf(response, () => watch.refresh());
+      if (!response.ok) return await refusal(response, pieces);
+      return { completion: await readAnswer(pieces), againAfterMs: null };
+    } catch (error) {
+      if (signal.aborted) return failed('no answer in time');
+      if (silence.signal.aborted) return failed('no answer in time, silent');
+      if (error instanceof TooLarge) return failed('an answer too large');
+      // Neither the message of an error nor its address: both may hold what is not for a log.
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      return failed(cause?.code ?? name, hasBegun || !cause?.code ? null : pauseMs);
+    } finally {
+      clearTimeout(watch);
+      // A stream may go on behind its end.
+      silence.abort();
+    }
+  }
+
+  async function refusal(response: Response, pieces: AsyncIterable<string>): Promise<Attempt> {
+    const { status, headers } = response;
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    const reason = `HTTP ${status} ${errorCodeIn(text)}`.trim();
+    if (status >= 500) return failed(reason, pauseMs);
+    if (status !== 429) return failed(reason);
+    const asked = headers.get('retry-after');
+    const afterMs = asked === null ? pauseMs : Number(asked) * 1000;
+    return failed(reason, afterMs <= LONGEST_PAUSE_MS ? afterMs : null);
+  }
+
+  return {
+    async complete({ messages, tools }: ChatRequest, signal): Promise<Completion> {
+      const body = JSON.stringify({
+        model: config.model,
+        messages: messages.map(toWire),
+        tools: tools.map(toWireTool),
+        tool_choice: 'required',
+        stream: true,
+      });
+      const first = await attempt(body, signal);
+      if (first.againAfterMs === null) return first.completion;
+      try {
+        await pause(first.againAfterMs, undefined, { signal });
+      } catch {
+        return { ok: false, reason: 'no answer in time' };
+      }
+      return (await attempt(body, signal)).completion;
+    },
+  };
+}
+
+/** The server's own word for an error, where it gives one; its sentence may repeat our key. */
+const errorCodeIn = (text: string): string =>
+  /"(?:code|type)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? '';
+
+async function* piecesOf(response: Response, heard: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    heard();
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new TooLarge();
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { OwnOrigin } from './own-origin.ts';
+
+/** Where we are: what our links begin with, and the hosts that a link to us may name. */
+export type OwnSite = { origin: string; hosts: string[] };
+
+export const createOwnSite =
+  (ownOrigin: OwnOrigin) =>
+  (request: Pick<FastifyRequest, 'protocol' | 'host'>): OwnSite => {
+    const origin = ownOrigin(request);
+    const addresses = [origin, `${request.protocol}://${request.host}`];
+    return { origin, hosts: addresses.flatMap((address) => URL.parse(address)?.host ?? []) };
+  };
+
+export type OwnSiteOf = ReturnType<typeof createOwnSite>;

@@ -1,0 +1,25 @@
+const LONGEST_PHRASE = 4;
+
+/** The words of a text in small letters and in the singular, roughly: only to be compared. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map(singular);
+
+function singular(word: string): string {
+  if (word.length < 3 || !word.endsWith('s')) return word;
+  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/shelves$|knives$|leaves$/.test(word)) return `${word.slice(0, -3)}f`;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('ss') ? word : word.slice(0, -1);
+}
+
+/** The phrases that end before the word at `end`, the longest first. */
+export const phrasesIn = (words: readonly string[], end: number): string[] =>
+  Array.from({ length: Math.min(LONGEST_PHRASE, end) }, (_, at) =>
+    words.slice(Math.max(0, end - LONGEST_PHRASE) + at, end).join(' '),
+  );

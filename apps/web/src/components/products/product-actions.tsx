@@ -1,0 +1,109 @@
+import { raiseCategoryOf } from '@baeon/contracts/deal-raise';
+import type { Product } from '@baeon/contracts/product';
+import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** What can be done with a product, by whoever is looking at it. */
+export type ProductPowers = {
+  wishlist: {
+    has: (productUrl: string) => boolean;
+    toggle: (product: Product) => void;
+    isPending: (productUrl: string) => boolean;
+  };
+  /** Null where we do not bargain. */
+  raise: ((product: Product) => Promise<void>) | null;
+};
+
+const look =
+  'relative inline-flex min-h-11 items-center justify-center gap-1 rounded-full px-1 text-sm font-semibold ' +
+  'whitespace-nowrap transition-colors';
+const quiet = 'border border-line-strong text-link hover:bg-brand-soft';
+const iconLook = 'size-4 shrink-0';
+/** Goes without saying where there is no room for it. */
+const spareIcon = `${iconLook} hidden @min-[27rem]:block`;
+
+const layouts = {
+  // Places are fixed, so that nothing moves when a button changes its text.
+  row: 'grid gap-2 @min-[14rem]:grid-cols-2',
+  rowOfThree:
+    'grid gap-2 @min-[14rem]:grid-cols-2 @min-[20rem]:grid-cols-3 @max-[20rem]:*:last:col-span-full',
+  stack: 'flex flex-col gap-2',
+};
+
+type Props = ProductPowers & {
+  product: Product;
+  /** The id of its name, which says what the buttons are about. */
+  nameId: string;
+  /** Below each other; else in a row as wide as the container that they stand in. */
+  stacked?: boolean;
+};
+
+export function ProductActions({ product, nameId, wishlist, raise, stacked = false }: Props) {
+  const canRaise = raise !== null && raiseCategoryOf(product.category) !== null;
+  return (
+    <div className={layouts[stacked ? 'stack' : canRaise ? 'rowOfThree' : 'row']}>
+      <WishButton product={product} nameId={nameId} wishlist={wishlist} />
+      {canRaise && <RaiseButton nameId={nameId} onRaise={() => raise(product)} />}
+      <a
+        href={product.product_url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={nameId}
+        className={classNames(look, 'bg-brand text-on-brand hover:bg-brand-deep')}
+      >
+        Check It Out
+        <ArrowUpRight aria-hidden="true" className={spareIcon} />
+      </a>
+    </div>
+  );
+}
+
+function WishButton({ product, nameId, wishlist }: Pick<Props, 'product' | 'nameId' | 'wishlist'>) {
+  const url = product.product_url;
+  const wished = wishlist.has(url);
+  return (
+    <button
+      type="button"
+      aria-describedby={nameId}
+      aria-busy={wishlist.isPending(url) || undefined}
+      onClick={() => wishlist.toggle(product)}
+      className={classNames(
+        look,
+        wished ? 'border border-transparent bg-brand-soft text-link' : quiet,
+      )}
+    >
+      <Heart aria-hidden="true" className={classNames(iconLook, wished && 'fill-current')} />
+      {wished ? 'Wishlisted' : 'Wishlist'}
+    </button>
+  );
+}
+
+function RaiseButton({ nameId, onRaise }: { nameId: string; onRaise: () => Promise<void> }) {
+  const [raising, setRaising] = useState(false);
+
+  async function pressed() {
+    if (raising) return;
+    setRaising(true);
+    await onRaise();
+    setRaising(false);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-describedby={nameId}
+      aria-busy={raising || undefined}
+      aria-disabled={raising || undefined}
+      onClick={() => void pressed()}
+      className={classNames(look, quiet)}
+    >
+      <span className={classNames('inline-flex items-center gap-1', raising && 'opacity-0')}>
+        <Handshake aria-hidden="true" className={spareIcon} />
+        Deal Raise
+      </span>
+      {raising && <Spinner className="absolute" />}
+    </button>
+  );
+}

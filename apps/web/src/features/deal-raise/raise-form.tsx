@@ -1,0 +1,97 @@
+import { raiseCategories, raiseMessages } from '@baeon/contracts/deal-raise';
+import type { Coordinates } from '@baeon/contracts/geo';
+import { type FormEvent, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '../../components/ui/button.tsx';
+import { Dropdown } from '../../components/ui/dropdown.tsx';
+import { TextInput } from '../../components/ui/text-input.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { mayPass } from '../../lib/query-client.ts';
+import { currentSession } from '../../lib/session.ts';
+import { CommentField } from './comment-field.tsx';
+import { useRaiseDeal } from './deal-raise-api.ts';
+
+const fields = { category: 'category_id', link: 'ProductUrl', comment: 'Comment' } as const;
+const options = raiseCategories.map((category) => ({ value: category, label: category }));
+
+function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A refusal has its reason; of trouble on the way there is nothing more to say. */
+function failureText(error: unknown): string {
+  return error instanceof ApiError && !mayPass(error) ? error.message : raiseMessages.failed;
+}
+
+type Props = { at: Coordinates; onDone: () => void };
+
+/** Checks nothing itself: what will not do, the server refuses with a reason. */
+export function RaiseForm({ at, onDone }: Props) {
+  const { mutateAsync, isPending } = useRaiseDeal();
+  const sending = useRef(false);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    try {
+      await mutateAsync({
+        product_url: textIn(form, fields.link),
+        comment: textIn(form, fields.comment),
+        category_id: textIn(form, fields.category),
+        latitude: at.latitude,
+        longitude: at.longitude,
+      });
+      toast.success(raiseMessages.raised);
+    } catch (error) {
+      // Someone who was just signed out has been told why.
+      if (!currentSession().signedIn) return;
+      toast.error(failureText(error));
+    }
+  }
+
+  async function submitted(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // Two presses in one frame see the same state, but not the same ref.
+    if (sending.current) return;
+    sending.current = true;
+    const form = event.currentTarget;
+    await send(form);
+    sending.current = false;
+    form.reset();
+    onDone();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submitted(event)}>
+      <p className="mb-4 text-pretty text-ink-muted">
+        Send us a link to what you want, and {appConfig.brandName} will bargain for you.
+      </p>
+      <Dropdown
+        label="Product Category"
+        name={fields.category}
+        placeholder="Select a category"
+        options={options}
+      />
+      <TextInput
+        label="Product URL"
+        name={fields.link}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isPending}
+        placeholder="https://example.com/product"
+      />
+      <CommentField name={fields.comment} readOnly={isPending} />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" className="flex-1" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" className="flex-1 whitespace-nowrap" loading={isPending}>
+          Submit Request
+        </Button>
+      </div>
+    </form>
+  );
+}

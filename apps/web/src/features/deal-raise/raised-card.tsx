@@ -1,0 +1,76 @@
+import { isWebLink, type RaisedDeal } from '@baeon/contracts/deal-raise';
+import { ArrowUpRight } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { linkName } from './link-name.ts';
+import { RaisedBadge } from './raised-badge.tsx';
+
+const cardClass =
+  'relative flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3 transition-colors has-[a]:hover:border-line-strong';
+const pictureClass = 'w-20 shrink-0 self-start rounded-xl';
+/** Goes under the picture where large letters leave too little room beside it. */
+const textClass = 'min-w-0 flex-1 basis-36';
+
+/** By the reader's own calendar: it is their doing, not a shop's. */
+const dateText = (moment: string) =>
+  new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+export const RaisedCard = memo(function RaisedCard({ deal }: { deal: RaisedDeal }) {
+  const { product, product_url, comment, category_id, state, created_at } = deal;
+  const name = product?.name ?? linkName(product_url);
+  const nameId = useId();
+  return (
+    <article aria-labelledby={nameId} className={cardClass}>
+      <Picture
+        src={product?.image ?? ''}
+        name={name}
+        width={80}
+        height={80}
+        className={pictureClass}
+      />
+      <div className={textClass}>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-muted">
+          <RaisedBadge state={state} />
+          <time dateTime={created_at}>{dateText(created_at)}</time>
+        </p>
+        <h2 id={nameId} className="mt-1.5 leading-5 font-bold wrap-anywhere">
+          <ProductLink url={product_url} name={name} />
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted">{category_id}</p>
+        {comment && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{comment}</p>}
+      </div>
+    </article>
+  );
+});
+
+/** All of the card can be tapped. Somebody typed the link: only what opens as a page becomes one. */
+function ProductLink({ url, name }: { url: string; name: string }) {
+  if (!isWebLink(url)) return <span className="line-clamp-2">{name}</span>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex gap-1.5 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
+    >
+      <span className="line-clamp-2 flex-1">{name}</span>
+      <ArrowUpRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-link" />
+    </a>
+  );
+}
+
+/** In the measures of the card above. */
+export function RaisedCardSkeleton() {
+  return (
+    <div className={cardClass}>
+      <Skeleton className={`${pictureClass} aspect-square rounded-xl!`} />
+      <div className={textClass}>
+        <Skeleton className="h-6 w-20 rounded-full!" />
+        <Skeleton className="mt-3 h-4 w-11/12" />
+        <Skeleton className="mt-3 h-3 w-4/5" />
+        <Skeleton className="mt-3 h-3 w-3/5" />
+      </div>
+    </div>
+  );
+}

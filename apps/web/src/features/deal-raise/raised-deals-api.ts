@@ -1,0 +1,26 @@
+import type { RaisedDeal } from '@baeon/contracts/deal-raise';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { raisedDealsUrl } from '../../config/paths.ts';
+import { callPage, type ListPage } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** One that was raised while somebody turned the page must not push another in twice. */
+function dealsIn({ pages }: InfiniteData<ListPage<RaisedDeal>>): RaisedDeal[] {
+  const known = new Map(pages.flatMap(({ result }) => result).map((deal) => [deal.id, deal]));
+  return [...known.values()];
+}
+
+/** Page after page of what this person raised, newest first. */
+export function useRaisedDeals() {
+  const { user, signedIn } = useSession();
+  return useInfiniteQuery({
+    queryKey: queryKeys.raisedDeals,
+    queryFn: ({ pageParam, signal }) =>
+      callPage<RaisedDeal>(raisedDealsUrl(user?.id ?? '', pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: dealsIn,
+    enabled: signedIn,
+  });
+}

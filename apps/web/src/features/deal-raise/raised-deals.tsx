@@ -1,0 +1,97 @@
+import { Handshake } from 'lucide-react';
+import { Link } from 'react-router';
+import { WindowList } from '../../components/deals/window-list.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
+import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { appConfig } from '../../config/app-config.ts';
+import { paths } from '../../config/paths.ts';
+import { RaisedCard, RaisedCardSkeleton } from './raised-card.tsx';
+import { useRaisedDeals } from './raised-deals-api.ts';
+
+/** As high as a card is at the usual size of letters. */
+const CARD_PX = 146;
+const GAP_PX = 12;
+const placeholders = ['first', 'second', 'third', 'fourth'];
+
+/** What the signed-in person asked us to bargain for, and how far we have come. */
+export function RaisedDeals() {
+  const query = useRaisedDeals();
+  const { data: deals, error, isFetching, hasNextPage } = query;
+
+  if (!deals) {
+    if (!query.isError) return <RaisedDealsSkeleton />;
+    return <LoadTrouble title="Your deals could not be loaded" of={query} />;
+  }
+  if (deals.length === 0) return <NothingRaised />;
+  return (
+    <>
+      <StaleNote of={{ error: query.isRefetchError ? error : null }} />
+      <WindowList
+        entries={deals}
+        keyOf={({ id }) => id}
+        usualPx={CARD_PX}
+        gapPx={GAP_PX}
+        hasMore={hasNextPage}
+        busy={isFetching || error !== null}
+        onEndNear={() => void query.fetchNextPage({ cancelRefetch: false })}
+      >
+        {(deal) => <RaisedCard deal={deal} />}
+      </WindowList>
+      {hasNextPage && <MoreToCome query={query} />}
+    </>
+  );
+}
+
+function MoreToCome({ query }: { query: ReturnType<typeof useRaisedDeals> }) {
+  if (!query.isFetchNextPageError) {
+    return (
+      <div className="pt-3">
+        <RaisedCardSkeleton />
+      </div>
+    );
+  }
+  return (
+    <div className="pt-3">
+      <Button
+        kind="secondary"
+        className="w-full"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function RaisedDealsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{LOADING_TEXT}</p>
+      <ul aria-hidden="true" className="flex flex-col gap-3">
+        {placeholders.map((place) => (
+          <li key={place}>
+            <RaisedCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NothingRaised() {
+  return (
+    <EmptyState
+      Icon={Handshake}
+      title="No deals raised yet"
+      text={`Found something you like? Send us the link and let ${appConfig.brandName} bargain for you.`}
+      action={
+        <Link to={`${paths.dealsHome}?raise=new`} className={buttonClass('primary')}>
+          Raise a Deal
+        </Link>
+      }
+    />
+  );
+}

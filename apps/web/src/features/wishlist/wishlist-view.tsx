@@ -1,0 +1,69 @@
+import { wishlistMessages } from '@baeon/contracts/wishlist';
+import { CloudAlert, Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { paths } from '../../config/paths.ts';
+import type { useWishlist } from './use-wishlist.ts';
+import { WishGrid } from './wish-grid.tsx';
+
+type Wishlist = ReturnType<typeof useWishlist>;
+
+export function WishlistView({ items, toggle, isLoading, failed, retry }: Wishlist) {
+  useEffect(() => {
+    const text = wishlistMessages.loadFailed;
+    if (failed) toast.error(text, { id: text });
+  }, [failed]);
+
+  if (isLoading) {
+    return (
+      <p
+        role="status"
+        className="flex flex-col items-center gap-4 px-5 py-24 text-center text-ink-muted"
+      >
+        <Spinner className="size-8! text-link" />
+        Loading your wishlist...
+      </p>
+    );
+  }
+  if (failed && items.length === 0) return <NotLoaded onRetry={retry} />;
+  return (
+    <div className="px-5 pb-8">
+      <p className="pb-3 text-center text-sm text-ink-muted">{items.length} items</p>
+      {items.length > 0 ? <WishGrid items={items} onRemove={toggle} /> : <NothingYet />}
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      Icon={CloudAlert}
+      title="Your wishlist could not be loaded"
+      text="Please try again in a moment."
+      action={
+        <Button kind="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      Icon={Heart}
+      title="Your wishlist is empty"
+      text="Start adding items you love!"
+      action={
+        <Link to={paths.explore} className={buttonClass('primary')}>
+          Explore Products
+        </Link>
+      }
+    />
+  );
+}
