@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 
-const suites = ['nearby', 'claims'] as const;
+const suites = ['nearby', 'claims', 'search'] as const;
 
 export type Options = {
   sizes: number[];
   rounds: number;
-  /** How long each side of each round of nearby is measured. */
+  /** How long each side of each round of nearby and search is measured. */
   seconds: number;
   /** How many claims each side of each round makes. */
   claims: number;
+  /** How many products are searched in where speed is measured. */
+  products: number;
   only: (typeof suites)[number] | null;
 };
+
+const SUITES = suites.join(', ').replace(/, (?=\w+$)/, ' or ');
 
 /** The command was not understood; the message says why. */
 export class UsageError extends Error {}
@@ -18,9 +22,10 @@ export class UsageError extends Error {}
 export const USAGE = `Usage: npm run bench -- [options]
   --sizes N,N,…   how many campaigns to look for what is near in (10000,100000,1000000)
   --rounds N      how often everything is measured; medians are shown (5)
-  --seconds N     how long each measurement of nearby takes (2)
+  --seconds N     how long each measurement of nearby and search takes (2)
   --claims N      how many claims each measurement of claims makes (8000)
-  --only SUITE    ${suites.join(' or ')}`;
+  --products N    how many products to search in (100000)
+  --only SUITE    ${SUITES}`;
 
 /** Null where help was asked for. */
 export function readArguments(args: string[]): Options | null {
@@ -28,13 +33,14 @@ export function readArguments(args: string[]): Options | null {
   if (values.help) return null;
   const only = suites.find((suite) => suite === values.only) ?? null;
   if (values.only !== undefined && !only) {
-    throw new UsageError(`--only must be ${suites.join(' or ')}`);
+    throw new UsageError(`--only must be ${SUITES}`);
   }
   return {
     sizes: values.sizes.split(',').map((size) => positive('--sizes', size)),
     rounds: positive('--rounds', values.rounds),
     seconds: positive('--seconds', values.seconds),
     claims: positive('--claims', values.claims),
+    products: positive('--products', values.products),
     only,
   };
 }
@@ -48,6 +54,7 @@ function parse(args: string[]) {
         rounds: { type: 'string', default: '5' },
         seconds: { type: 'string', default: '2' },
         claims: { type: 'string', default: '8000' },
+        products: { type: 'string', default: '100000' },
         only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -6,6 +6,7 @@ import { startPostgres } from './postgres.ts';
 import { keepReport, printReport, type Report } from './report.ts';
 import { measureClaims } from './suites/claims.ts';
 import { measureNearby } from './suites/nearby.ts';
+import { measureSearch } from './suites/search.ts';
 
 const cleanup = new Cleanup();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -26,11 +27,15 @@ async function run(options: Options): Promise<void> {
     options: { ...options },
     facts: {},
     figures: [],
+    tables: [],
+    queries: [],
     goals: [],
   };
   const bench = { options, postgres, load, cleanup, report, say };
-  if (options.only !== 'claims') await measureNearby(bench);
-  if (options.only !== 'nearby') await measureClaims(bench);
+  const { only } = options;
+  if (!only || only === 'nearby') await measureNearby(bench);
+  if (!only || only === 'claims') await measureClaims(bench);
+  if (!only || only === 'search') await measureSearch(bench);
   report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
   printReport(report);
   console.log(`\nAll of it: ${keepReport(report, began)}`);

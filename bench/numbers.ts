@@ -14,6 +14,8 @@ export function median(values: readonly number[]): number {
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
 /** The same numbers for the same seed, each at least 0 and below 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;

@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, sum } from './numbers.ts';
 import type { Timing } from './load/tasks.ts';
+import type { JudgedQuery } from './search/quality.ts';
 
 const FOLDER = join(import.meta.dirname, 'results');
 
 /** One thing that was measured, once a round. */
 export type Figure = {
-  suite: 'nearby' | 'claims';
+  suite: 'nearby' | 'claims' | 'search';
   /** What is measured, and of which side. */
   what: string;
   side: string;
@@ -17,11 +18,16 @@ export type Figure = {
 
 export type Goal = { goal: string; wanted: string; found: number; reached: boolean };
 
+export type Table = { head: string[]; rows: string[][] };
+
 export type Report = {
   machine: Record<string, string | number | null>;
   options: Record<string, unknown>;
   facts: Record<string, string | number | null>;
   figures: Figure[];
+  /** Other than times. */
+  tables: Table[];
+  queries: JudgedQuery[];
   goals: Goal[];
 };
 
@@ -46,7 +52,7 @@ export const atMost = (goal: string, wanted: number, found: number): Goal => ({
   reached: found <= wanted,
 });
 
-export function printReport({ machine, facts, figures, goals }: Report): void {
+export function printReport({ machine, facts, figures, tables, goals }: Report): void {
   console.log('');
   for (const [name, value] of Object.entries({ ...machine, ...facts })) {
     console.log(`${name}: ${value ?? 'unknown'}`);
@@ -63,6 +69,7 @@ export function printReport({ machine, facts, figures, goals }: Report): void {
       meanEntries(rounds),
     ]),
   );
+  for (const { head, rows } of tables) printTable(head, rows);
   printTable(
     ['goal', 'wanted', 'found', ''],
     goals.map(({ goal, wanted, found, reached }) => [

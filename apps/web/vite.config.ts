@@ -52,5 +52,12 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': apiOrigin, '/dev': apiOrigin, '/pictures': apiOrigin } },
+  server: {
+    proxy: {
+      '/api': apiOrigin,
+      '/dev': apiOrigin,
+      '/pictures': apiOrigin,
+      '/products': apiOrigin,
+    },
+  },
 });

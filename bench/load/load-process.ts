@@ -2,6 +2,8 @@ import { claimsOverHttp } from './claims-http.ts';
 import { claimsInSql } from './claims-sql.ts';
 import { nearbyOverHttp } from './nearby-http.ts';
 import { nearbyInSql } from './nearby-sql.ts';
+import { searchOverHttp } from './search-http.ts';
+import { searchInSql } from './search-sql.ts';
 import type { FromLoad, Task } from './tasks.ts';
 
 const tell = (message: FromLoad): boolean => process.send!(message);
@@ -12,6 +14,10 @@ function run(task: Task) {
       return nearbyOverHttp(task);
     case 'nearby in SQL':
       return nearbyInSql(task);
+    case 'search over HTTP':
+      return searchOverHttp(task);
+    case 'search in SQL':
+      return searchInSql(task);
     case 'claims over HTTP':
       return claimsOverHttp(task, () => tell({ kind: 'reached' }));
     case 'claims in SQL':

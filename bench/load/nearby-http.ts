@@ -2,7 +2,7 @@ import { sum } from '../numbers.ts';
 import { closedLoop } from './closed-loop.ts';
 import { HttpConnection } from './http-connection.ts';
 import { checkedEntries } from './nearby-answer.ts';
-import type { NearbyOutcome, NearbyOverHttp, Person, Place } from './tasks.ts';
+import type { NearbyOverHttp, PageOutcome, Person, Place } from './tasks.ts';
 
 const WARM_UP_SECONDS = 0.5;
 /** Reading every answer would cost more than making it. */
@@ -11,7 +11,7 @@ const READ_EVERY = 200;
 /** Enough to get through everybody soon. */
 const GREETERS = 8;
 
-export async function nearbyOverHttp(task: NearbyOverHttp): Promise<NearbyOutcome> {
+export async function nearbyOverHttp(task: NearbyOverHttp): Promise<PageOutcome> {
   await greet(task);
   const connections = await openConnections(task.port, task.clients);
   const entries: number[] = [];

@@ -1,11 +1,11 @@
 import { openConnection } from '../../apps/api/src/db/connection.ts';
 import { closedLoop } from './closed-loop.ts';
-import type { NearbyInSql, NearbyOutcome } from './tasks.ts';
+import type { NearbyInSql, PageOutcome } from './tasks.ts';
 
 const WARM_UP_SECONDS = 0.5;
 
 /** The statement takes latitude, longitude and, where one is asked for, the category. */
-export async function nearbyInSql(task: NearbyInSql): Promise<NearbyOutcome> {
+export async function nearbyInSql(task: NearbyInSql): Promise<PageOutcome> {
   const connections = await Promise.all(
     Array.from({ length: task.clients }, () => openConnection(task.databaseUrl, 'baeon-bench')),
   );

@@ -6,6 +6,7 @@ export type ClaimedDeal = { id: string; storeId: string; pincode: string };
 export type Claim = { person: Person; deal: ClaimedDeal };
 
 type Nearby = { clients: number; seconds: number; places: Place[]; category: string | null };
+type Searching = { clients: number; seconds: number; queries: string[] };
 type Claiming = { clients: number; claims: Claim[]; tellAfter: number | null };
 
 export type NearbyOverHttp = Nearby & { kind: 'nearby over HTTP'; port: number; people: Person[] };
@@ -14,15 +15,24 @@ export type NearbyInSql = Nearby & {
   databaseUrl: string;
   statement: string;
 };
+export type SearchOverHttp = Searching & { kind: 'search over HTTP'; port: number };
+export type SearchInSql = Searching & {
+  kind: 'search in SQL';
+  databaseUrl: string;
+  statement: string;
+};
 export type ClaimsOverHttp = Claiming & { kind: 'claims over HTTP'; port: number };
 export type ClaimsInSql = Claiming & { kind: 'claims in SQL'; databaseUrl: string };
 
-export type Task = NearbyOverHttp | NearbyInSql | ClaimsOverHttp | ClaimsInSql;
+/** Tasks that are answered by pages. */
+type Paged = NearbyOverHttp | NearbyInSql | SearchOverHttp | SearchInSql;
+
+export type Task = Paged | ClaimsOverHttp | ClaimsInSql;
 
 export type Timing = { count: number; seconds: number; p50Ms: number; p99Ms: number };
 
 /** Entries and bytes are those of a middling answer. */
-export type NearbyOutcome = Timing & { entries: number; bytes: number };
+export type PageOutcome = Timing & { entries: number; bytes: number };
 
 export type Acknowledged = { userId: string; campaignId: string; couponId: string; code: string };
 
@@ -32,11 +42,9 @@ export type ClaimsOutcome = Timing & {
   refused: Record<string, number>;
 };
 
-export type OutcomeOf<T extends Task> = T extends NearbyOverHttp | NearbyInSql
-  ? NearbyOutcome
-  : ClaimsOutcome;
+export type OutcomeOf<T extends Task> = T extends Paged ? PageOutcome : ClaimsOutcome;
 
 export type FromLoad =
   | { kind: 'reached' }
-  | { kind: 'done'; outcome: NearbyOutcome | ClaimsOutcome }
+  | { kind: 'done'; outcome: PageOutcome | ClaimsOutcome }
   | { kind: 'failed'; reason: string };

@@ -18,7 +18,7 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
       .first()
       .getByText(/^\d+\.\d KM$/),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bargain' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bargain' })).toBeVisible();
 
   const box = page.getByRole('searchbox');
   await box.fill('cOFFee');

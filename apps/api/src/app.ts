@@ -19,6 +19,7 @@ import { dealRaiseRoutes } from './features/deal-raise/deal-raise.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { productPageRoutes } from './features/products/product-page.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
 import { interestsRoutes, profileRoutes } from './features/profile/profile.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   }
   await app.register(interestsRoutes({ db }), { prefix: '/api/auth' });
   await app.register(picturesRoutes);
+  await app.register(productPageRoutes({ ...context, brandName: config.brandName }));
   await app.register(placesRoutes({ places: context.places }), { prefix: '/api' });
   await app.register(storesRoutes({ db, stores: context.stores }), { prefix: '/api' });
   if (demoInbox) {

@@ -108,6 +108,7 @@ describe('what a product is drawn as', () => {
     ['Veltra Nova 5 5G Smartphone (8 GB RAM, 128 GB) – Midnight Black', 'phone'],
     ['Tugro Shell Silicone Phone Case for Veltra Nova 5 – Black', 'phoneCase'],
     ['Laptop Sleeve with Pocket for Tablet', 'laptopSleeve'],
+    ['Laptop Sleeve', 'laptopSleeve', { productType: 'Electronics > Computers > Laptops' }],
     ['Study Table Lamp, 7 W', 'lamp'],
     ['Mira 1 Seater Sofa', 'armchair'],
     ['Mira 3 Seater Sofa', 'sofa'],

@@ -11,10 +11,13 @@ import {
   letterLayouts,
   paletteNames,
   PICTURES_PREFIX,
+  productColours,
+  productGrounds,
 } from '../../lib/picture-names.ts';
 import { dealPicture, isThing } from './deal-picture.ts';
 import { interestIcon } from './interest-icon.ts';
 import { isDrawable } from './letters.ts';
+import { isProductKind, productPicture } from './product-picture.ts';
 import { storeBanner } from './store-banner.ts';
 import { glyphLogo, letterLogo } from './store-logo.ts';
 
@@ -52,6 +55,12 @@ export const picturesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => sendPicture(reply, dealOf(request.params)),
   );
 
+  app.get(
+    `${PICTURES_PREFIX}/product/:kind/:colour/:ground.svg`,
+    { schema: { ...hidden, params: z.object({ kind: text, colour: text, ground: text }) } },
+    (request, reply) => sendPicture(reply, productOf(request.params)),
+  );
+
   // Else the web app's page would answer, and a browser would keep it as a picture.
   app.get('/pictures/*', { schema: hidden }, (_request, reply) => sendPicture(reply, undefined));
 };
@@ -83,6 +92,13 @@ function dealOf(params: Record<'art' | 'palette' | 'scene' | 'thing' | 'badge', 
   const { thing } = params;
   if (!art || !palette || !scene || !badge || !isThing(thing)) return undefined;
   return dealPicture({ art, palette, scene, thing }, badge);
+}
+
+function productOf(params: Record<'kind' | 'colour' | 'ground', string>): string | undefined {
+  const colour = known(productColours, params.colour);
+  const ground = known(productGrounds, params.ground);
+  const { kind } = params;
+  return colour && ground && isProductKind(kind) ? productPicture(kind, colour, ground) : undefined;
 }
 
 const known = <T extends string>(names: readonly T[], name: string | undefined): T | undefined =>

@@ -3,33 +3,41 @@ import { openConnection } from '../../db/connection.ts';
 import { dateOf, dayIn } from './campaigns/windows.ts';
 import { DEMO_TIME_ZONE, demoStores } from './demo-stores.ts';
 import { bringCampaignsUpToDate } from './load-campaigns.ts';
+import { bringProductsUpToDate, productsEdition } from './products/load-products.ts';
 
 /** Any number will do; processes that start together queue up on it. */
 const LOCK_KEY = 5_207_303;
 const BATCH = 250;
 
-/** Under which name a database remembers the day that the demo was last brought up to. */
-const NOTE = 'demo';
+/** Under which names a database remembers the day and the products that it was last brought up to. */
+const DAY_NOTE = 'demo';
+const PRODUCTS_NOTE = 'demo products';
+
+/** What a database that is up to date remembers under each name. */
+type Notes = Record<string, string>;
 
 /**
- * Puts stores and deals into a database that has none, and moves deals that are over to new days, so
- * that the demo never looks dead. Asks one question when it was here today already. Categories have
- * to be there. Safe to run from many processes at once: the first one works, the others find it done.
+ * Puts stores, deals and products into a database that has none, and moves deals that are over to new
+ * days, so that the demo never looks dead. Asks one question when it was here today already. Categories
+ * have to be there. Safe to run from many processes at once: the first one works, the others find it
+ * done.
  */
 export async function loadDemo(databaseUrl: string, now: Date): Promise<void> {
-  const today = dateOf(dayIn(DEMO_TIME_ZONE, now));
+  const notes: Notes = {
+    [DAY_NOTE]: dateOf(dayIn(DEMO_TIME_ZONE, now)),
+    [PRODUCTS_NOTE]: await productsEdition(),
+  };
   const client = await openConnection(databaseUrl, 'baeon-demo');
   try {
-    if (await isNoted(client, today)) return;
+    if ((await missingNotes(client, notes)).length === 0) return;
     await alone(client, async () => {
-      if (await isNoted(client, today)) return;
-      await fillStores(client);
-      await bringCampaignsUpToDate(client, now);
-      await client.query(
-        `insert into reference_data (name, edition) values ($1, $2)
-         on conflict (name) do update set edition = excluded.edition, loaded_at = now()`,
-        [NOTE, today],
-      );
+      const missing = await missingNotes(client, notes);
+      if (missing.includes(DAY_NOTE)) {
+        await fillStores(client);
+        await bringCampaignsUpToDate(client, now);
+      }
+      if (missing.includes(PRODUCTS_NOTE)) await bringProductsUpToDate(client, now);
+      for (const name of missing) await note(client, name, notes[name]!);
     });
   } finally {
     await client.end();
@@ -46,12 +54,22 @@ export async function loadDemoStores(databaseUrl: string): Promise<number> {
   }
 }
 
-async function isNoted(client: pg.Client, today: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from reference_data where name = $1 and edition = $2',
-    [NOTE, today],
+/** The names under which something else is remembered, or nothing. */
+async function missingNotes(client: pg.Client, notes: Notes): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; edition: string }>(
+    'select name, edition from reference_data where name = any ($1)',
+    [Object.keys(notes)],
   );
-  return rowCount !== 0;
+  const noted = new Map(rows.map(({ name, edition }) => [name, edition]));
+  return Object.keys(notes).filter((name) => noted.get(name) !== notes[name]);
+}
+
+async function note(client: pg.Client, name: string, edition: string): Promise<void> {
+  await client.query(
+    `insert into reference_data (name, edition) values ($1, $2)
+     on conflict (name) do update set edition = excluded.edition, loaded_at = now()`,
+    [name, edition],
+  );
 }
 
 /** Ending the connection undoes what was not committed, and gives the lock back. */

@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { classNames } from '../../components/ui/class-names.ts';
+import { forgetTalkAtLogout } from '../../features/assistant/talk-storage.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { useColumnWidth } from './column-width.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -16,17 +19,22 @@ function SignInCache({ children }: { children: ReactNode }) {
 export default function AppShell() {
   const { home, signedIn, token } = useSession();
   const isMember = home && signedIn;
+  const width = useColumnWidth();
   const bottomGap = isMember ? '72px' : '0px';
+
+  useEffect(forgetTalkAtLogout, []);
 
   return (
     <SignInCache key={token}>
-      <div className="mx-auto flex min-h-dvh max-w-120 flex-col bg-surface shadow-column">
+      <div
+        className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}
+      >
         <TopBar menu={isMember ? 'member' : signedIn ? 'newcomer' : 'visitor'} />
         <main
           id="main"
           tabIndex={-1}
           style={{ paddingBottom: `calc(env(safe-area-inset-bottom) + ${bottomGap})` }}
-          className="flex-1 pt-[calc(env(safe-area-inset-top)+64px)]"
+          className="flex-1 flex-col pt-[calc(env(safe-area-inset-top)+64px)] has-[>[data-fills-column]]:flex"
         >
           <Outlet />
         </main>

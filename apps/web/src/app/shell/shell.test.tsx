@@ -190,3 +190,17 @@ test('the first stop of the Tab key skips to the content', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe('#main');
   expect(document.getElementById('main')?.tagName).toBe('MAIN');
 });
+
+test.each([
+  ['/explore', 'Explore', 'max-w-160'],
+  ['/wishlist', 'My Wishlist', 'max-w-160'],
+  ['/user-profile', 'Profile', 'max-w-120'],
+])('everything on %s is as wide as the screen may be', async (address, title, width) => {
+  signInAs('GOTBUSINESS');
+  openApp(address);
+  await heading(title);
+  const column = document.getElementById('main')?.parentElement;
+  const bars = [...document.querySelectorAll('header, nav[aria-label=Main]')];
+  const widths = [column, ...bars].map((part) => /max-w-\d+/.exec(part?.className ?? '')?.[0]);
+  expect(widths).toEqual([width, width, width]);
+});

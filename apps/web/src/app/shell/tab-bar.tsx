@@ -1,6 +1,8 @@
 import { BadgePercent, Compass, QrCode } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { classNames } from '../../components/ui/class-names.ts';
 import { paths } from '../../config/paths.ts';
+import { useColumnWidth } from './column-width.ts';
 
 const tabs = [
   { to: paths.explore, label: 'Explore', Icon: Compass },
@@ -12,7 +14,10 @@ export function TabBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-120 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 mx-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        useColumnWidth(),
+      )}
     >
       <ul role="list" className="flex">
         {tabs.map(({ to, label, Icon }) => (

@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { useColumnWidth } from './column-width.ts';
 
 /** How far the person has come decides what the bar offers. */
 export type MenuKind = 'visitor' | 'newcomer' | 'member';
@@ -10,7 +12,12 @@ export type MenuKind = 'visitor' | 'newcomer' | 'member';
 export function TopBar({ menu }: { menu: MenuKind }) {
   const { pathname } = useLocation();
   return (
-    <header className="fixed inset-x-0 top-0 z-20 mx-auto max-w-120 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+    <header
+      className={classNames(
+        'fixed inset-x-0 top-0 z-20 mx-auto border-b border-line bg-surface pt-[env(safe-area-inset-top)]',
+        useColumnWidth(),
+      )}
+    >
       <div className="flex h-[63px] items-center justify-between pr-2 pl-4">
         <Link
           to={paths.root}

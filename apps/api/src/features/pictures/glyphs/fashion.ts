@@ -1,4 +1,5 @@
-import { box, circle, type Glyph } from './shapes.ts';
+import { box, circle } from '../../../lib/svg-paths.ts';
+import type { Glyph } from './shapes.ts';
 
 export const fashionGlyphs = {
   shirt: [

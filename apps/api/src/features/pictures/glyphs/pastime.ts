@@ -1,4 +1,5 @@
-import { box, circle, ellipse, type Glyph } from './shapes.ts';
+import { box, circle, ellipse } from '../../../lib/svg-paths.ts';
+import type { Glyph } from './shapes.ts';
 
 export const pastimeGlyphs = {
   bouquet: [

@@ -1,0 +1,30 @@
+import { isMeasure, readMeasures } from '../../../lib/search/measures.ts';
+import { FILLERS } from '../../../lib/search/phrasing.ts';
+import { understand, type Understood, type Wanted } from '../../../lib/search/understand.ts';
+import { plain } from '../../../lib/search/words.ts';
+
+const textOf = ({ words }: Wanted): string => words[0]!.text;
+
+/** Understood, where fillers alone mean nothing. */
+export function understandWish(text: string): Understood {
+  const understood = understand(text);
+  const means = understood.wanted.some((each) => !FILLERS.has(textOf(each)));
+  return means ? understood : { ...understood, wanted: [] };
+}
+
+/** The words that count, a number with its unit in one: "3seater", "sofa". */
+export const tokensOf = (words: string): string[] => understandWish(words).wanted.map(textOf);
+
+/** As people write them: "3 seater sofa". */
+export const readable = (words: string): string =>
+  readMeasures(plain(words))
+    .map((piece) => (isMeasure(piece) ? `${piece.number} ${piece.unit}` : piece.text))
+    .join('');
+
+/** What is wanted, put into words again so that it is understood in the same way. */
+export function wordsOf(wanted: Wanted[]): string {
+  const words = wanted.map((each, nth) =>
+    each.belongs && !wanted[nth - 1]?.belongs ? `for ${textOf(each)}` : textOf(each),
+  );
+  return readable(words.join(' '));
+}

@@ -1,0 +1,83 @@
+import type { Availability } from '@baeon/contracts/product';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { html, nothing, type Html } from './html.ts';
+import { pageFrame } from './page-frame.ts';
+
+type Surroundings = { image: string; brandName: string };
+
+const AVAILABILITIES: Record<Availability, string> = {
+  in_stock: 'In stock',
+  out_of_stock: 'Out of stock',
+  preorder: 'Pre-order',
+  backorder: 'On backorder',
+};
+
+export const productPage = (product: ProductRow, { image, brandName }: Surroundings): string =>
+  pageFrame(
+    product.title,
+    brandName,
+    html`
+      <article>
+        <img src="${image}" width="400" height="400" alt="${product.name}" />
+        <div class="summary">
+          ${product.brand === null ? nothing : html`<p class="brand">${product.brand}</p>`}
+          <h1>${product.title}</h1>
+          ${rating(product)} ${price(product)}
+          <p class="availability ${product.availability}">
+            ${AVAILABILITIES[product.availability]}
+          </p>
+          ${product.description === '' ? nothing : html`<p class="about">${product.description}</p>`}
+          ${product.isDemo ? html`<p class="note">An invented product for the demo. It is not for sale.</p>` : nothing}
+        </div>
+        ${details(product)}
+      </article>
+    `,
+  );
+
+function rating({ rating }: ProductRow): Html {
+  if (rating === null) return nothing;
+  return html`<p class="rating">
+    <span aria-hidden="true">★</span> ${rating.toFixed(1)} <span>out of 5</span>
+  </p>`;
+}
+
+function price({ pricePaise, listPricePaise }: ProductRow): Html {
+  if (pricePaise === null) return html`<p class="price">Price on request</p>`;
+  return html`<p class="price">
+    <strong>${rupees(pricePaise)}</strong>${saving(pricePaise, listPricePaise)}
+  </p>`;
+}
+
+function saving(pricePaise: number, listPricePaise: number | null): Html {
+  if (listPricePaise === null || listPricePaise <= pricePaise) return nothing;
+  const percent = Math.floor((1 - pricePaise / listPricePaise) * 100);
+  const off = percent === 0 ? nothing : html` <em>${percent}% off</em>`;
+  return html` <span class="hidden">instead of</span> <s>${rupees(listPricePaise)}</s>${off}`;
+}
+
+function details({ attributes }: ProductRow): Html {
+  const known = Object.entries(attributes).sort(([one], [other]) => one.localeCompare(other));
+  const rows = known.map(
+    ([label, value]) =>
+      html`<tr>
+        <th scope="row">${label}</th>
+        <td>${value}</td>
+      </tr>`,
+  );
+  if (rows.length === 0) return nothing;
+  return html`<section class="details">
+    <h2>Details</h2>
+    <table>
+      ${rows}
+    </table>
+  </section>`;
+}
+
+/** Paise are shown only where there are any. */
+const rupees = (paise: number): string =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(paise / 100);

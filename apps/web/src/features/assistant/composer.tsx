@@ -1,0 +1,75 @@
+import { LONGEST_MESSAGE } from '@baeon/contracts/assistant';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../components/ui/class-names.ts';
+import { fieldBorder, fieldBox } from '../../components/ui/field-frame.tsx';
+
+/** Safari ends a composition before it tells of the key that ended it. */
+const COMPOSING_KEY = 229;
+
+type Props = {
+  /** A reply is still to come. */
+  waiting: boolean;
+  onSend: (text: string) => void;
+  /** Shown while nobody is typing. */
+  voice?: ReactNode;
+};
+
+export function Composer({ waiting, onSend, voice }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [focused, setFocused] = useState(false);
+  const canSend = text.trim() !== '' && !waiting;
+
+  function submitted(event: FormEvent) {
+    event.preventDefault();
+    if (!canSend) return;
+    onSend(text);
+    setText('');
+    // The button goes dead under the focus.
+    field.current?.focus({ preventScroll: true });
+  }
+
+  function keyPressed(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    submitted(event);
+  }
+
+  return (
+    <>
+      {voice && !focused && text === '' && <div className="flex justify-center pb-2">{voice}</div>}
+      <form onSubmit={submitted} className="flex items-end gap-2">
+        <div className={classNames(fieldBox, fieldBorder(null), 'min-w-0 flex-1')}>
+          <label htmlFor={id} className="sr-only">
+            Your message
+          </label>
+          <textarea
+            id={id}
+            ref={field}
+            rows={1}
+            value={text}
+            placeholder="Type your message..."
+            autoComplete="off"
+            enterKeyHint="send"
+            maxLength={LONGEST_MESSAGE}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={keyPressed}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            className="field-sizing-content max-h-32 min-h-13 w-full min-w-0 flex-1 resize-none bg-transparent px-4 py-3.5 text-base leading-6 text-ink outline-none placeholder:text-ink-muted"
+          />
+        </div>
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={!canSend}
+          className="grid min-h-14 w-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-deep disabled:bg-line disabled:text-ink-muted"
+        >
+          <SendHorizontal aria-hidden="true" className="size-6" />
+        </button>
+      </form>
+    </>
+  );
+}

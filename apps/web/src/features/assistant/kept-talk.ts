@@ -1,0 +1,52 @@
+import { chatResult } from '@baeon/contracts/assistant';
+import { emptyTalk, failed, isWaiting, type ChatMessage, type Talk } from './talk.ts';
+import { forgetTalk, storedTalk, storeTalk } from './talk-storage.ts';
+
+/** The id of whoever talks; null for a visitor. */
+export type Talker = string | null;
+
+type Kept = { of: Talker; talk: Talk };
+
+const shownSchema = chatResult.pick({
+  table: true,
+  products: true,
+  rows: true,
+  offers: true,
+  suggestions: true,
+});
+
+/** An older version of the app may have kept less. */
+function isReadable(message: ChatMessage): boolean {
+  if (typeof message.content !== 'string' || Number.isNaN(Date.parse(message.timestamp))) {
+    return false;
+  }
+  return message.role === 'user' || message.failed || shownSchema.safeParse(message).success;
+}
+
+function parsedKept(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null;
+    return kept?.talk.thread && kept.talk.count > 0 && kept.talk.messages.every(isReadable)
+      ? kept
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What this tab remembers. A visitor who logs in goes on with the same talk. */
+export function keptTalk(talker: Talker): Talk {
+  const kept = parsedKept(storedTalk());
+  if (!kept || (kept.of !== null && kept.of !== talker)) {
+    forgetTalk();
+    return emptyTalk;
+  }
+  const { talk } = kept;
+  // Nobody waits any more for what was asked before a reload.
+  return isWaiting(talk) ? failed(talk, new Date()) : talk;
+}
+
+export function keepTalk(of: Talker, talk: Talk): void {
+  if (talk.messages.length === 0) forgetTalk();
+  else storeTalk(JSON.stringify({ of, talk } satisfies Kept));
+}

@@ -1,0 +1,38 @@
+import type { NearbyOffer } from '@baeon/contracts/assistant';
+import { BadgePercent, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { distanceLabel } from '../../components/deals/distance.ts';
+import { dealPath } from '../../config/paths.ts';
+
+/** Deals of shops around the person that sell what was spoken of. */
+export function NearbyOffers({ offers }: { offers: NearbyOffer[] }) {
+  return (
+    <div className="rounded-card border border-line bg-raised p-1">
+      <h2 className="px-3 pt-2 text-sm leading-5 font-semibold text-ink-muted">Deals near you</h2>
+      <ul role="list">
+        {offers.map((offer) => (
+          <li key={offer.campaign_id}>
+            <OfferLink offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OfferLink({ offer }: { offer: NearbyOffer }) {
+  const place = [offer.store, distanceLabel(offer.distance_km)].filter(Boolean).join(' · ');
+  return (
+    <Link
+      to={dealPath(offer.campaign_id)}
+      className="flex min-h-14 items-center gap-3 rounded-2xl px-3 py-2 hover:bg-brand-soft"
+    >
+      <BadgePercent aria-hidden="true" className="size-6 shrink-0 text-link" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="line-clamp-2 leading-5 font-semibold">{offer.title}</span>{' '}
+        <span className="block text-sm leading-5 text-ink-muted">{place}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ChatBody, ChatResult } from '@baeon/contracts/assistant';
+import { type Coordinates, rounded } from '@baeon/contracts/geo';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wire } from '../../config/paths.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { currentSession } from '../../lib/session.ts';
+import { keepTalk, keptTalk, type Talker } from './kept-talk.ts';
+import {
+  answered,
+  asked,
+  emptyTalk,
+  failed,
+  isWaiting,
+  lastQuestion,
+  type Talk,
+  triedAgain,
+} from './talk.ts';
+
+const queryKey = ['talk'];
+
+function talkerNow(): Talker {
+  const { signedIn, user } = currentSession();
+  return signedIn ? (user?.id ?? null) : null;
+}
+
+const say = (body: ChatBody) => callApi<ChatResult>(wire.chat, { method: 'POST', body });
+
+/**
+ * The talk with the assistant. It lies in the cache and not in the screen: a reply that comes
+ * while the person is elsewhere is there when they are back.
+ */
+export function useTalk(at: Coordinates | null) {
+  const client = useQueryClient();
+  const { data: talk = emptyTalk } = useQuery({
+    queryKey,
+    queryFn: skipToken,
+    initialData: () => keptTalk(talkerNow()),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const { mutate } = useMutation({
+    mutationFn: ({ body }: { body: ChatBody; talker: Talker }) => say(body),
+    onSuccess: (result, { talker }) =>
+      change(talker, (known) => answered(known, result, new Date())),
+    onError: (_error, { talker }) => change(talker, (known) => failed(known, new Date())),
+  });
+
+  const known = () => client.getQueryData<Talk>(queryKey) ?? emptyTalk;
+
+  /** What comes after a logout, or after somebody else's login, is nobody's. */
+  function change(talker: Talker, changed: (talk: Talk) => Talk): void {
+    if (talker !== talkerNow()) return;
+    const next = changed(known());
+    client.setQueryData<Talk>(queryKey, next);
+    keepTalk(talker, next);
+  }
+
+  function sendLast(): void {
+    const question = lastQuestion(known());
+    if (!question) return;
+    const place = at ? rounded(at) : {};
+    const body = { user_input: question.content, ...known().thread, ...place };
+    mutate({ body, talker: talkerNow() });
+  }
+
+  return {
+    talk,
+    send(text: string): void {
+      const content = text.trim();
+      if (content === '' || isWaiting(known())) return;
+      change(talkerNow(), (before) => asked(before, content, new Date()));
+      sendLast();
+    },
+    retry(): void {
+      if (isWaiting(known())) return;
+      change(talkerNow(), triedAgain);
+      if (isWaiting(known())) sendLast();
+    },
+    startOver: () => change(talkerNow(), (before) => (isWaiting(before) ? before : emptyTalk)),
+  };
+}

@@ -1,0 +1,14 @@
+import { PRODUCTS_PAGE, type Product } from '../../packages/contracts/src/product.ts';
+
+type Answer = { error: boolean; result: { products: Product[]; next_cursor: string | null } };
+
+/** The products of an answer, which must be a full page of them, or all there are. */
+export function checkedProducts(body: string): Product[] {
+  const { error, result } = JSON.parse(body) as Answer;
+  if (error) throw new Error(`search answered ${body}`);
+  const { products, next_cursor: nextCursor } = result;
+  if (products.length > PRODUCTS_PAGE) throw new Error('a page that is too long');
+  if (products.length < PRODUCTS_PAGE && nextCursor) throw new Error('a page that is not full');
+  if (products.some(({ id, title }) => !id || !title)) throw new Error('a product without a title');
+  return products;
+}

@@ -1,0 +1,41 @@
+import type { Query } from '../query.ts';
+
+/** Letters wrong, missing, doubled or swapped, and words run together. */
+export const misspelt: readonly Query[] = [
+  { q: 'refrigrator', is: { type: 'Refrigerators' } },
+  { q: 'washing mashine', is: { type: 'Washing Machines' } },
+  { q: 'labtop', is: { type: 'Laptops' } },
+  { q: 'smartfone', is: { type: 'Smartphones' } },
+  { q: 'blutooth speeker', is: { type: 'Bluetooth Speakers' } },
+  { q: 'wadrobe', is: { type: 'Wardrobes' } },
+  { q: 'matress queen size', is: { type: 'Mattresses' }, has: { Size: 'Queen' } },
+  { q: 'headphons', is: { type: 'Headphones' } },
+  { q: 'micorwave', is: { type: 'Microwaves' } },
+  { q: 'earbudz', is: { type: 'Earbuds' } },
+  { q: 'cieling fan', is: { type: 'Ceiling Fans' } },
+  { q: 'recliner chiar', is: { type: 'Recliners' } },
+  { q: 'presure cooker', is: { type: 'Pressure Cookers' } },
+  { q: 'bed sheat', is: { type: 'Bedsheets' } },
+  { q: 'vaccum cleaner', is: { type: 'Vacuum Cleaners' } },
+  { q: 'washingmachine', is: { type: 'Washing Machines' } },
+  { q: 'powerbank 20000mah', is: { type: 'Power Banks' }, has: { Capacity: '20000 mAh' } },
+  { q: 'air frier', is: { type: 'Air Fryers' } },
+  {
+    q: 'keybord wireless',
+    is: { type: 'Keyboards', category: 'electronics_store' },
+    has: { Connection: /wireless|bluetooth/i },
+  },
+  { q: 'sofa cum bedd', is: { type: 'Sofa Beds' } },
+  { q: 'lipstik', is: { type: 'Lipsticks' } },
+  { q: 'guittar', is: { type: 'Guitars' } },
+  { q: 'shampo anti dandruf', is: { type: 'Shampoos' }, has: { name: /dandruff/i } },
+  {
+    q: 'neckless gold',
+    is: { type: 'Necklaces' },
+    has: { Colour: /gold/i },
+    near: { type: 'Chains' },
+  },
+  { q: 'bycycle', is: { type: 'Bicycles' } },
+  { q: 'calcluator', is: { type: 'Calculators' } },
+  { q: 'tread mill', is: { type: 'Treadmills' } },
+];
