@@ -10,7 +10,7 @@ const elsewhere = [
   'test/api/{http,logs,pictures,pictures-badges,redis-limits}.test.ts',
   'test/seed/demo-{campaigns,reference-tables,stores}.test.ts',
   'test/seed/import-{embedded,large,opening-hours,progress,usage}.test.ts',
-  'test/seed/import-campaigns-large.test.ts',
+  'test/seed/import-{campaigns,products}-large.test.ts',
 ];
 
 /** With TEST_DATABASE_URL the suite runs on that server. */

@@ -46,7 +46,7 @@ describe('the page of a product', () => {
     expect(readOf(page)).toBe(
       'Veltra Veltra Nova 5 Smartphone – Navy Blue ★ 4.3 out of 5 ' +
         '₹1,24,999 instead of ₹1,49,999 16% off In stock A phone with a large battery. ' +
-        'Details Battery 5000 mAh Colour Navy Blue RAM 8 GB',
+        'Details RAM 8 GB Battery 5000 mAh Colour Navy Blue',
     );
     expect(page).toContain('<title>Veltra Nova 5 Smartphone – Navy Blue · Baeon</title>');
     expect(page).toMatch(/<img\s+src="\/pictures\/v1\/product\/phone\/navy\/[a-z]+\.svg"/);

@@ -61,6 +61,12 @@ describe('a file of stores', () => {
     expect(store!.opening_hours).toMatchObject({ sat: [['09:30', '21:00']], sun: [] });
   });
 
+  it('may be in UTF-16, as spreadsheets save text', async () => {
+    const file = await fileWith(Buffer.from(`\ufeff${csvOf([FULL])}`, 'utf16le'));
+    expect((await importStores(url(), file)).code).toBe(0);
+    expect((await storesIn(url()))[0]).toMatchObject({ about: 'ತಾಜಾ ಬ್ರೆಡ್ ಮತ್ತು ಕೇಕ್' });
+  });
+
   it('needs no more than the columns that have to be there', async () => {
     expect((await importStores(url(), await fileWith(csvOf([aStore()])))).code).toBe(0);
     expect(await storesIn(url())).toMatchObject([

@@ -103,7 +103,7 @@ export function reported({ said }: Pick<ImportRun, 'said'>): Record<string, numb
 
 /** What is told of the rows that were skipped. */
 export const skippedIn = ({ said }: ImportRun): string[] =>
-  said.filter((line) => /^ {2}(row|feature) /.test(line)).map((line) => line.trim());
+  said.filter((line) => /^ {2}(row|feature|item) /.test(line)).map((line) => line.trim());
 
 export const storesIn = (url: string) =>
   query<Record<string, any>>(url, 'select * from stores order by place_id');

@@ -46,6 +46,16 @@ describe('a command that is not understood', () => {
       'The file must be .csv; otherwise say its --format',
     ],
     [
+      'a picture of products',
+      ['products', 'a.png'],
+      'The file must be .csv, .tsv, .txt, .xml, .rss or .atom; otherwise say its --format',
+    ],
+    [
+      'a map of products',
+      ['products', 'a.xml', '--format', 'geojson'],
+      'The format must be tsv, csv or xml',
+    ],
+    [
       'a map of campaigns by its format',
       ['campaigns', 'a.csv', '--format', 'geojson'],
       'The format must be csv',
@@ -54,14 +64,16 @@ describe('a command that is not understood', () => {
     const run = await runImportWith(args, { DATABASE_URL: NO_DATABASE });
     expect(run.code).toBe(2);
     expect(run.said).toEqual([]);
-    expect(run.complained[0]).toMatch(/^.*\n\nUsage: npm run import -- stores\|campaigns FILE/);
+    expect(run.complained[0]).toMatch(
+      /^.*\n\nUsage: npm run import -- stores\|campaigns\|products FILE/,
+    );
     expect(run.complained[0]!.split('\n')[0]).toBe(why);
   });
 
   it('ends with 2 as a process, too, and --help with 0', async () => {
     const wrong = spawnImport([], {});
     expect(await wrong.exited).toBe(2);
-    expect(wrong.output()).toContain('Usage: npm run import -- stores|campaigns FILE');
+    expect(wrong.output()).toContain('Usage: npm run import -- stores|campaigns|products FILE');
     const help = await runImportWith(['--help']);
     expect(help).toMatchObject({ code: 0, complained: [] });
     expect(help.said[0]).toContain('--dry-run');
@@ -98,11 +110,6 @@ describe('a file that cannot be used', () => {
       'the header misses place_id, name, address, city, state, pincode, latitude, longitude, category; columns must be separated by commas',
     ],
     ['with a column twice', `${header},NAME\n`, 'the header has name twice'],
-    [
-      'UTF-16',
-      Buffer.from(`\ufeff${csvOf([aStore()])}`, 'utf16le'),
-      'it is UTF-16 text; save it as UTF-8',
-    ],
     [
       'a spreadsheet',
       Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),

@@ -14,7 +14,8 @@ create table products (
   product_type text check (product_type <> ''),
   price_paise bigint check (price_paise >= 0),
   list_price_paise bigint check (list_price_paise >= 0),
-  attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
+  -- Not jsonb, which would put them in an order of its own.
+  attributes json not null default '{}' check (json_typeof(attributes) = 'object'),
   rating real check (rating between 0 and 5),
   -- Null: drawn by us.
   image text,

@@ -2,17 +2,26 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from './import-error.ts';
 import type { ExpectedColumns, Fields } from './import-kind.ts';
+import { listTexts } from './list-texts.ts';
 import type { Source, SourceRow } from './source.ts';
 
 /** Far above any honest row: what is longer is a quote that nobody closed. */
 const MAX_ROW_CHARACTERS = 256 * 1024;
 
 const LINE_BREAK = /\r\n|\r|\n/g;
+
+const COMMA = { character: ',', name: 'commas' };
+const TAB = { character: '\t', name: 'tabs' };
+type Separator = typeof COMMA;
+
 /** Each field in quotes, with the quotes inside it doubled, or starting with something else. */
-const WELL_QUOTED =
-  /^(?:"(?:[^"]|"")*"|[^",\r\n][^,\r\n]*|)(?:,(?:"(?:[^"]|"")*"|[^",\r\n][^,\r\n]*|))*[\r\n]*$/;
+function wellQuoted({ character }: Separator): RegExp {
+  const field = `(?:"(?:[^"]|"")*"|[^"${character}\\r\\n][^${character}\\r\\n]*|)`;
+  return new RegExp(`^${field}(?:${character}${field})*[\\r\\n]*$`);
+}
 
 type Parsed = { record: string[]; raw: string };
+type Reader = (bytes: AsyncIterable<Buffer>, expected: ExpectedColumns) => Source;
 /** The name of each column in the order of the file, null for one that is not ours. */
 type Header = (string | null)[];
 
@@ -20,7 +29,18 @@ type Header = (string | null)[];
  * A header row, then one thing a row. Rows are counted as a spreadsheet counts them; where a text runs
  * over several lines, the line of the file is told too.
  */
-export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumns): Source {
+export const csvSource: Reader = (bytes, expected) => tableSource(bytes, expected, COMMA);
+
+/** The same with tabs in between. */
+export const tsvSource: Reader = (bytes, expected) => tableSource(bytes, expected, TAB);
+
+function tableSource(
+  bytes: AsyncIterable<Buffer>,
+  expected: ExpectedColumns,
+  separator: Separator,
+): Source {
+  const repeated = new Set(expected.repeated);
+  const isWellQuoted = wellQuoted(separator);
   const ignored = new Set<string>();
   let header: Header | null = null;
   let lacks: string[] = [];
@@ -34,13 +54,13 @@ export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumn
     nextLine += raw.match(LINE_BREAK)?.length ?? 0;
     if (record.every((text) => text.trim() === '')) return null;
     if (!header) {
-      header = readHeader(record, expected, ignored);
+      header = readHeader(record, expected, { ignored, repeated, separator });
       const names = new Set(header);
       lacks = expected.optional.filter((name) => !names.has(name));
       return null;
     }
     const label = rowLabel(row, line);
-    if (record.some((text) => text.startsWith('"')) && !WELL_QUOTED.test(raw)) {
+    if (record.some((text) => text.startsWith('"')) && !isWellQuoted.test(raw)) {
       const problem = 'a quote inside a quoted text must be written twice';
       return { label, fields: null, problems: [problem], lacks };
     }
@@ -48,12 +68,13 @@ export function csvSource(bytes: AsyncIterable<Buffer>, expected: ExpectedColumn
       const problem = `has ${counted(record.length)} where the header has ${header.length}`;
       return { label, fields: null, problems: [problem], lacks };
     }
-    return { label, fields: fieldsOf(record, header), problems: [], lacks };
+    return { label, fields: fieldsOf(record, header, repeated), problems: [], lacks };
   };
 
   async function* rows(): AsyncGenerator<SourceRow> {
     const parser = parse({
       bom: true,
+      delimiter: separator.character,
       raw: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -82,24 +103,31 @@ const rowLabel = (row: number, line: number) =>
 
 const counted = (columns: number) => `${columns} column${columns === 1 ? '' : 's'}`;
 
-function fieldsOf(record: string[], header: Header): Fields {
-  const fields: Record<string, string> = {};
+function fieldsOf(record: string[], header: Header, repeated: ReadonlySet<string>): Fields {
+  const fields: Record<string, string | string[]> = {};
   header.forEach((name, at) => {
     const text = record[at]!.trim();
-    if (name !== null && text !== '') fields[name] = text;
+    if (name === null || text === '') return;
+    fields[name] = repeated.has(name) ? [...(fields[name] ?? []), ...listTexts(text)] : text;
   });
   return fields;
 }
 
-function readHeader(record: string[], expected: ExpectedColumns, ignored: Set<string>): Header {
+type Reading = { ignored: Set<string>; repeated: ReadonlySet<string>; separator: Separator };
+
+function readHeader(
+  record: string[],
+  expected: ExpectedColumns,
+  { ignored, repeated, separator }: Reading,
+): Header {
   const names = record.map((text) => {
     const name = text.trim().toLowerCase();
     return expected.aliases?.[name] ?? name;
   });
   const missing = expected.required.filter((name) => !names.includes(name));
   if (missing.length > 0) {
-    const separator = record.length === 1 && /[;\t]/.exec(record[0]!);
-    const hint = separator ? '; columns must be separated by commas' : '';
+    const isOther = record.length === 1 && /[;,\t]/.test(record[0]!);
+    const hint = isOther ? `; columns must be separated by ${separator.name}` : '';
     throw new ImportError(`the header misses ${missing.join(', ')}${hint}`);
   }
   const known = new Set([...expected.required, ...expected.optional]);
@@ -108,7 +136,8 @@ function readHeader(record: string[], expected: ExpectedColumns, ignored: Set<st
       if (name !== '') ignored.add(record[at]!.trim());
       return null;
     }
-    if (names.indexOf(name) !== at) throw new ImportError(`the header has ${name} twice`);
+    if (names.indexOf(name) !== at && !repeated.has(name))
+      throw new ImportError(`the header has ${name} twice`);
     return name;
   });
 }
@@ -125,6 +154,6 @@ function readable(error: unknown, label: string): unknown {
         `${label} is longer than ${MAX_ROW_CHARACTERS / 1024} KB: a quote in it is probably not closed`,
       );
     default:
-      return new ImportError(`the file is not CSV at ${label}: ${error.message}`);
+      return new ImportError(`the file is not a table at ${label}: ${error.message}`);
   }
 }

@@ -1,2 +1,2 @@
-export const formats = ['csv', 'geojson'] as const;
+export const formats = ['csv', 'tsv', 'geojson', 'xml'] as const;
 export type Format = (typeof formats)[number];

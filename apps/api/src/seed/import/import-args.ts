@@ -3,14 +3,20 @@ import { parseCommandLine, UsageError } from './command-line.ts';
 import { formats, type Format } from './formats.ts';
 import type { ImportKind } from './import-kind.ts';
 import { campaignImport } from './campaigns/campaign-import.ts';
+import { productImport } from './products/product-import.ts';
 import { storeImport } from './stores/store-import.ts';
 
-const kinds: readonly ImportKind[] = [storeImport, campaignImport];
+const kinds: readonly ImportKind[] = [storeImport, campaignImport, productImport];
 
 const byExtension: Record<string, Format> = {
   '.csv': 'csv',
+  '.tsv': 'tsv',
+  '.txt': 'tsv',
   '.geojson': 'geojson',
   '.json': 'geojson',
+  '.xml': 'xml',
+  '.rss': 'xml',
+  '.atom': 'xml',
 };
 
 export type ImportArgs = {
@@ -22,10 +28,11 @@ export type ImportArgs = {
 };
 
 export const USAGE = `Usage: npm run import -- ${kinds.map(({ name }) => name).join('|')} FILE [options]
-  FILE             a .csv file; of stores also a .geojson or .json file
+  FILE             a .csv file; of stores also a .geojson or .json file,
+                   of products also a .tsv, .txt or .xml file
   --dry-run        say what would change, and change nothing
   --errors FILE    write all rows that are skipped to this file
-  --format FORMAT  ${formats.join(' or ')}, whatever the file is called`;
+  --format FORMAT  ${inWords(formats)}, whatever the file is called`;
 
 /** Null where help was asked for. */
 export function readArgs(args: string[], env: NodeJS.ProcessEnv): ImportArgs | null {
@@ -65,7 +72,7 @@ function formatOf(file: string, asked: string | undefined, kind: ImportKind): Fo
   const known = kind.formats.find((each) => each === format);
   if (known) return known;
   if (asked !== undefined) {
-    throw new UsageError(`The format must be ${kind.formats.join(' or ')}`);
+    throw new UsageError(`The format must be ${inWords(kind.formats)}`);
   }
   const endings = Object.keys(byExtension).filter((ending) =>
     kind.formats.includes(byExtension[ending]!),
@@ -73,5 +80,6 @@ function formatOf(file: string, asked: string | undefined, kind: ImportKind): Fo
   throw new UsageError(`The file must be ${inWords(endings)}; otherwise say its --format`);
 }
 
-const inWords = (list: readonly string[]): string =>
-  [list.slice(0, -1).join(', '), list.at(-1)].filter(Boolean).join(' or ');
+function inWords(list: readonly string[]): string {
+  return [list.slice(0, -1).join(', '), list.at(-1)].filter(Boolean).join(' or ');
+}

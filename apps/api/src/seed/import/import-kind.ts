@@ -22,6 +22,10 @@ export type ImportKind = {
   optional: readonly string[];
   /** Other names that a column may have, and which it is. */
   aliases?: Readonly<Record<string, string>>;
+  /** Columns that may hold several texts: their field is a list of them. */
+  repeated?: readonly string[];
+  /** Columns that XML gives in parts, and in which order these stand in a text, with colons in between. */
+  parts?: Readonly<Record<string, readonly string[]>>;
   /** The column that names a thing: a file may hold it once. */
   key: string;
   /** The columns of the staging table and their types. */
@@ -38,4 +42,7 @@ export type ImportKind = {
   save(client: pg.Client): Promise<Saved>;
 };
 
-export type ExpectedColumns = Pick<ImportKind, 'required' | 'optional' | 'aliases'>;
+export type ExpectedColumns = Pick<
+  ImportKind,
+  'required' | 'optional' | 'aliases' | 'repeated' | 'parts'
+>;

@@ -13,8 +13,6 @@ const TROUBLE: Record<string, string> = {
 
 /** What the first bytes of files say that are often saved in place of the right ones. */
 const SIGNATURES: [bytes: number[], complaint: string][] = [
-  [[0xff, 0xfe], 'it is UTF-16 text; save it as UTF-8'],
-  [[0xfe, 0xff], 'it is UTF-16 text; save it as UTF-8'],
   [[0x50, 0x4b, 0x03, 0x04], 'it is a spreadsheet or a zip file; save it as CSV (UTF-8)'],
   [[0x1f, 0x8b], 'it is compressed; unpack it first'],
 ];

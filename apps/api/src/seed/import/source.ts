@@ -1,10 +1,12 @@
-import { csvSource } from './csv-source.ts';
+import { csvSource, tsvSource } from './csv-source.ts';
 import type { Format } from './formats.ts';
 import { geojsonSource } from './geojson-source.ts';
 import type { ExpectedColumns, Fields } from './import-kind.ts';
+import { inUtf8 } from './utf8-bytes.ts';
+import { feedSource } from './xml/feed-source.ts';
 
 export type SourceRow = {
-  /** How the row is called where people look for it: 'row 17', 'feature 17'. */
+  /** How the row is called where people look for it: 'row 17', 'feature 17', 'item 17'. */
   label: string;
   /** Null where it cannot be said what belongs to which column. */
   fields: Fields | null;
@@ -21,10 +23,10 @@ export type Source = {
   ignored: Set<string>;
 };
 
-const readers = { csv: csvSource, geojson: geojsonSource };
+const readers = { csv: csvSource, tsv: tsvSource, geojson: geojsonSource, xml: feedSource };
 
 export const openSource = (
   format: Format,
   bytes: AsyncIterable<Buffer>,
   expected: ExpectedColumns,
-): Source => readers[format](bytes, expected);
+): Source => readers[format](inUtf8(bytes), expected);

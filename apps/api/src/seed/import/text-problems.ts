@@ -6,7 +6,8 @@ const REPLACEMENT = '\ufffd';
 /** What no text of any kind of data may hold. */
 export function textProblems(fields: Fields): string[] {
   const problems: string[] = [];
-  for (const [column, text] of Object.entries(fields)) {
+  for (const [column, value] of Object.entries(fields)) {
+    const text = Array.isArray(value) ? value.join('\n') : value;
     if (typeof text !== 'string') continue;
     // Bytes that are not UTF-8 were replaced by the decoder; JSON can also escape half a character.
     if (text.includes(REPLACEMENT) || !text.isWellFormed()) {

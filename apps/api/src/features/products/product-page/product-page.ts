@@ -56,8 +56,7 @@ function saving(pricePaise: number, listPricePaise: number | null): Html {
 }
 
 function details({ attributes }: ProductRow): Html {
-  const known = Object.entries(attributes).sort(([one], [other]) => one.localeCompare(other));
-  const rows = known.map(
+  const rows = Object.entries(attributes).map(
     ([label, value]) =>
       html`<tr>
         <th scope="row">${label}</th>

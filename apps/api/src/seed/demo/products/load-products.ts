@@ -51,17 +51,20 @@ const CHANGING = [
   'availability',
 ];
 const changingOf = (row: string): string => CHANGING.map((column) => `${row}.${column}`).join(', ');
+/** Texts of json can be compared, json cannot. */
+const comparable = (row: string): string =>
+  changingOf(row).replace('.attributes', '.attributes::text');
 
 const UPSERT = `
   insert into products (id, feed_id, is_demo, created_at, updated_at, ${CHANGING.join(', ')})
   select id, "feedId", "isDemo", $2, $2, name, title, description, brand, category, "productType",
     "pricePaise", "listPricePaise", attributes, rating, image, "productUrl", availability
-  from jsonb_to_recordset($1) as product (
+  from json_to_recordset($1) as product (
     id uuid, "feedId" text, "isDemo" boolean, name text, title text, description text, brand text,
     category text, "productType" text, "pricePaise" bigint, "listPricePaise" bigint,
-    attributes jsonb, rating real, image text, "productUrl" text, availability text
+    attributes json, rating real, image text, "productUrl" text, availability text
   )
   on conflict (feed_id) do update
   set (updated_at, ${CHANGING.join(', ')}) = (excluded.updated_at, ${changingOf('excluded')})
   where products.is_demo
-    and (${changingOf('products')}) is distinct from (${changingOf('excluded')})`;
+    and (${comparable('products')}) is distinct from (${comparable('excluded')})`;

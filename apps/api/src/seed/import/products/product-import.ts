@@ -1,0 +1,85 @@
+import type { Checked, Fields, ImportKind } from '../import-kind.ts';
+import { attributesOf } from './product-attributes.ts';
+import { categoryOf } from './product-category.ts';
+import {
+  aliases,
+  optionalColumns,
+  parts,
+  repeatedColumns,
+  requiredColumns,
+} from './product-columns.ts';
+import { productRow, type ProductFields } from './product-row.ts';
+import { saveProducts } from './save-products.ts';
+import { settlePrices } from './settle-prices.ts';
+
+const staged = [
+  { column: 'id', type: 'text' },
+  { column: 'title', type: 'text' },
+  { column: 'description', type: 'text' },
+  { column: 'brand', type: 'text' },
+  { column: 'category', type: 'text' },
+  { column: 'product_type', type: 'text' },
+  { column: 'price_paise', type: 'bigint' },
+  { column: 'list_price_paise', type: 'bigint' },
+  { column: 'sale_paise', type: 'bigint' },
+  { column: 'sale_starts_at', type: 'timestamptz' },
+  { column: 'sale_ends_at', type: 'timestamptz' },
+  { column: 'attributes', type: 'json' },
+  // As in the table: another width would make every rating a changed one.
+  { column: 'rating', type: 'real' },
+  { column: 'image', type: 'text' },
+  { column: 'product_url', type: 'text' },
+  { column: 'availability', type: 'text' },
+] as const;
+
+type Staged = Record<(typeof staged)[number]['column'], string | number | null>;
+
+function check(fields: Fields): Checked {
+  const { data, error } = productRow.safeParse(fields);
+  if (error) return { problems: [...new Set(error.issues.map(({ message }) => message))] };
+  const product = stagedProduct(data);
+  return { values: staged.map(({ column }) => product[column]) };
+}
+
+function stagedProduct(said: ProductFields): Staged {
+  const { title, google_product_category: google, product_type: productType } = said;
+  return {
+    id: said.id,
+    title,
+    description: [said.description, ...said.product_highlight.map((text) => `• ${text}`)]
+      .filter((text) => text !== '')
+      .join('\n'),
+    brand: said.brand ?? null,
+    category: categoryOf({ google, productType, title }),
+    product_type: productType ?? pathIn(google),
+    price_paise: said.price,
+    list_price_paise: null,
+    sale_paise: said.sale_price ?? null,
+    sale_starts_at: said.sale_price_effective_date?.starts ?? null,
+    sale_ends_at: said.sale_price_effective_date?.ends ?? null,
+    attributes: JSON.stringify(attributesOf(said, said.product_detail)),
+    rating: said.rating ?? null,
+    image: said.image_link ?? null,
+    product_url: said.link,
+    availability: said.availability,
+  };
+}
+
+/** A number says nothing to people who search. */
+const pathIn = (google: string | undefined): string | null =>
+  google?.replace(/^\d+(?:\s*-\s*)?/, '') || null;
+
+export const productImport: ImportKind = {
+  name: 'products',
+  formats: ['tsv', 'csv', 'xml'],
+  required: requiredColumns,
+  optional: optionalColumns,
+  aliases,
+  repeated: repeatedColumns,
+  parts,
+  key: 'id',
+  staged,
+  check,
+  settle: settlePrices,
+  save: saveProducts,
+};

@@ -1,0 +1,138 @@
+import { isWebLink, LONGEST_LINK } from '@baeon/contracts/deal-raise';
+import type { Availability } from '@baeon/contracts/product';
+import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist';
+import { z } from 'zod';
+import { LOAD_PREFIX } from '../../load/load-ids.ts';
+import { readEffectiveDates, type Moment } from '../campaigns/effective-dates.ts';
+import { atMost, line, readAs, text } from '../row-fields.ts';
+import { attributeColumns, type AttributeColumn } from './product-columns.ts';
+import { readDetails } from './product-details.ts';
+import { plainWords } from './plain-words.ts';
+import { readRupees } from './rupees.ts';
+
+/** Products of ours, which come and go by themselves. */
+const OUR_PREFIXES = ['demo-', LOAD_PREFIX];
+const LONGEST_ID = 200;
+const LONGEST_DESCRIPTION = 5000;
+const LONGEST_ATTRIBUTE = 500;
+const LONGEST_DETAIL_NAME = 140;
+const MOST_DETAILS = 100;
+const MOST_HIGHLIGHTS = 20;
+const RATING = /^\d(?:\.\d{1,10})?$/;
+
+const availabilityWords = new Map<string, Availability>(
+  Object.entries({
+    instock: 'in_stock',
+    limitedavailability: 'in_stock',
+    outofstock: 'out_of_stock',
+    soldout: 'out_of_stock',
+    discontinued: 'out_of_stock',
+    preorder: 'preorder',
+    backorder: 'backorder',
+    availablefororder: 'backorder',
+  } as const),
+);
+
+const id = readAs(line('id', LONGEST_ID), (value) => {
+  const ours = OUR_PREFIXES.find((prefix) => value.toLowerCase().startsWith(prefix));
+  return ours ? { problem: `id must not start with ${ours}` } : { is: value };
+});
+
+const words = (column: string, characters: number) =>
+  text(column)
+    .overwrite(plainWords)
+    .max(...atMost(column, characters));
+
+const oneLine = (column: string, characters: number) =>
+  words(column, characters)
+    .overwrite((value) => value.replace(/\s+/g, ' '))
+    .min(1, `${column} is missing`);
+
+const link = (column: string) =>
+  text(column)
+    .max(...atMost(column, LONGEST_LINK))
+    .refine(isOpenLink, { error: `${column} must be an http:// or https:// address` });
+
+/** A name and a password in an address are for somebody else's eyes. */
+function isOpenLink(address: string): boolean {
+  return /^https?:\/\/\S+$/i.test(address) && isWebLink(address) && !URL.parse(address)?.username;
+}
+
+const rupees = (column: string) =>
+  readAs(text(column), (value) => {
+    const read = readRupees(value);
+    return 'is' in read ? read : { problem: `${column} ${read.problem}` };
+  });
+
+/** Dates without an offset are Indian ones, where prices in rupees are. */
+const inIndia = (moment: Moment): string => ('at' in moment ? moment.at : `${moment.local}+05:30`);
+
+const saleDates = readAs(text('sale_price_effective_date'), (value) => {
+  const read = readEffectiveDates(value);
+  return 'is' in read
+    ? { is: { starts: inIndia(read.is.starts), ends: inIndia(read.is.ends) } }
+    : { problem: `sale_price_effective_date ${read.problem}` };
+});
+
+/** 'in stock', 'in_stock', 'InStock' and 'https://schema.org/InStock' are the same. */
+const availability = readAs(text('availability'), (value) => {
+  const word = value
+    .slice(value.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  const known = availabilityWords.get(word);
+  return known
+    ? { is: known }
+    : { problem: 'availability must be in_stock, out_of_stock, preorder or backorder' };
+});
+
+const rating = readAs(text('rating'), (value) =>
+  RATING.test(value) && Number(value) <= 5
+    ? { is: Math.round(Number(value) * 100) / 100 }
+    : { problem: 'rating must be from 0 to 5' },
+);
+
+const highlights = z
+  .array(words('product_highlight', 1000))
+  .max(MOST_HIGHLIGHTS, `product_highlight must have at most ${MOST_HIGHLIGHTS} texts`);
+
+const details = z.array(line('product_detail', 2000)).transform((texts, context) => {
+  const problem = (message: string) => {
+    context.addIssue({ code: 'custom', message: `product_detail ${message}` });
+    return z.NEVER;
+  };
+  const read = readDetails(texts.map(plainWords));
+  if (!read) return problem('must be like General:Screen size:6.5 inch');
+  if (read.length > MOST_DETAILS) return problem(`must have at most ${MOST_DETAILS} details`);
+  if (read.some(({ name }) => name.length > LONGEST_DETAIL_NAME)) {
+    return problem(`must have names of at most ${LONGEST_DETAIL_NAME} characters`);
+  }
+  return read;
+});
+
+const attribute = (column: AttributeColumn) => oneLine(column, LONGEST_ATTRIBUTE).optional();
+
+/** The columns of a product feed, as texts, and what they say. */
+export const productRow = z.object({
+  id,
+  title: oneLine('title', LONGEST_PRODUCT_NAME),
+  link: link('link'),
+  price: rupees('price'),
+  description: words('description', LONGEST_DESCRIPTION).default(''),
+  image_link: link('image_link').optional(),
+  availability: availability.default('in_stock'),
+  sale_price: rupees('sale_price').optional(),
+  sale_price_effective_date: saleDates.optional(),
+  brand: oneLine('brand', 120).optional(),
+  google_product_category: oneLine('google_product_category', 750).optional(),
+  product_type: oneLine('product_type', 750).optional(),
+  rating: rating.optional(),
+  product_highlight: highlights.default([]),
+  product_detail: details.default([]),
+  ...(Object.fromEntries(attributeColumns.map((column) => [column, attribute(column)])) as Record<
+    AttributeColumn,
+    ReturnType<typeof attribute>
+  >),
+});
+
+export type ProductFields = z.infer<typeof productRow>;
