@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant';
 import type { Coordinates } from '@baeon/contracts/geo';
 import type { Db } from '../../db/client.ts';
+import type { ProductRow } from '../../db/product-row.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -22,10 +23,13 @@ export type Assistant = {
 type Dependencies = {
   db: Db;
   clock: Clock;
-  catalogue: Pick<Catalogue, 'isComplete'>;
+  catalogue: Pick<Catalogue, 'isComplete' | 'find'>;
   assistant: Assistant;
-  /** Live deals near a place in shops of a product's category. */
-  offersNear(category: string, at: Coordinates): Promise<NearbyOffer[]>;
+  /** Live deals near a place in shops that sell such a product. */
+  offersNear(
+    kind: Pick<ProductRow, 'category' | 'productType'>,
+    at: Coordinates,
+  ): Promise<NearbyOffer[]>;
   image: ProductImage;
 };
 
@@ -46,11 +50,13 @@ export function createAssisting(deps: Dependencies) {
   /** Deals are told of once for each kind of product, and whenever they are asked for. */
   async function offersFor(body: ChatBody, reply: Reply): Promise<NearbyOffer[]> {
     const { latitude, longitude } = body;
-    const category = reply.products[0]?.category ?? body.category;
-    const isNews = reply.products.length > 0 && category !== body.category;
-    if (category == null || latitude == null || longitude == null) return [];
-    return isNews || reply.asksForDeals ? deps.offersNear(category, { latitude, longitude }) : [];
+    const kind = reply.products[0] ?? lastShown(reply.memory) ?? kindOf(body);
+    const isNews = reply.products.length > 0 && kind?.category !== body.category;
+    if (!kind || latitude == null || longitude == null) return [];
+    return isNews || reply.asksForDeals ? deps.offersNear(kind, { latitude, longitude }) : [];
   }
+
+  const lastShown = ({ shown: [first] }: Memory) => (first ? deps.catalogue.find(first) : null);
 
   return {
     async chat(body: ChatBody, userId: string | null, origin: string): Promise<ChatResult> {
@@ -78,7 +84,10 @@ export function createAssisting(deps: Dependencies) {
   };
 }
 
-function withOffers(body: ChatBody, { message, asksForDeals }: Reply, offers: NearbyOffer[]) {
+const kindOf = ({ category }: ChatBody) => (category ? { category, productType: null } : null);
+
+function withOffers(body: ChatBody, reply: Reply, offers: NearbyOffer[]): string {
+  const { message, asksForDeals } = reply;
   const [first] = offers;
   if (first) {
     const others = offers.length > 1 ? ', among others' : '';
@@ -87,7 +96,7 @@ function withOffers(body: ChatBody, { message, asksForDeals }: Reply, offers: Ne
   }
   if (!asksForDeals) return message;
   if (body.latitude == null || body.longitude == null) return dealTexts.needsPlace;
-  return body.category ? message : dealTexts.needsProduct;
+  return body.category || reply.memory.shown.length > 0 ? message : dealTexts.needsProduct;
 }
 
 const dealTexts = {

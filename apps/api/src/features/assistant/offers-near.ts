@@ -1,12 +1,13 @@
 import type { NearbyOffer } from '@baeon/contracts/assistant';
 import type { Coordinates } from '@baeon/contracts/geo';
 import type { Offer } from '@baeon/contracts/offer';
+import type { ProductRow } from '../../db/product-row.ts';
 
 const MOST_OFFERS = 3;
 
 /** Shops of ours that sell what a product category holds. */
-const shopsFor: Record<string, readonly string[]> = {
-  electronics_store: ['Mobile stores', 'Electronics', 'Furniture/Home Appliances'],
+const shopsByCategory: Record<string, readonly string[]> = {
+  electronics_store: ['Mobile stores', 'Electronics'],
   furniture_store: ['Furniture/Home Appliances', 'Home/Decor & Furnishings'],
   home_goods_store: ['Home/Decor & Furnishings', 'Furniture/Home Appliances'],
   clothing_store: ['Fashion/Clothing', 'Fashion/Sarees & Ethnic Wear'],
@@ -23,13 +24,24 @@ const shopsFor: Record<string, readonly string[]> = {
   hardware_store: ['Home/Hardware & Paints'],
 };
 
+/** Feeds have appliances among electronics; in town another kind of shop sells them. */
+const APPLIANCE = /appliance|refrigerat|washing|air condition|cool/i;
+
+function shopsFor({ category, productType }: Kind): readonly string[] {
+  if (category === 'electronics_store' && APPLIANCE.test(productType ?? '')) {
+    return ['Furniture/Home Appliances'];
+  }
+  return Object.hasOwn(shopsByCategory, category) ? shopsByCategory[category]! : [];
+}
+
+type Kind = Pick<ProductRow, 'category' | 'productType'>;
 type OffersOf = (category: string, at: Coordinates, atMost: number) => Promise<Offer[]>;
 
-/** Live deals near a place in shops that sell a product's category, the nearest first. */
+/** Live deals near a place in shops that sell such a product, the nearest first. */
 export const createOffersNear =
   (offersOf: OffersOf) =>
-  async (category: string, at: Coordinates): Promise<NearbyOffer[]> => {
-    const shops = Object.hasOwn(shopsFor, category) ? shopsFor[category]! : [];
+  async (kind: Kind, at: Coordinates): Promise<NearbyOffer[]> => {
+    const shops = shopsFor(kind);
     const found = await Promise.all(shops.map((shop) => offersOf(shop, at, MOST_OFFERS)));
     const each = new Map(found.flat().map((offer) => [offer.campaign_id, offer]));
     return [...each.values()]
