@@ -9,23 +9,26 @@ export function bestPlaces(places: number[], points: Float32Array, most: number)
   const heap: number[] = [];
   const sink = (from: number): void => {
     for (let at = from; ;) {
-      let worst = at;
-      for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < heap.length && isBehind(heap[child]!, heap[worst]!)) worst = child;
-      }
-      if (worst === at) return;
-      [heap[at], heap[worst]] = [heap[worst]!, heap[at]!];
-      at = worst;
+      let last = at;
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      if (left < heap.length && isBehind(heap[left]!, heap[last]!)) last = left;
+      if (right < heap.length && isBehind(heap[right]!, heap[last]!)) last = right;
+      if (last === at) return;
+      [heap[at], heap[last]] = [heap[last]!, heap[at]!];
+      at = last;
     }
   };
+  let worst = Infinity;
   for (const place of places) {
     if (heap.length < most) {
       heap.push(place);
-      if (heap.length === most) for (let at = most >> 1; at >= 0; at -= 1) sink(at);
-    } else if (isBehind(heap[0]!, place)) {
+      if (heap.length < most) continue;
+      for (let at = most >> 1; at >= 0; at -= 1) sink(at);
+    } else if (points[place]! > worst || isBehind(heap[0]!, place)) {
       heap[0] = place;
       sink(0);
-    }
+    } else continue;
+    worst = points[heap[0]!]!;
   }
   return heap.sort(inFront);
 }

@@ -51,8 +51,10 @@ export function createColumns() {
     /** A number that no product has, for a category that none has. */
     categoryId: (category: string): number => categoryIds.get(category) ?? -1,
     category: (place: number): number => categories[place]!,
-    standing: (place: number): number => standings[place]!,
-    isAccessory: (place: number): boolean => accessories[place] === 1,
+    /** By place; to be taken anew for each question, since they grow. */
+    get rows() {
+      return { standings, accessories };
+    },
     rating: (place: number): number => ratings[place]!,
     price: (place: number, unknown: number): number =>
       prices[place] === NO_PRICE ? unknown : prices[place]!,

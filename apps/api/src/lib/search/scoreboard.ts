@@ -3,6 +3,8 @@ import { placeOfPosting, weightOfPosting } from './postings.ts';
 /** How soon more of the same term counts no more. */
 const SATURATION = 1.5;
 
+type Worth = { points: number; covers: number };
+
 /** The points of products while one question is answered. */
 export function createScoreboard() {
   let points = new Float32Array(1024);
@@ -17,7 +19,9 @@ export function createScoreboard() {
     get points(): Float32Array {
       return points;
     },
-    covered: (place: number): number => covered[place]!,
+    get covered(): Float32Array {
+      return covered;
+    },
 
     start(places: number): void {
       for (const place of touched) points[place] = covered[place] = 0;
@@ -34,12 +38,16 @@ export function createScoreboard() {
       points.fill(1, 0, places);
     },
 
-    /** Adds what something is worth to every product that has it; the best of its terms counts. */
-    add(lists: [readonly number[], number][], worth: number, covers: number): void {
+    /**
+     * Adds what something is worth to every product that has it, or to those only that have something
+     * already; the best of its terms counts.
+     */
+    add(lists: [readonly number[], number][], worth: Worth, onlyTouched: boolean): void {
       const here: number[] = [];
       for (const [list, quality] of lists) {
         for (const packed of list) {
           const place = placeOfPosting(packed);
+          if (onlyTouched && points[place] === 0) continue;
           const weight = weightOfPosting(packed);
           const value = (quality * weight * (1 + SATURATION)) / (weight + SATURATION);
           const before = best[place]!;
@@ -49,8 +57,8 @@ export function createScoreboard() {
       }
       for (const place of here) {
         if (points[place] === 0) touched.push(place);
-        points[place]! += best[place]! * worth;
-        covered[place]! += covers;
+        points[place]! += best[place]! * worth.points;
+        covered[place]! += worth.covers;
         best[place] = 0;
       }
     },

@@ -16,11 +16,14 @@ const RANKED = 400;
 const MENTIONED_THING = 1;
 const NAMED_THING = 2;
 /** What is another thing, what mentions the one that is asked for, and what is it. */
-const STANDING = [0.8, 1, 1.6];
+const STANDING = [0.8, 1, 1.6] as const;
 const ACCESSORY = 0.35;
 /** For what is not wanted and only mentioned in a description, which may well say that it is not there. */
 const MENTIONED = 0.3;
 const EXTRA = 0.35;
+const COMMON = 0.05;
+/** More than anybody looks through. */
+const ENOUGH = 500;
 const BELONGING = 0.8;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
@@ -132,15 +135,21 @@ export function createSearchIndex() {
     board.start(ids.length);
     if (concepts.length === 0) board.takeAll(ids.length);
     let whole = 0;
-    for (const { terms, isExtra, belongs } of concepts) {
+    const weighed = concepts.map(({ terms, isExtra, belongs }) => {
       const worth = rarityOf(terms);
       if (!isExtra) whole += worth;
       const lists = [...terms].map(([term, quality]): [readonly number[], number] => [
         postings.of(term),
         quality,
       ]);
-      const counts = isExtra ? EXTRA : belongs ? BELONGING : 1;
-      board.add(lists, worth * counts, isExtra ? 0 : worth);
+      const size = lists.reduce((sum, [list]) => sum + list.length, 0);
+      const points = worth * (isExtra ? EXTRA : belongs ? BELONGING : 1);
+      return { lists, size, worth: { points, covers: isExtra ? 0 : worth } };
+    });
+    // With enough that has what is rare, nobody asks for what has only what everything has.
+    for (const { lists, size, worth } of weighed.sort((a, b) => a.size - b.size)) {
+      const isCommon = size > ids.length * COMMON && board.touched.length >= ENOUGH;
+      board.add(lists, worth, isCommon);
     }
     return whole;
   }
@@ -169,12 +178,8 @@ export function createSearchIndex() {
     const thing = [...(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? [])];
     const stands = standsAt(thing);
     const categoryId = category === undefined ? null : columns.categoryId(category);
-    const { points } = board;
-    const coverage = (place: number) =>
-      whole === 0 ? 1 : Math.min(1, board.covered(place) / whole);
-
     const isMeant = (place: number): boolean => {
-      if (columns.standing(place) === 0 || stated.has(place)) return false;
+      if (stated.has(place)) return false;
       if (categoryId !== null && columns.category(place) !== categoryId) return false;
       if (price) {
         const paise = columns.price(place, NaN);
@@ -182,23 +187,30 @@ export function createSearchIndex() {
       }
       return bounds.every((holds) => holds(place));
     };
+    const isAnyMeant = stated.size + bounds.length === 0 && categoryId === null && !price;
 
+    // Tens of thousands may have something of what is asked: nothing in here is looked up twice.
+    const { points, covered } = board;
+    const { standings, accessories } = columns.rows;
+    const [other, mentioning, namedFactor] = thing.length > 0 ? STANDING : [1, 1, 1];
     const fitting: number[] = [];
     for (const place of board.touched) {
-      if (!isMeant(place)) continue;
-      const has = coverage(place);
-      let factor = has * has * columns.standing(place);
-      if (thing.length > 0) factor *= STANDING[stands[place]!]!;
-      if (!asksForAccessory && columns.isAccessory(place)) factor *= ACCESSORY;
-      if (mentioned.has(place)) factor *= MENTIONED;
-      points[place]! *= factor;
+      if (standings[place] === 0 || !(isAnyMeant || isMeant(place))) continue;
+      const has = whole === 0 ? 1 : covered[place]! / whole;
+      const how = stands[place]!;
+      let factor = has * has * standings[place]!;
+      factor *= how === NAMED_THING ? namedFactor : how === MENTIONED_THING ? mentioning : other;
+      if (!asksForAccessory && accessories[place] === 1) factor *= ACCESSORY;
+      if (mentioned.size > 0 && mentioned.has(place)) factor *= MENTIONED;
+      points[place] = points[place]! * factor;
       fitting.push(place);
     }
     const most = order === 'fitting' ? skip + limit : Math.max(RANKED, skip + limit);
     const places = inOrder(bestPlaces(fitting, points, most), order, stands);
     const hits = places.slice(skip, skip + limit).map((place): SearchHit => {
       const [score, isThing] = [points[place]!, stands[place] === NAMED_THING];
-      return { id: ids[place]!, score, coverage: coverage(place), isThing };
+      const coverage = whole === 0 ? 1 : Math.min(1, covered[place]! / whole);
+      return { id: ids[place]!, score, coverage, isThing };
     });
     return { total: fitting.length, hits };
   }

@@ -43,6 +43,19 @@ function withoutDoing(word: string): string {
  * the usual stemmers, which take a printer for a print and a universe for a university.
  */
 export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= MOST_STEMS) stems.clear();
+  const stem = newStem(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+/** Catalogues say the same words over and over. */
+const stems = new Map<string, string>();
+const MOST_STEMS = 50_000;
+
+function newStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular === undefined && (word.length < 4 || !/^[a-z]+$/.test(word))) return word;
   const one = irregular ?? singular(word);

@@ -10,13 +10,18 @@ export type Word = {
 };
 
 const JOINED = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+_-][\p{L}\p{M}\p{N}]+)*/gu;
+const ONLY_LETTERS = /^[a-z]+$/;
 const PARTS = /[\p{L}\p{M}]+|\p{N}+(?:\.\p{N}+)?/gu;
 const NOT_IN_WORDS = /[^\p{L}\p{M}\p{N}]/gu;
+// oxlint-disable-next-line no-control-regex
+const ONLY_ASCII = /^[\u0000-\u007f]*$/;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 
 /** Small letters without accents, so that what is typed on any keyboard finds them. */
-export const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(LATIN_MARKS, '').normalize('NFC').toLowerCase();
+export function plain(text: string): string {
+  if (ONLY_ASCII.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replaceAll(LATIN_MARKS, '').normalize('NFC').toLowerCase();
+}
 
 /** What is found by the number of a measure alone. */
 export const bareNumber = (number: number): string => `#${number}`;
@@ -41,6 +46,11 @@ export function readWords(text: string): Word[] {
       continue;
     }
     for (const [joined] of piece.text.matchAll(JOINED)) {
+      if (ONLY_LETTERS.test(joined)) {
+        add(joined);
+        place += 1;
+        continue;
+      }
       const owner = joined.replace(/['’]s$/, '');
       const whole = owner.replaceAll(NOT_IN_WORDS, '');
       add(whole);
