@@ -19,8 +19,8 @@ const MOST_ROUNDS = 5;
 const MOST_CALLS = 8;
 /** How often an answer may be found wanting before we answer ourselves. */
 const MOST_FAULTS = 2;
-/** As long as a person waits, all rounds together. */
-const PATIENCE_MS = 20_000;
+/** All rounds together; the web app waits for 15 seconds. */
+const PATIENCE_MS = 12_000;
 
 type Dependencies = {
   model: ChatModel;

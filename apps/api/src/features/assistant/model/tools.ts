@@ -39,7 +39,6 @@ export const showArguments = z.object({
 });
 
 export type SearchArguments = z.infer<typeof searchArguments>;
-export type ShowArguments = z.infer<typeof showArguments>;
 
 function tool(name: string, description: string, schema: z.ZodType): Tool {
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(schema, { io: 'input' });

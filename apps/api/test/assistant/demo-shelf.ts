@@ -1,0 +1,28 @@
+import type { Shelf } from '../../src/features/assistant/offline/reply.ts';
+import type { ProductRow } from '../../src/db/product-row.ts';
+import { createSearchIndex } from '../../src/lib/search/search-index.ts';
+import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
+
+export type DemoShelf = Shelf & { rows: ProductRow[] };
+
+/** Products as the assistant sees them, with the true search and without a database. */
+export function shelfOf(rows: ProductRow[]): DemoShelf {
+  const index = createSearchIndex();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of rows) index.put(row);
+  return {
+    rows,
+    search(request) {
+      const { hits, total } = index.search(request);
+      const found = hits.map(({ id, score, coverage, isThing }) => {
+        return { product: byId.get(id)!, score, coverage, isThing };
+      });
+      return { total, found };
+    },
+    find: (id) => byId.get(id) ?? null,
+    countNamed: (word) => index.countNamed(word),
+    products: () => byId.values(),
+  };
+}
+
+export const demoShelf = (): DemoShelf => shelfOf(demoProducts());

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyMemory, memorySchema } from '../../src/features/assistant/offline/memory.ts';
+import { createTalk } from '../../src/features/assistant/offline/talk.ts';
+import type { ProductRow } from '../../src/db/product-row.ts';
+import { demoShelf } from './demo-shelf.ts';
+import { faultsOf, namesOf } from './grounded.ts';
+import { casesSchema, differences } from './talk-case.ts';
+
+const FOLDER = join(import.meta.dirname, 'cases');
+const shelf = demoShelf();
+const talk = createTalk(shelf);
+const names = namesOf(shelf.rows);
+
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => {
+    const cases = casesSchema.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
+    return { about: name.replace('.json', ''), cases };
+  });
+
+/** The talk as it went, for whoever reads a failure. */
+const lineOf = (say: string, message: string, products: ProductRow[]): string =>
+  [`> ${say}`, message, ...products.map(({ name }) => `  - ${name}`)].join('\n');
+
+describe.each(files)('talks: $about', ({ cases }) => {
+  it.each(cases)('$name', ({ turns }) => {
+    let memory = emptyMemory;
+    let before: ProductRow[] = [];
+    let so = '';
+    for (const { say, expect: expected } of turns) {
+      const reply = talk.reply(say, memory);
+      so = `${so}\n${lineOf(say, reply.message, reply.products)}`;
+      const otherwise = differences(reply, expected, before);
+      const faults = faultsOf(say, reply, memory, names);
+      expect({ otherwise, faults, so }).toEqual({ otherwise: [], faults: [], so });
+      // As it comes back from the database.
+      memory = memorySchema.parse(structuredClone(reply.memory));
+      if (reply.products.length > 0) before = reply.products;
+    }
+  });
+});
+
+it('there are enough of them', () => {
+  expect(files.flatMap(({ cases }) => cases).length).toBeGreaterThanOrEqual(120);
+});
