@@ -145,10 +145,28 @@ describe('the assistant on the wire', () => {
     ]);
     expect(first.message).toContain('10% off any phone at Mobile Corner');
     const { conversation_id, category } = first;
-    expect((await say('cheaper', { ...HERE, conversation_id, category })).offers).toEqual([]);
+    const again = await say('under 10000', { ...HERE, conversation_id, category });
+    expect(again.products).toHaveLength(1);
+    expect(again.offers).toEqual([]);
     expect((await say('phones')).offers).toEqual([]);
     expect((await say('phones', { latitude: 0, longitude: 0 })).offers).toEqual([]);
     expect((await say('sofa', HERE)).offers).toEqual([]);
+  });
+
+  it('looks for an appliance in shops that sell appliances', async () => {
+    const store = await addStore(api, {
+      name: 'Sri Appliances',
+      category: 'Furniture/Home Appliances',
+    });
+    await addCampaign(api, { storeIds: [store], title: '₹500 off fridges' });
+    await addProduct(api, {
+      name: 'Himora 260 L Refrigerator',
+      productType: 'Electronics > Appliances > Refrigerators',
+    });
+    await api.context.campaigns.settled();
+    await api.context.catalogue.settled();
+    const { offers } = await say('fridge', HERE);
+    expect(offers.map(({ store: shop }: { store: string }) => shop)).toEqual(['Sri Appliances']);
   });
 
   it('looks for deals when it is asked for them', async () => {

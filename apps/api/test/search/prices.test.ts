@@ -48,6 +48,8 @@ describe('what a sentence says about money', () => {
     'size 10 to 12',
     '20k mah',
     'galaxy s23',
+    'orvanta max 9',
+    'orvanta max9',
   ])('takes no number of “%s” for money', (text) => {
     expect(rupees(text)).toBeNull();
   });

@@ -131,6 +131,24 @@ describe('a search', () => {
     expect(found(shop, 'sofa cover')[0]).toBe('Sofa cover for 3 seaters');
   });
 
+  it('takes the thing that a cover or a unit is for, or what it is made of, for no thing', () => {
+    const index = indexOf([
+      product('Washing Machine Cover, blue', 500),
+      product('Jalvika 7 kg Washing Machine', 15_000),
+      product('Faux Leather Sofa', 20_000),
+      product('Leather Wallet', 900),
+      product('Leather Belt', 700),
+    ]);
+    expect(found(index, 'washing machine')[0]).toBe('Jalvika 7 kg Washing Machine');
+    expect(index.countNamed('leather')).toBe(0);
+    expect(found(index, 'sofa leather')[0]).toBe('Faux Leather Sofa');
+  });
+
+  it('rules out a measure, not its number', () => {
+    const index = indexOf([product('Fan 5 star', 2000), product('Fan with 5 blades', 2500)]);
+    expect(found(index, 'fan not 5-star')).toEqual(['Fan with 5 blades']);
+  });
+
   it('holds a measure to its bound, under the label that is named', () => {
     expect(found(shop, 'phone with at least 6gb ram')).toEqual([
       'Veltra Nova 5 Smartphone (8 GB RAM, 128 GB) – Midnight Black',

@@ -24,6 +24,7 @@ const SCALES: Record<string, number> = {
 const AROUND = 0.2;
 /** Smaller numbers beside each other ("10 to 12") are rarely money unless something says so. */
 const SMALLEST_BARE = 500;
+const LEAST_MAX = 100;
 
 const scales = Object.keys(SCALES)
   .sort((a, b) => b.length - a.length)
@@ -104,6 +105,8 @@ function readLimits(text: string): PriceReading | null {
     const groups = match?.groups as Groups | undefined;
     if (!match || !groups) continue;
     const value = paise(groups, 'a');
+    // "Max 9" is a model.
+    if (match[0].startsWith('max') && value < LEAST_MAX * 100 && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
     if (side !== 'to') price.from = side === 'near' ? Math.round(value * (1 - AROUND)) : value;
     if (side !== 'from') price.to = side === 'near' ? Math.round(value * (1 + AROUND)) : value;

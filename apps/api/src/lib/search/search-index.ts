@@ -121,6 +121,8 @@ export function createSearchIndex() {
         ? words
         : vocabulary.guess(words[0]?.text ?? '').flatMap((guess) => readWords(guess.word));
       for (const term of termsOf(meant)) {
+        // Whoever does not want five stars has nothing against a five.
+        if (/^~?#/.test(term)) continue;
         for (const packed of postings.of(term)) {
           const places = weightOfPosting(packed) > STATED ? stated : mentioned;
           places.add(placeOfPosting(packed));

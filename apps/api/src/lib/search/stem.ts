@@ -55,7 +55,11 @@ export function stemOf(word: string): string {
 const stems = new Map<string, string>();
 const MOST_STEMS = 50_000;
 
+/** Words of other tongues that look like an English one with an ending. */
+const AS_THEY_ARE = new Set(['safed']);
+
 function newStem(word: string): string {
+  if (AS_THEY_ARE.has(word)) return word;
   const irregular = IRREGULAR.get(word);
   if (irregular === undefined && (word.length < 4 || !/^[a-z]+$/.test(word))) return word;
   const one = irregular ?? singular(word);

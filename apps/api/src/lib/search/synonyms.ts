@@ -50,7 +50,7 @@ hoodie, hooded sweatshirt
 kurta, kurti
 saree, sari
 shoe, footwear, juta, joota, joote
-sneaker, trainer, sports shoe, running shoe
+sneaker, trainer, sports shoe < running shoe
 sandal, chappal
 flip flop, slipper, thong, hawai chappal
 bag < handbag
@@ -84,7 +84,7 @@ notebook, exercise book, writing pad
 pen, ball pen, ballpoint
 crayon, wax colour
 leash, dog lead, pet lead
-dog food, pet food
+pet food < dog food, cat food
 screwdriver, screw driver
 drill, drill machine, drilling machine
 hammer, mallet
@@ -337,8 +337,7 @@ baby wipe, wet wipe
 teether, teething toy
 high chair, feeding chair
 romper, onesie, bodysuit, jumpsuit
-cat food, kitty food
-pet bed, dog bed, cat bed
+pet bed < dog bed, cat bed
 collar, patta
 aquarium, fish tank
 bird cage, pinjra
@@ -415,7 +414,6 @@ bonnet, hood
 petrol, gasoline, fuel
 number plate, licence plate, license plate
 car charger, vehicle charger
-brake pad, brake shoe
 headlight, headlamp
 indicator, turn signal
 silencer, exhaust, muffler pipe

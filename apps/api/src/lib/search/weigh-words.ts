@@ -120,7 +120,8 @@ export function weighWords(product: Searchable): Weighed {
   }
   // "Inverters and batteries" does not tell which.
   const end = path.at(-1) ?? '';
-  const kinds = /\band\b|[&,]/i.test(end) ? [] : thingsOf(readWords(end));
+  const endWords = /\band\b|[&,]/i.test(end) ? [] : readWords(end);
+  const kinds = thingsOf(endWords);
   for (const [label, value] of Object.entries(product.attributes)) {
     const names = read(label.replaceAll('_', ' '), IN.label);
     const values = read(value, IN.value);
@@ -132,7 +133,8 @@ export function weighWords(product: Searchable): Weighed {
   for (let nth = 1; nth < row.length; nth += 1) give(pairTerm(row[nth - 1]!, row[nth]!), 1);
   const thingTerms = termsOf(things);
   for (const term of termsOf(kinds)) thingTerms.add(term);
-  for (const term of termsOf(lastNamed(titleWords))) thingTerms.add(term);
+  for (const name of namesEndingIn(things, titleWords)) thingTerms.add(name);
+  for (const name of namesEndingIn(kinds, endWords)) thingTerms.add(name);
   for (const term of thingTerms) give(term, IN.thing);
   const isAccessory = things.some(isAccessoryWord) || kinds.some(isAccessoryWord);
   if (isAccessory) for (const term of termsOf(readWords('accessory'))) give(term, IN.rest);
@@ -150,12 +152,12 @@ function* pairsOf(names: Word[], values: Word[]): Generator<string> {
   }
 }
 
-/** A thing with a name of several words, at the end of a title: "air conditioner". */
-function lastNamed(words: Word[]): Word[] {
-  const row = rowOf(words);
-  const phrase = namedThings(row).findLast(({ length }) => length > 1);
-  if (!phrase) return [];
+/** The names of a thing that ends with this word, where it takes several words: "air conditioner". */
+function namesEndingIn(things: Word[], words: Word[]): string[] {
   const places = [...new Set(words.map(({ place }) => place))];
-  const named = new Set(places.slice(phrase.from, phrase.from + phrase.length));
-  return words.filter(({ place }) => named.has(place));
+  const end = places.indexOf(things[0]?.place ?? -1);
+  const phrase = namedThings(rowOf(words)).findLast(
+    ({ from, length }) => length > 1 && from <= end && end < from + length,
+  );
+  return phrase ? [...phrase.names, ...phrase.wider] : [];
 }

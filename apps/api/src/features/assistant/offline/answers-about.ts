@@ -1,6 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { oneWith } from './compare.ts';
-import { featuresNamed, featuresOf, type Asked } from './features.ts';
+import { featuresNamed, featuresOf, featuresSaying, type Asked, type Feature } from './features.ts';
+import { hasStated } from './product-terms.ts';
 import { listed, money, priceOf } from './wording.ts';
 
 const MOST_FEATURES = 8;
@@ -23,7 +24,8 @@ export function compareText(products: ProductRow[]): string {
   } else if (cheapest) {
     said.push(`${cheapest.name} is the cheapest.`);
   }
-  if (best) said.push(`${best.name} has the better rating, ${best.rating!.toFixed(1)} of 5.`);
+  const better = products.length === 2 ? 'better' : 'best';
+  if (best) said.push(`${best.name} has the ${better} rating, ${best.rating!.toFixed(1)} of 5.`);
   return said.join(' ');
 }
 
@@ -44,17 +46,48 @@ function oneAbout(product: ProductRow, about: Asked): string {
       return brand ? `${name} is made by ${brand}.` : `The shop does not say who makes ${name}.`;
     case 'availability':
       return `${name} ${availabilityText[availability]}.`;
-    default: {
-      const features = featuresNamed(product, about.label);
-      if (features.length === 0) return `The shop does not say that about ${name}.`;
-      return `${name}: ${features.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
-    }
+    default:
+      return featuresText(product, about);
   }
+}
+
+type Other = Exclude<Asked, string>;
+
+const askedText = (about: Asked): string =>
+  typeof about === 'object' && 'words' in about ? `“${about.words}”` : 'that';
+
+const featuresFor = (product: ProductRow, about: Other): Feature[] =>
+  'label' in about ? featuresNamed(product, about.label) : featuresSaying(product, about.words);
+
+/** Stands in the title, if nowhere else. */
+const isNamedSo = (product: ProductRow, about: Other): boolean =>
+  'words' in about && hasStated({ ...product, attributes: {} }, about.words);
+
+const isUnsaid = (product: ProductRow, about: Asked): boolean =>
+  typeof about === 'object' &&
+  featuresFor(product, about).length === 0 &&
+  !isNamedSo(product, about);
+
+function featuresText(product: ProductRow, about: Other): string {
+  const features = featuresFor(product, about);
+  if (features.length > 0) {
+    const said = features.map(({ label, value }) => `${label} ${value}`).join(', ');
+    return `${product.name}: ${said}.`;
+  }
+  return isNamedSo(product, about)
+    ? `Yes: ${product.title}.`
+    : `The shop does not say ${askedText(about)} about ${product.name}.`;
 }
 
 /** What is known of products, all of it or what was asked for. */
 export function detailsText(products: ProductRow[], about: Asked | null): string {
-  if (about) return products.map((product) => oneAbout(product, about)).join(' ');
+  if (about) {
+    const said = products.map((product) => oneAbout(product, about));
+    const isSilent = products.length > 1 && products.every((product) => isUnsaid(product, about));
+    return isSilent
+      ? `The shops do not say ${askedText(about)} about any of these.`
+      : said.join(' ');
+  }
   return products
     .map((product) => {
       const features = featuresOf(product).slice(0, MOST_FEATURES);

@@ -1,114 +1,126 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { plain } from '../../../lib/search/words.ts';
-import { understand, type Understood, type Wanted } from '../../../lib/search/understand.ts';
+import type { Wanted } from '../../../lib/search/understand.ts';
 import { termsOf } from '../../../lib/search/weigh-words.ts';
+import { bareBudget } from './bare-budget.ts';
+import { labelsAmong, type Labels } from './labels.ts';
 import { needFor, type Memory, type Need } from './memory.ts';
-
-/** "20000" or "15k", said after being asked what to spend. */
-const BARE_AMOUNT =
-  /^(?:rs\.?|₹|inr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|hazar|lakh|lac)?(?:\s*(?:rs|rupees|only|max|tak))*[\s.!]*$/u;
-const SCALE: Record<string, number> = { k: 1e3, thousand: 1e3, hazar: 1e3, lakh: 1e5, lac: 1e5 };
+import { narrowed, type Narrowing } from './narrow-need.ts';
+import { understandWish, wantedIn, wordsOf } from './need-words.ts';
+import {
+  goesBack,
+  isUndecided,
+  saysBack,
+  saysHow,
+  takeOfNoMatter,
+  withWholeNegation,
+  withoutChatter,
+} from './spoken.ts';
+import { takeRating } from './stars.ts';
 
 type NamesThings = (word: string) => number;
+type Changed = { need: Need; isNew: boolean };
 
 const written = ({ words }: Wanted): string => words[0]!.text;
-const isLabelled = ({ words }: Wanted): boolean => /\d/.test(words[0]!.text);
+const hasDigit = (each: Wanted | undefined): boolean =>
+  each !== undefined && /\d/.test(written(each));
 
-/** Words of one wish in a row: "8gb ram" is one thing that has to hold, "black leather" are two. */
-function wishesOf(wanted: Wanted[]): string[] {
-  const wishes: string[] = [];
-  for (const each of wanted) {
-    const last = wanted[wanted.indexOf(each) - 1];
-    if (last && isLabelled(last) && !isLabelled(each))
-      wishes.push(`${wishes.pop()} ${written(each)}`);
-    else wishes.push(written(each));
-  }
-  return wishes;
-}
-
-/** Under which label products of the kind state something; null where they do not. */
-function labelOf(wish: string, among: ProductRow[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { attributes } of among) {
-    for (const [label, value] of Object.entries(attributes)) {
-      if (!` ${plain(value)} `.includes(` ${wish} `)) continue;
-      counts.set(label, (counts.get(label) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-/** A second colour takes the place of the first. */
-function withWishes(need: Need, wishes: string[], among: ProductRow[]): Need {
-  let { words, extras } = need;
-  for (const wish of wishes) {
-    const label = labelOf(wish, among);
-    const stays = (other: string) => label === null || labelOf(other, among) !== label;
-    extras = [...extras.filter((other) => other !== wish && stays(other)), wish];
-    words = words
-      .split(' ')
-      .filter((word) => stays(word))
-      .join(' ');
-  }
-  return { ...need, words: words === '' ? need.words : words, extras };
-}
+const termsIn = (text: string): Set<string> =>
+  termsOf(wantedIn(text).flatMap(({ words }) => words));
 
 const isSameThing = (word: string, need: Need): boolean => {
-  const has = termsOf(understand(need.words).wanted.flatMap(({ words }) => words));
-  return [...termsOf(understand(word).wanted.flatMap(({ words }) => words))].some((term) =>
-    has.has(term),
-  );
+  const has = termsIn(need.words);
+  return [...termsIn(word)].some((term) => has.has(term));
 };
 
-const isNotSaidAnew =
-  (bounds: Need['bounds']) =>
-  ({ unit }: Need['bounds'][number]): boolean =>
-    bounds.every((bound) => bound.unit !== unit);
+/** What a sentence says about what is looked for. */
+function readNarrowing(text: string, namesThings: NamesThings): Narrowing {
+  const clear = withWholeNegation(withoutChatter(text), (word) => namesThings(word) > 0);
+  const { free, rest: held } = takeOfNoMatter(clear);
+  const { least, rest } = takeRating(held);
+  return { ...understandWish(rest), free, atLeastStars: least };
+}
 
-function fresh(understood: Understood): Need {
-  const { wanted, unwanted, price, bounds, order } = understood;
-  const words = wanted.map(({ words, belongs }, nth) =>
-    belongs && !wanted[nth - 1]?.belongs ? `for ${words[0]!.text}` : words[0]!.text,
-  );
-  return { ...needFor(words.join(' ')), unwanted, price, bounds, order };
+function fresh({ wanted, unwanted, price, bounds, order, atLeastStars }: Narrowing): Need {
+  const isOnlyNumbers = wanted.every((each) => /^\d+$/.test(written(each)));
+  return {
+    ...needFor(isOnlyNumbers ? '' : wordsOf(wanted)),
+    unwanted,
+    price,
+    bounds,
+    order,
+    atLeastStars,
+  };
+}
+
+/** The thing of which only the price or the like was told before. */
+function thingFor(need: Need, said: Narrowing): Need {
+  const { words, ...told } = fresh(said);
+  return {
+    ...told,
+    words,
+    price: told.price ?? need.price,
+    unwanted: [...new Set([...need.unwanted, ...told.unwanted])],
+    bounds: told.bounds.length > 0 ? told.bounds : need.bounds,
+    order: told.order === 'fitting' ? need.order : told.order,
+    atLeastStars: told.atLeastStars ?? need.atLeastStars,
+  };
+}
+
+/** A word with its neighbours: "high back", of which "back" alone names something else. */
+function windowsAround(wanted: Wanted[], nth: number): string[] {
+  const windows: string[] = [];
+  for (let from = Math.max(0, nth - 2); from <= nth; from += 1) {
+    for (let to = nth + 1; to <= Math.min(wanted.length, from + 3); to += 1) {
+      windows.push(wanted.slice(from, to).map(written).join(' '));
+    }
+  }
+  return windows;
+}
+
+/** Words that name another thing than the one looked for, and are no part of it: "in glass", "50 mp camera". */
+function otherThings(
+  text: string,
+  { wanted }: Narrowing,
+  need: Need,
+  namesThings: NamesThings,
+  labels: Labels,
+): Wanted[] {
+  const isHow = saysHow(text);
+  return wanted.filter((each, nth) => {
+    const word = written(each);
+    if (each.belongs || namesThings(word) === 0 || isSameThing(word, need)) return false;
+    if (windowsAround(wanted, nth).some(labels.isWholeValue)) return false;
+    const isPart = isHow || hasDigit(wanted[nth - 1]);
+    const isStated = labels.has(each.words[0]!.stem) || labels.of(word) !== null;
+    return !isPart || !isStated;
+  });
 }
 
 /** What somebody looks for after what they said: something else, or the same more closely. */
 export function changeNeed(
   text: string,
-  { need, asked }: Memory,
+  { need, asked, foundNothing, earlier }: Memory,
   namesThings: NamesThings,
   among: ProductRow[],
-): { need: Need; isNew: boolean } {
-  if (need && asked === 'budget') {
-    const amount = BARE_AMOUNT.exec(text);
-    if (amount) {
-      const rupees = Number(amount[1]!.replaceAll(',', '')) * (SCALE[amount[2] ?? ''] ?? 1);
-      return {
-        need: { ...need, price: { from: null, to: Math.round(rupees * 100) } },
-        isNew: false,
-      };
-    }
+): Changed {
+  if (goesBack(text)) return { need: earlier ?? need ?? needFor(''), isNew: false };
+  if (need && asked === 'budget' && isUndecided(text)) return { need, isNew: false };
+  const budget = need && bareBudget(text, asked === 'budget');
+  if (budget) return { need: { ...need, price: budget }, isNew: false };
+
+  const said = readNarrowing(text, namesThings);
+  if (!need) return { need: fresh(said), isNew: true };
+  if (need.words === '') return { need: thingFor(need, said), isNew: true };
+  const labels = labelsAmong(among);
+  const things = said.wanted.filter((each) => !each.belongs && namesThings(written(each)) > 0);
+  const others = otherThings(text, said, need, namesThings, labels);
+  if (others.length > 0) {
+    const isEarlier = earlier && others.every((each) => isSameThing(written(each), earlier));
+    if (isEarlier && saysBack(text)) return { need: earlier, isNew: true };
+    return { need: fresh(said), isNew: true };
   }
-  const understood = understand(text);
-  const things = understood.wanted.filter(
-    (each) => !each.belongs && namesThings(written(each)) > 0,
-  );
-  const names = things.some((each) => !need || !isSameThing(written(each), need));
-  if (!need || names || (things.length > 0 && understood.wanted.length > 1)) {
-    return { need: fresh(understood), isNew: true };
-  }
-  const more = understood.wanted.filter((each) => !isSameThing(written(each), need));
-  const narrowed = withWishes(need, wishesOf(more), among);
-  return {
-    need: {
-      ...narrowed,
-      unwanted: [...new Set([...need.unwanted, ...understood.unwanted])],
-      extras: narrowed.extras.filter((extra) => !understood.unwanted.includes(extra)),
-      price: understood.price ?? need.price,
-      bounds: [...need.bounds.filter(isNotSaidAnew(understood.bounds)), ...understood.bounds],
-      order: understood.order === 'fitting' ? need.order : understood.order,
-    },
-    isNew: false,
-  };
+  // What nothing was found for is no ground to build on.
+  if (things.length > 0 && foundNothing) return { need: fresh(said), isNew: true };
+  const more = said.wanted.filter((each) => !isSameThing(written(each), need));
+  return { need: narrowed(need, { ...said, wanted: more }, labels), isNew: false };
 }

@@ -1,4 +1,5 @@
 import type { ProductRow } from '../../../db/product-row.ts';
+import { featureTerms, wishesIn } from './product-terms.ts';
 import { plain } from '../../../lib/search/words.ts';
 
 /** Words by which people ask for what a feed calls otherwise. */
@@ -35,7 +36,14 @@ export function featuresOf(product: ProductRow): Feature[] {
   return product.brand ? [{ label: 'Brand', value: product.brand }, ...own] : own;
 }
 
-export type Asked = 'price' | 'rating' | 'brand' | 'availability' | { label: RegExp };
+export type Asked =
+  | 'price'
+  | 'rating'
+  | 'brand'
+  | 'availability'
+  | { label: RegExp }
+  /** What no label is known for: "is it waterproof?" */
+  | { words: string };
 
 /** What somebody asks about a product: what we have a word for, else a label that the text names. */
 export function askedFeature(text: string, products: ProductRow[]): Asked | null {
@@ -60,3 +68,10 @@ const exactly = (label: string): RegExp =>
 /** Of a product, what was asked for; empty where its feed does not say. */
 export const featuresNamed = (product: ProductRow, label: RegExp): Feature[] =>
   featuresOf(product).filter((feature) => label.test(feature.label));
+
+/** Of a product, what says all of some words; a label alone does, unless it is to deny it. */
+export const featuresSaying = (product: ProductRow, words: string): Feature[] =>
+  featuresOf(product).filter(({ label, value }) => {
+    const terms = featureTerms(label, value);
+    return wishesIn(words).every(({ isIn }) => isIn(terms));
+  });

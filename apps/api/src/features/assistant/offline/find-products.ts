@@ -1,21 +1,26 @@
 import type { Catalogue, FoundProduct } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { saysMeasures } from '../../../lib/search/measure-facts.ts';
-import { understand, type Understood } from '../../../lib/search/understand.ts';
+import { isAccessoryWord, readTitle } from '../../../lib/search/title-parts.ts';
+import type { Understood } from '../../../lib/search/understand.ts';
 import type { Need } from './memory.ts';
+import { tokensOf, wantedIn } from './need-words.ts';
 import { inOrder } from './order-products.ts';
 import { hasStated, mentionsAny, statedTerms, wishesIn } from './product-terms.ts';
 
 /** More than anybody is shown in one talk. */
 const LOOKED_AT = 300;
+/** Far enough down that what has everything has been met. */
+const SEARCHED = 2000;
+const NOTHING_LEFT = 500;
 
 export type Finder = Pick<Catalogue, 'search' | 'countNamed'>;
 
 /** A need as the search understands it: the thing, and everything that was added since. */
 function understoodOf(need: Need): Understood {
-  const read = understand([need.words, ...need.extras].join(' '));
   return {
-    wanted: read.wanted,
+    // The thing comes last, as people say it: "steel wardrobe".
+    wanted: [...need.extras, need.words].flatMap(wantedIn),
     // By its number alone, "not 5 star" would rule out whatever else there are five of.
     unwanted: need.unwanted.filter((word) => !/\d/.test(word)),
     price: need.price,
@@ -24,21 +29,28 @@ function understoodOf(need: Need): Understood {
   };
 }
 
+const hasEverything = ({ coverage }: FoundProduct): boolean => coverage > 0.999;
+
 /** Where nothing is the thing itself, what merely mentions it somewhere is not meant either. */
 const isNotFarOff =
   (hits: FoundProduct[]) =>
   ({ score }: FoundProduct): boolean =>
     score >= (hits[0]?.score ?? 0) * 0.4;
 
-const wantedIn = (words: string): string =>
-  understand(words)
-    .wanted.map(({ words }) => words[0]!.text)
-    .join(' ');
+/** The cover of a washing machine is named after one. */
+function withoutAccessories(found: FoundProduct[]): FoundProduct[] {
+  const others = found.filter(
+    ({ product }) => !readTitle(product.title).things.some(isAccessoryWord),
+  );
+  return others.length > 0 ? others : found;
+}
 
 /** Words that products of the kind state have to be stated by each; the others may be misspelt. */
 function sayingAll(found: FoundProduct[], words: string): FoundProduct[] {
   const stated = found.map((each) => ({ each, terms: statedTerms(each.product) }));
-  const demanded = wishesIn(wantedIn(words)).filter(({ isIn }) => stated.some(({ terms }) => isIn(terms)));
+  const demanded = wishesIn(tokensOf(words).join(' ')).filter(({ isIn }) =>
+    stated.some(({ terms }) => isIn(terms)),
+  );
   return stated
     .filter(({ terms }) => demanded.every(({ isIn }) => isIn(terms)))
     .map(({ each }) => each);
@@ -56,22 +68,29 @@ export type Found = {
  */
 export function findAll(catalogue: Finder, need: Need): Found {
   const understood = understoodOf(need);
-  const { found } = catalogue.search({ understood, limit: LOOKED_AT });
-  const whole = found.filter(({ coverage }) => coverage > 0.999);
+  const { found } = catalogue.search({ understood, limit: SEARCHED });
+  const everything = found.filter(hasEverything);
+  const whole = everything.slice(0, LOOKED_AT);
+  const isAll =
+    everything.length <= LOOKED_AT &&
+    (found.length < SEARCHED || !found.slice(-NOTHING_LEFT).some(hasEverything));
   const namesThing =
     whole.some(({ isThing }) => isThing) ||
     understood.wanted.some(
       ({ words, belongs }) => !belongs && catalogue.countNamed(words[0]!.text) > 0,
     );
-  const meant = whole.filter(namesThing ? ({ isThing }) => isThing : isNotFarOff(whole));
+  const asksForAccessory = understood.wanted.some(({ words }) => words.some(isAccessoryWord));
+  const things = whole.filter(namesThing ? ({ isThing }) => isThing : isNotFarOff(whole));
+  const meant = asksForAccessory ? things : withoutAccessories(things);
+  const measured = [need.words, ...need.extras].join(', ');
   const fitting = sayingAll(meant, need.words).filter(
     ({ product }) =>
       (need.atLeastStars === null || (product.rating ?? 0) >= need.atLeastStars) &&
-      saysMeasures(product, [need.words, ...need.extras].join(', ')) &&
       need.extras.every((extra) => hasStated(product, extra)) &&
+      (!/\d/.test(measured) || saysMeasures(product, measured)) &&
       !mentionsAny(product, need.unwanted),
   );
-  return { products: inOrder(fitting, need.order), isAll: found.length < LOOKED_AT };
+  return { products: inOrder(fitting, need.order), isAll };
 }
 
 export const findProducts = (catalogue: Finder, need: Need): ProductRow[] =>

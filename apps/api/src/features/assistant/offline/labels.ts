@@ -1,55 +1,88 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { factsIn, factsUnder } from '../../../lib/search/measure-facts.ts';
-import { readWords } from '../../../lib/search/words.ts';
+import { factsIn, factsUnder, type Fact } from '../../../lib/search/measure-facts.ts';
 import { termsOf } from '../../../lib/search/weigh-words.ts';
-import { featuresOf, type Feature } from './features.ts';
-import { wishesIn } from './product-terms.ts';
+import { readWords } from '../../../lib/search/words.ts';
+import { featuresOf } from './features.ts';
+import { tokensOf } from './need-words.ts';
+import { wishesIn, type Terms } from './product-terms.ts';
 
-/** Whether a feature is what a wish asks for: "8gb ram", "black". */
-function answers({ label, value }: Feature, wish: string): boolean {
-  const [measure] = factsIn(wish);
-  if (measure) {
-    const facts = factsUnder(label, value).filter(({ unit }) => unit === measure.unit);
-    const isNamed = facts.some((fact) => fact.label.some((stem) => measure.label.includes(stem)));
-    return facts.some(({ number }) => isNamed || number === measure.number);
-  }
-  const terms = termsOf(readWords(value));
-  const wishes = wishesIn(wish);
-  return wishes.length > 0 && wishes.every(({ isIn }) => isIn(terms));
-}
+/** Something that products of a kind state, and how many of them do. */
+type Stated = { label: string; count: number; terms: Terms; facts: Fact[]; words: number };
 
-/** Under which label products of the kind state something; null where they do not. */
-export function labelOf(wish: string, among: ProductRow[]): string | null {
-  const counts = new Map<string, number>();
+function statedBy(among: ProductRow[]): Stated[] {
+  const stated = new Map<string, Stated>();
   for (const product of among) {
-    for (const feature of featuresOf(product)) {
-      if (!answers(feature, wish)) continue;
-      counts.set(feature.label, (counts.get(feature.label) ?? 0) + 1);
+    for (const { label, value } of featuresOf(product)) {
+      const key = `${label}\n${value}`;
+      const known = stated.get(key);
+      if (known) known.count += 1;
+      else {
+        const terms = termsOf(readWords(value));
+        const facts = factsUnder(label, value);
+        stated.set(key, { label, count: 1, terms, facts, words: tokensOf(value).length });
+      }
     }
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  return [...stated.values()];
 }
 
-/** Whether a wish is all that products of the kind say under some label: "glass" of a kettle. */
-export const isWholeValue = (wish: string, among: ProductRow[]): boolean =>
-  among.some((product) =>
-    featuresOf(product).some(
-      (feature) => wishesIn(feature.value).length === 1 && answers(feature, wish),
-    ),
+/** Tells whether something is what a wish asks for: "8gb ram", "black". */
+function answering(wish: string): (stated: Stated) => boolean {
+  const [measure] = factsIn(wish);
+  if (measure) {
+    const { unit, number } = measure;
+    return ({ facts }) => facts.some((fact) => fact.unit === unit && fact.number === number);
+  }
+  const wishes = wishesIn(wish);
+  return ({ terms }) => wishes.length > 0 && wishes.every(({ isIn }) => isIn(terms));
+}
+
+export type Labels = ReturnType<typeof labelsAmong>;
+
+/** What products of a kind state, and how they call it. */
+export function labelsAmong(among: ProductRow[]) {
+  const all = statedBy(among);
+  const stems = new Set(
+    all.flatMap(({ label }) => readWords(label.replaceAll('_', ' ')).map(({ stem }) => stem)),
   );
 
-/** Whether one product can have both, such as two connections; two colours are rarely meant so. */
-export const canHaveBoth = (a: string, b: string, label: string, among: ProductRow[]): boolean =>
-  among.some((product) =>
-    featuresOf(product).some(
-      (feature) => feature.label === label && answers(feature, a) && answers(feature, b),
-    ),
-  );
+  function usual(isMeant: (stated: Stated) => boolean): string | null {
+    const counts = new Map<string, number>();
+    for (const each of all) {
+      if (isMeant(each)) counts.set(each.label, (counts.get(each.label) ?? 0) + each.count);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  }
 
-/** The words by which products of the kind call what they state. */
-export const labelStems = (among: ProductRow[]): Set<string> =>
-  new Set(
-    among.flatMap(({ attributes }) =>
-      Object.keys(attributes).flatMap((label) => readWords(label).map(({ stem }) => stem)),
-    ),
-  );
+  return {
+    /** Whether a stem is part of how they call something. */
+    has: (stem: string): boolean => stems.has(stem),
+
+    /** Under which label they state something; null where they do not. */
+    of(wish: string): string | null {
+      const [measure] = factsIn(wish);
+      if (!measure) return usual(answering(wish));
+      const isMeasured = ({ facts }: Stated) => facts.some(({ unit }) => unit === measure.unit);
+      const isCalledSo = ({ facts }: Stated) =>
+        facts.some(({ label }) => label.some((stem) => measure.label.includes(stem)));
+      return (
+        usual((stated) => isMeasured(stated) && isCalledSo(stated)) ??
+        usual(answering(wish)) ??
+        usual(isMeasured)
+      );
+    },
+
+    /** Whether a wish is all that some say under a label: "glass" of a kettle. */
+    isWholeValue(wish: string): boolean {
+      const { length } = tokensOf(wish);
+      const isAnswer = answering(wish);
+      return all.some((stated) => stated.words === length && isAnswer(stated));
+    },
+
+    /** Whether one can have both, such as two connections; two colours are rarely meant so. */
+    canHaveBoth(a: string, b: string, label: string): boolean {
+      const [isA, isB] = [answering(a), answering(b)];
+      return all.some((stated) => stated.label === label && isA(stated) && isB(stated));
+    },
+  };
+}

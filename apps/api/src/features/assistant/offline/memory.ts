@@ -32,6 +32,12 @@ export const memorySchema = z.object({
   seen: z.number().int().nonnegative(),
   /** The question that the next turn may be the answer to. */
   asked: z.enum(['budget', 'thing']).nullable(),
+  /** What was looked for before, for whoever wants to go back. */
+  earlier: needSchema.optional(),
+  /** Whether the last wish was for something that there is not. */
+  foundNothing: z.boolean().optional(),
+  /** The one product that was spoken of last, which "it" means. */
+  spokenOf: z.uuid().optional(),
 });
 
 export type Need = z.infer<typeof needSchema>;

@@ -1,7 +1,7 @@
 import { isMeasure, readMeasures } from '../../../lib/search/measures.ts';
-import { FILLERS } from '../../../lib/search/phrasing.ts';
+import { BELONGING, FILLERS } from '../../../lib/search/phrasing.ts';
 import { understand, type Understood, type Wanted } from '../../../lib/search/understand.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { plain, readWords } from '../../../lib/search/words.ts';
 
 const textOf = ({ words }: Wanted): string => words[0]!.text;
 
@@ -12,8 +12,20 @@ export function understandWish(text: string): Understood {
   return means ? understood : { ...understood, wanted: [] };
 }
 
+/** Words that were understood before: whatever they look like, they are no price and no bound. */
+export function wantedIn(words: string): Wanted[] {
+  const wanted: Wanted[] = [];
+  let belongs = false;
+  for (const place of Map.groupBy(readWords(words), ({ place }) => place).values()) {
+    const { text } = place[0]!;
+    if (BELONGING.has(text)) belongs = wanted.length > 0;
+    else if (!FILLERS.has(text)) wanted.push({ words: place, belongs });
+  }
+  return wanted;
+}
+
 /** The words that count, a number with its unit in one: "3seater", "sofa". */
-export const tokensOf = (words: string): string[] => understandWish(words).wanted.map(textOf);
+export const tokensOf = (words: string): string[] => wantedIn(words).map(textOf);
 
 /** As people write them: "3 seater sofa". */
 export const readable = (words: string): string =>
@@ -28,3 +40,6 @@ export function wordsOf(wanted: Wanted[]): string {
   );
   return readable(words.join(' '));
 }
+
+export const withoutTokens = (words: string, isOut: (token: string) => boolean): string =>
+  wordsOf(wantedIn(words).filter((each) => !isOut(textOf(each))));

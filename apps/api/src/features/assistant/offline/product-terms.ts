@@ -1,6 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { namedThings } from '../../../lib/search/same-things.ts';
-import { stemTerm, termsOf } from '../../../lib/search/weigh-words.ts';
+import { synonymGroups } from '../../../lib/search/synonyms.ts';
+import { stemTerm } from '../../../lib/search/weigh-words.ts';
 import { readWords, type Word } from '../../../lib/search/words.ts';
 
 /** "Without storage" is not storage. */
@@ -13,18 +14,61 @@ export type Terms = ReadonlySet<string>;
 function termsIn(texts: string[]): Set<string> {
   const terms = new Set<string>();
   for (const text of texts) {
-    for (const term of termsOf(readWords(text.replaceAll(ABSENT, ' ')))) terms.add(term);
+    const words = readWords(text.replaceAll(ABSENT, ' '));
+    for (const { text, stem } of words) terms.add(text).add(stemTerm(stem));
+    const row = placesIn(words);
+    for (const { from, length, names, wider } of namedThings(row.map(({ stem }) => stem))) {
+      const isMeant = (name: string) => length > 1 || isWrittenAs(row[from]!.text, name);
+      for (const name of [...names, ...wider].filter(isMeant)) terms.add(name);
+    }
   }
   return terms;
 }
 
+/** One word for each place, as it was written. */
+const placesIn = (words: Word[]): Word[] =>
+  words.filter(({ place }, nth) => words[nth - 1]?.place !== place);
+
+const formsOf = (word: string): string[] => [
+  word,
+  `${word}s`,
+  `${word}es`,
+  word.replace(/y$/, 'ies'),
+];
+
+/** "Safe" has the stem of "safed", which is white, and is not. */
+function isWrittenAs(text: string, name: string): boolean {
+  const { same, kinds } = synonymGroups[Number.parseInt(name.slice(1), 10)]!;
+  return [...same, ...kinds].some(
+    ([word, ...more]) =>
+      more.length === 0 && (formsOf(word!).includes(text) || formsOf(text).includes(word!)),
+  );
+}
+
+const featureText = (label: string, value: string): string =>
+  IS_NOT.test(value.trim()) ? '' : `${label.replaceAll('_', ' ')}. ${value}`;
+
+export const featureTerms = (label: string, value: string): Terms =>
+  termsIn([featureText(label, value)]);
+
+/** Who narrows a wish down asks the same products over and over. */
+const KEPT = 3000;
+const kept = new Map<ProductRow, Terms>();
+
 /** What a product's feed says of it, description left out: that praises, and mentions what it is not. */
 export function statedTerms(product: ProductRow): Terms {
+  const known = kept.get(product);
+  if (known) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const terms = readStated(product);
+  kept.set(product, terms);
+  return terms;
+}
+
+function readStated(product: ProductRow): Terms {
   const { title, name, brand, productType, category, attributes } = product;
   const stated = [title, name, brand ?? '', productType ?? '', category.replaceAll('_', ' ')];
-  for (const [label, value] of Object.entries(attributes)) {
-    if (!IS_NOT.test(value.trim())) stated.push(`${label.replaceAll('_', ' ')}. ${value}`);
-  }
+  for (const [label, value] of Object.entries(attributes)) stated.push(featureText(label, value));
   return termsIn(stated);
 }
 
@@ -38,17 +82,9 @@ const namesOf = ({ text, stem }: Word): string[] => [
 /** One thing that is asked for: a word, or the words that name a thing together. */
 export type Wish = { text: string; isIn(terms: Terms): boolean };
 
-const placesOf = (text: string): Word[] => [
-  ...new Map(
-    readWords(text)
-      .toReversed()
-      .map((word) => [word.place, word]),
-  ).values(),
-].toReversed();
-
 /** The wishes of some words, "washing machine" being one. */
 export function wishesIn(text: string): Wish[] {
-  const words = placesOf(text);
+  const words = placesIn(readWords(text));
   const phrases = namedThings(words.map(({ stem }) => stem)).filter(({ length }) => length > 1);
   const wishes: Wish[] = [];
   for (let nth = 0; nth < words.length; nth += 1) {

@@ -1,6 +1,9 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { isMeasure, readMeasures } from '../../../lib/search/measures.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { factsIn } from '../../../lib/search/measure-facts.ts';
+import { inBase, isMeasure, readMeasures } from '../../../lib/search/measures.ts';
+import { plain, readWords } from '../../../lib/search/words.ts';
+import type { Need } from './memory.ts';
+import { withoutTokens } from './need-words.ts';
 
 /** What makes something big, by what people most often mean. */
 const SIZES = [
@@ -16,9 +19,9 @@ const SIZES = [
 
 export type Size = { label: string; number: number; unit: string };
 
-/** How big a product is by what its feed states, by the first of the usual ways that it has. */
-export function sizeOf({ attributes }: ProductRow): Size | null {
-  for (const pattern of SIZES) {
+/** How big a product is by what its feed states: by a label, or the first of the usual ways that it has. */
+export function sizeOf({ attributes }: ProductRow, by: RegExp | null = null): Size | null {
+  for (const pattern of by ? [by] : SIZES) {
     for (const [label, value] of Object.entries(attributes)) {
       if (!pattern.test(label)) continue;
       const measure = readMeasures(plain(value)).find(isMeasure);
@@ -28,16 +31,19 @@ export function sizeOf({ attributes }: ProductRow): Size | null {
   return null;
 }
 
-const SMALL_UNITS: Record<string, [string, number]> = {
-  mb: ['gb', 1 / 1024],
-  tb: ['gb', 1024],
-  ml: ['litre', 1 / 1000],
-  g: ['kg', 1 / 1000],
-  mm: ['cm', 1 / 10],
-};
-
-/** In one unit of each kind, so that a terabyte is more than five hundred gigabytes. */
-export function comparable({ number, unit, label }: Size): Size {
-  const [into, factor] = SMALL_UNITS[unit] ?? [unit, 1];
-  return { label, unit: into, number: number * factor };
+/** A need without what was said about one measure: who wants it bigger does not want it as it was. */
+export function withoutMeasure(need: Need, size: Size): Need {
+  const { unit, number } = inBase(size);
+  const stems = new Set(readWords(size.label).map(({ stem }) => stem));
+  const names = (near: string[]) => near.some((stem) => stems.has(stem));
+  const isOut = (wish: string) =>
+    factsIn(wish).some(
+      (fact) => fact.unit === unit && (fact.number === number || names(fact.label)),
+    );
+  return {
+    ...need,
+    words: withoutTokens(need.words, isOut),
+    extras: need.extras.filter((extra) => !isOut(extra)),
+    bounds: need.bounds.filter((bound) => bound.unit !== unit || !names(bound.near)),
+  };
 }

@@ -1,3 +1,5 @@
+import { FILLERS } from '../../../lib/search/phrasing.ts';
+
 /** What people say around a wish, and what they say instead of one; all takes plain lower-case text. */
 
 const PEOPLE =
@@ -6,7 +8,7 @@ const CHATTER = [
   new RegExp(String.raw`\bfor\s+(?:(?:my|our|his|her|a|an|the)\s+)*(?:${PEOPLE})\b`, 'gu'),
   new RegExp(String.raw`\b(?:my|our)\s+(?:${PEOPLE})\b`, 'gu'),
   /\b(?:an?\s+)?(?:birthday|anniversary|wedding|diwali)?\s*(?:gifts?|presents?)\b(?!\s+(?:box|wrap|card|bag|set|pack))/gu,
-  /\b(?:actually|instead|rather|maybe|perhaps|now|then|so|well|u+m+|u+h+|oh|btw|by the way|anyway|how about|what about|switch to|let'?s (?:see|look at|do)|back to|i am|i'?m|i'?d|i'?ll|we'?re|it'?s|going to|trying to|suggestions?|ideas?|in stock|available|ab|phir|bas|toh?)\b/gu,
+  /\b(?:actually|instead|rather|maybe|perhaps|now|then|so|well|u+m+|u+h+|oh|btw|by the way|anyway|how about|what about|switch to|let'?s (?:see|look at|do)|back to|i am|i'?m|i'?d|i'?ll|we'?re|it'?s|going to|trying to|suggestions?|ideas?|in stock|available|ab|phir|bas|toh)\b/gu,
 ];
 
 /** Slips of the fingers in the words that make a number a budget. */
@@ -26,6 +28,21 @@ export function withoutChatter(text: string): string {
   return rest.replaceAll(/\s+/g, ' ').trim();
 }
 
+const NEGATED =
+  /\b(not|without|no|except)\s+(?:(?:an?|the|any)\s+)?(\p{L}+)\s+(\p{L}+)(?=\s*(?:$|[,.!?]|(?:and|or|under|below|within|upto|up|between|around|for|in|with)\b))/gu;
+
+/** Of these and a thing, the thing is not what is ruled out. */
+const QUALIFIES =
+  /^(?:faux|fake|artificial|synthetic|stainless|engineered|genuine|real|pure|cast|tempered|opal|navy|sky|dark|light)$/u;
+
+/** "Not faux leather" rules out the faux; of leather it says nothing. */
+export const withWholeNegation = (text: string, namesThing: (word: string) => boolean): string =>
+  text.replaceAll(NEGATED, (all, not: string, first: string, second: string) =>
+    FILLERS.has(first) || FILLERS.has(second) || (namesThing(second) && !QUALIFIES.test(first))
+      ? all
+      : `${not} ${first}`,
+  );
+
 const BACK =
   /^(?:(?:please|ok|go|take me|let'?s go)\s+)*(?:back(?:\s+to\s+(?:the\s+)?(?:previous|last|earlier|first|old)(?:\s+\w+)?)?|(?:the\s+)?previous(?:\s+(?:ones?|search|results?|products?))?|undo|wapas(?:\s+jao)?|pichla(?:\s+wala)?|peeche)(?:\s+please)?[\s!.?]*$/u;
 
@@ -41,7 +58,9 @@ export function takeOfNoMatter(text: string): { free: string[]; rest: string } {
   const free: string[] = [];
   const rest = text.replaceAll(OF_NO_MATTER, (...all) => {
     const { any, no, limit } = all.at(-1) as Record<string, string | undefined>;
-    free.push(limit ? 'price' : (any ?? no)!.replace('budget', 'price').replace('company', 'brand'));
+    free.push(
+      limit ? 'price' : (any ?? no)!.replace('budget', 'price').replace('company', 'brand'),
+    );
     return ' ';
   });
   return { free, rest: rest.trim() };

@@ -1,7 +1,7 @@
 import { factsOf } from '../../../lib/search/measure-facts.ts';
 import { findProducts, type Finder } from './find-products.ts';
 import type { Need } from './memory.ts';
-import { tokensOf } from './need-words.ts';
+import { tokensOf, withoutTokens } from './need-words.ts';
 
 const STEP = 0.1;
 /** Nothing that many people rate stays at the full five. */
@@ -14,7 +14,8 @@ const RATED = new RegExp(
 );
 const RATED_AFTER = new RegExp(String.raw`\b${NUMBER}${OR_MORE}\s+(?:rated|ratings?)\b`, 'u');
 const WITH_STARS = /\b(\d(?:\.\d)?)[\s-]*stars?\s+(?:rated|ratings?|reviews?)\b/gu;
-const RATED_STARS = /\b(?:rated|rating|energy rating)\s+(?:of\s+)?(\d(?:\.\d)?)\s*(?:-?\s*stars?)?/gu;
+const RATED_STARS =
+  /\b(?:rated|rating|energy rating)\s+(?:of\s+)?(\d(?:\.\d)?)\s*(?:-?\s*stars?)?/gu;
 
 /** What is said about ratings in numbers; "5 star" may be meant otherwise and stays in the rest. */
 export function takeRating(text: string): { least: number | null; rest: string } {
@@ -40,14 +41,14 @@ export function withStarsMeant(catalogue: Finder, need: Need): Need {
   if (least === undefined) return need;
   const bare: Need = {
     ...need,
-    words: tokensOf(need.words)
-      .filter((token) => !isStars(token))
-      .join(' '),
+    words: withoutTokens(need.words, isStars),
     extras: need.extras.filter((extra) => !isStars(extra)),
     bounds: need.bounds.filter(({ unit }) => unit !== 'star'),
   };
   const products = findProducts(catalogue, { ...bare, price: null });
-  const haveLabels = products.some((product) => factsOf(product).some(({ unit }) => unit === 'star'));
+  const haveLabels = products.some((product) =>
+    factsOf(product).some(({ unit }) => unit === 'star'),
+  );
   return haveLabels ? need : { ...bare, atLeastStars: Math.min(5, least) };
 }
 

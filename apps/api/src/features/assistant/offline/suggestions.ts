@@ -1,9 +1,13 @@
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './memory.ts';
+import { tokensOf } from './need-words.ts';
+import { SHOWN_AT_ONCE } from './reply.ts';
 import { money } from './wording.ts';
 
 const MOST_CHIPS = 4;
+/** What there is most of shows in this many. */
+const ENOUGH_TO_TELL = 5000;
 /** Labels that people choose by, the usual ones first. */
 const CHOSEN_BY = [
   /colou?r/i,
@@ -35,11 +39,19 @@ export function budgetChips(products: ProductRow[]): string[] {
   return [...new Set(bounds)].map((paise) => `Under ${money(paise)}`);
 }
 
+/** Whether anything costs less than what is on the screen. */
+function hasCheaper(products: ProductRow[], seen: number): boolean {
+  const priceOf = ({ pricePaise }: ProductRow) => pricePaise ?? Infinity;
+  const onScreen = products.slice(Math.max(0, seen - SHOWN_AT_ONCE), seen).map(priceOf);
+  return products.some((product) => priceOf(product) < Math.min(...onScreen));
+}
+
 /** What would narrow it down, of values that truly occur. */
 export function narrowingChips(products: ProductRow[], need: Need, seen: number): string[] {
   const chips: string[] = [];
+  const said = new Set(tokensOf([need.words, ...need.extras].join(' ')));
   if (products.length > 1) chips.push('Compare the first two');
-  if (products.length > 4 && need.order !== 'cheapest') chips.push('Cheaper');
+  if (hasCheaper(products, seen)) chips.push('Cheaper');
   for (const pattern of CHOSEN_BY) {
     const counts = new Map<string, number>();
     for (const { attributes } of products) {
@@ -47,7 +59,8 @@ export function narrowingChips(products: ProductRow[], need: Need, seen: number)
       if (value && value.length < 20) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const [usual] = [...counts].sort((a, b) => b[1] - a[1]);
-    if (counts.size > 1 && usual && !need.extras.includes(usual[0].toLowerCase())) {
+    const isSaid = usual && tokensOf(usual[0]).some((token) => said.has(token));
+    if (counts.size > 1 && usual && !isSaid) {
       chips.push(`Only ${usual[0]}`);
       break;
     }
@@ -59,7 +72,9 @@ export function narrowingChips(products: ProductRow[], need: Need, seen: number)
 /** Kinds of things that there are most of, for whoever does not know what to say. */
 export function kindsOf(catalogue: Pick<Catalogue, 'products'>): string[] {
   const counts = new Map<string, number>();
+  let looked = 0;
   for (const { productType } of catalogue.products()) {
+    if (++looked > ENOUGH_TO_TELL) break;
     const kind = productType?.split(/\s*[>/]\s*/).at(-1);
     if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }

@@ -1,5 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './memory.ts';
+import { readable } from './need-words.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -22,7 +23,7 @@ export function budgetText({ price }: Need): string {
 
 /** What is looked for, as the person would say it. */
 export function needText(need: Need): string {
-  const thing = [...need.extras, need.words].filter((part) => part !== '').join(' ');
+  const thing = [...need.extras.map(readable), need.words].filter((part) => part !== '').join(' ');
   const without = need.unwanted.length > 0 ? ` without ${need.unwanted.join(' or ')}` : '';
   const stars = need.atLeastStars === null ? '' : ` rated ${need.atLeastStars} or more`;
   const bounds = need.bounds.map(({ said }) => ` ${said}`).join(',');
@@ -45,6 +46,9 @@ export const texts = {
   nothingShown: 'Tell me first what you are looking for, and I will show you some.',
   nothingMore: 'That is all I have for this. Shall we look for something else?',
   noDeals: 'I know of no deal for that near you right now.',
+  otherWords: 'Try it in other words, or ask for another kind of thing.',
+  onlyOne: 'There is only one here; I need two to compare.',
+  whichOne: 'Which one do you mean: the first, the second?',
   askThing: 'What kind of thing are you looking for?',
   askBudget: 'What would you like to spend?',
   notUnderstood:
