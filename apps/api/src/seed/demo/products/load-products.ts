@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { comparableColumns, PRODUCT_COLUMNS } from '../../product-columns.ts';
 
 const folder = import.meta.dirname;
 
@@ -35,28 +36,12 @@ export async function bringProductsUpToDate(client: pg.Client, now: Date): Promi
   await client.query(UPSERT, [JSON.stringify(products), now]);
 }
 
-const CHANGING = [
-  'name',
-  'title',
-  'description',
-  'brand',
-  'category',
-  'product_type',
-  'price_paise',
-  'list_price_paise',
-  'attributes',
-  'rating',
-  'image',
-  'product_url',
-  'availability',
-];
-const changingOf = (row: string): string => CHANGING.map((column) => `${row}.${column}`).join(', ');
-/** Texts of json can be compared, json cannot. */
-const comparable = (row: string): string =>
-  changingOf(row).replace('.attributes', '.attributes::text');
+const changing = ['name', ...PRODUCT_COLUMNS];
+const changingOf = (row: string): string => changing.map((column) => `${row}.${column}`).join(', ');
+const comparable = (row: string): string => `${row}.name, ${comparableColumns(row)}`;
 
 const UPSERT = `
-  insert into products (id, feed_id, is_demo, created_at, updated_at, ${CHANGING.join(', ')})
+  insert into products (id, feed_id, is_demo, created_at, updated_at, ${changing.join(', ')})
   select id, "feedId", "isDemo", $2, $2, name, title, description, brand, category, "productType",
     "pricePaise", "listPricePaise", attributes, rating, image, "productUrl", availability
   from json_to_recordset($1) as product (
@@ -65,6 +50,6 @@ const UPSERT = `
     attributes json, rating real, image text, "productUrl" text, availability text
   )
   on conflict (feed_id) do update
-  set (updated_at, ${CHANGING.join(', ')}) = (excluded.updated_at, ${changingOf('excluded')})
+  set (updated_at, ${changing.join(', ')}) = (excluded.updated_at, ${changingOf('excluded')})
   where products.is_demo
     and (${comparable('products')}) is distinct from (${comparable('excluded')})`;

@@ -1,25 +1,12 @@
 import type pg from 'pg';
+import { comparableColumns, PRODUCT_COLUMNS } from '../../product-columns.ts';
+import { countSaved } from '../count-saved.ts';
 import type { Saved } from '../import-kind.ts';
 import { attributeColumns } from './product-columns.ts';
 import { UNKNOWN_CATEGORY } from './product-category.ts';
 
-const COLUMNS = [
-  'title',
-  'description',
-  'brand',
-  'category',
-  'product_type',
-  'price_paise',
-  'list_price_paise',
-  'attributes',
-  'rating',
-  'image',
-  'product_url',
-  'availability',
-] as const;
-
 /** Columns of a table that say what is stored; where a file has none of them, it stays as it is. */
-const saidBy: Readonly<Partial<Record<(typeof COLUMNS)[number], readonly string[]>>> = {
+const saidBy: Readonly<Partial<Record<(typeof PRODUCT_COLUMNS)[number], readonly string[]>>> = {
   description: ['description', 'product_highlight'],
   brand: ['brand'],
   category: ['google_product_category', 'product_type'],
@@ -41,34 +28,25 @@ export async function saveProducts(client: pg.Client): Promise<Saved> {
 }
 
 async function upsertProducts(client: pg.Client) {
-  const listed = (prefix: string) => COLUMNS.map((name) => `${prefix}.${name}`).join(', ');
-  // Texts of json can be compared, json cannot.
-  const comparable = (prefix: string) => listed(prefix).replace('.attributes', '.attributes::text');
-  const changing = ['name', ...COLUMNS];
-  const { rows } = await client.query<{ inserted: number; updated: number }>(
-    `with saved as (
-       insert into products (feed_id, ${COLUMNS.join(', ')}, name, created_at, updated_at)
+  const listed = (prefix: string) => PRODUCT_COLUMNS.map((name) => `${prefix}.${name}`).join(', ');
+  const changing = ['name', ...PRODUCT_COLUMNS];
+  return countSaved(
+    client,
+    `insert into products (feed_id, ${PRODUCT_COLUMNS.join(', ')}, name, created_at, updated_at)
        select staged.id, ${listed('wanted')}, wanted.title, now(), now()
        from import_rows staged
          left join products held on held.feed_id = staged.id
-         cross join lateral (select ${COLUMNS.map(wanted).join(', ')}) wanted
+         cross join lateral (select ${PRODUCT_COLUMNS.map(wanted).join(', ')}) wanted
        where staged.row_problem is null
-         and (held.id is null or (${comparable('held')}) is distinct from (${comparable('wanted')}))
+         and (held.id is null or (${comparableColumns('held')}) is distinct from (${comparableColumns('wanted')}))
        order by staged.row_position
        on conflict (feed_id) do update
        set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')},
-         updated_at = excluded.updated_at
-       -- A row that was there before carries the mark of this transaction.
-       returning xmax = 0 as is_new
-     )
-     select count(*) filter (where is_new)::integer as inserted,
-       count(*) filter (where not is_new)::integer as updated
-     from saved`,
+         updated_at = excluded.updated_at`,
   );
-  return rows[0]!;
 }
 
-function wanted(column: (typeof COLUMNS)[number]): string {
+function wanted(column: (typeof PRODUCT_COLUMNS)[number]): string {
   const sources = saidBy[column];
   if (!sources) return `staged.${column}`;
   return `case when held.id is not null and array['${sources.join("', '")}'] <@ staged.row_lacks

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { countSaved } from '../count-saved.ts';
 import type { Saved } from '../import-kind.ts';
 import { shown } from '../shown.ts';
 import { optionalColumns, requiredColumns, storeColumns } from './store-columns.ts';
@@ -54,9 +55,9 @@ async function upsertStores(client: pg.Client) {
   ];
   // Between the look at what a row lacks and its update nobody else may change a store.
   await client.query('lock table stores in share row exclusive mode');
-  const { rows } = await client.query<{ inserted: number; updated: number }>(
-    `with saved as (
-       insert into stores (${columns.join(', ')}, created_at, updated_at)
+  return countSaved(
+    client,
+    `insert into stores (${columns.join(', ')}, created_at, updated_at)
        select wanted.*, now(), now()
        from import_rows staged
          left join stores held on held.place_id = staged.place_id
@@ -66,13 +67,6 @@ async function upsertStores(client: pg.Client) {
        order by staged.place_id
        on conflict (place_id) do update
        set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')},
-         updated_at = excluded.updated_at
-       -- A row that was there before carries the mark of this transaction.
-       returning xmax = 0 as is_new
-     )
-     select count(*) filter (where is_new)::integer as inserted,
-       count(*) filter (where not is_new)::integer as updated
-     from saved`,
+         updated_at = excluded.updated_at`,
   );
-  return rows[0]!;
 }
