@@ -113,6 +113,13 @@ describe('the assistant on the wire', () => {
     expect(await count()).toBe(0);
   });
 
+  it('knows what a talk was about by product_name where it has been forgotten', async () => {
+    const reply = await say('under 10000', { product_name: 'phone', conversation_id: 'gone' });
+    expect(idsOf(reply)).toEqual([cheap]);
+    const other = await say('sofa', { product_name: 'phone' });
+    expect(other.products).toMatchObject([{ name: 'Fabric Sofa' }]);
+  });
+
   it('begins anew where the id or what is remembered makes no sense', async () => {
     for (const conversation_id of ['nonsense', '00000000-0000-4000-8000-000000000000', null]) {
       const reply = await say('phones', { conversation_id });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant';
 import type { Coordinates } from '@baeon/contracts/geo';
+import { isPlainText } from '@baeon/contracts/plain-text';
 import type { Db } from '../../db/client.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -9,7 +10,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
 import { findConversation, saveConversation } from './conversations.repo.ts';
-import { emptyMemory, memorySchema, type Memory } from './offline/memory.ts';
+import { emptyMemory, memorySchema, needFor, type Memory } from './offline/memory.ts';
 import type { Reply } from './offline/talk.ts';
 
 /** A talk that rests this long is over. */
@@ -38,13 +39,16 @@ export type Assisting = ReturnType<typeof createAssisting>;
 export function createAssisting(deps: Dependencies) {
   const { db, clock, assistant } = deps;
 
-  /** A talk that is over, or somebody else's, begins anew. */
-  async function recall(id: string | null | undefined, userId: string | null) {
+  /** A talk that is over, or somebody else's, begins anew with no more than what it was about. */
+  async function recall(
+    { conversation_id: id, product_name: about }: ChatBody,
+    userId: string | null,
+  ) {
     const found = id && isUuid(id) ? await findConversation(db, id, userId, clock.now()) : null;
     const memory = memorySchema.safeParse(found?.memory);
-    return found && memory.success
-      ? { id: id!, memory: memory.data }
-      : { id: randomUUID(), memory: emptyMemory };
+    if (found && memory.success) return { id: id!, memory: memory.data };
+    const need = about && isPlainText(about) ? needFor(about) : null;
+    return { id: randomUUID(), memory: { ...emptyMemory, need } };
   }
 
   /** Deals are told of once for each kind of product, and whenever they are asked for. */
@@ -63,7 +67,7 @@ export function createAssisting(deps: Dependencies) {
       if (!deps.catalogue.isComplete) {
         throw new AppError('NOT_READY', 'One moment, the catalogue is being read.');
       }
-      const { id, memory } = await recall(body.conversation_id, userId);
+      const { id, memory } = await recall(body, userId);
       const reply = await assistant.reply(body.user_input, memory);
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + KEPT_MS);
