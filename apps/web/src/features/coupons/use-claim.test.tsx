@@ -1,6 +1,6 @@
 import type { ClaimResult } from '@baeon/contracts/claim';
 import type { HeldCoupon } from '@baeon/contracts/coupon';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localError } from '../../lib/api-error.ts';
@@ -83,6 +83,35 @@ test('what was cached knows of it without being asked for again', async () => {
   expect(client.getQueryData(queryKeys.coupon(COUPON_ID))).toEqual(heldCoupon());
   expect(client.getQueryState(queryKeys.couponList)?.isInvalidated).toBe(true);
   expect(fetchStub).toHaveBeenCalledOnce();
+});
+
+test('an answer that was on its way before it does not take it back', async () => {
+  const old = Promise.withResolvers<ReturnType<typeof offers>>();
+  const ask = vi.fn(() => (ask.mock.calls.length > 1 ? Promise.resolve(offers(7)) : old.promise));
+  const queryKey = queryKeys.offers('all');
+  client.setQueryData(queryKey, offers(8));
+  const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: 0 });
+  const unsubscribe = observer.subscribe(() => {});
+  expect(ask).toHaveBeenCalledOnce();
+  await press(mount());
+  expect(client.getQueryData(queryKey)).toEqual(offers(7));
+  old.resolve(offers(8));
+  await pass(0);
+  expect(client.getQueryData(queryKey)).toEqual(offers(7));
+  expect(ask).toHaveBeenCalledTimes(2);
+  unsubscribe();
+});
+
+test('nor does one that nobody waits for any more', async () => {
+  const old = Promise.withResolvers<ReturnType<typeof offers>>();
+  const queryKey = queryKeys.offers('all');
+  client.setQueryData(queryKey, offers(8));
+  void client.prefetchQuery({ queryKey, queryFn: () => old.promise, staleTime: 0 });
+  await press(mount());
+  old.resolve(offers(8));
+  await pass(0);
+  expect(client.getQueryData(queryKey)).toEqual(offers(7));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test('pressed twice it is one call', async () => {

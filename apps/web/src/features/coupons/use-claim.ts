@@ -8,17 +8,24 @@ import { type ClaimTarget, sendClaim } from './claim-api.ts';
 import { type DealNews, newsOfClaim, newsOfRefusal, withHeld, withNews } from './claim-caches.ts';
 import { type ClaimOutcome, claimPatiently } from './claim-patience.ts';
 
-function tellDeals(client: QueryClient, campaignId: string, news: DealNews): void {
-  client.setQueriesData({ queryKey: queryKeys.deals }, (data: unknown) =>
-    withNews(data, campaignId, news),
-  );
+/** An answer that was on its way before the news would come after it and take it back: it is asked for anew. */
+async function tellDeals(client: QueryClient, campaignId: string, news: DealNews): Promise<void> {
+  const queryKey = queryKeys.deals;
+  const onTheWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await client.cancelQueries({ queryKey });
+  client.setQueriesData({ queryKey }, (data: unknown) => withNews(data, campaignId, news));
+  void client.invalidateQueries({ queryKey, predicate: (query) => onTheWay.includes(query) });
 }
 
 /** Lets everything that is on the screen, or was a moment ago, know of it without asking. */
-function keepOutcome(client: QueryClient, campaignId: string, outcome: ClaimOutcome): void {
+async function keepOutcome(
+  client: QueryClient,
+  campaignId: string,
+  outcome: ClaimOutcome,
+): Promise<void> {
   if (outcome.kind === 'claimed') {
     const { coupon: held } = outcome.result;
-    tellDeals(client, campaignId, newsOfClaim(outcome.result));
+    await tellDeals(client, campaignId, newsOfClaim(outcome.result));
     client.setQueryData(queryKeys.couponList, (list: (typeof held)[] | undefined) =>
       withHeld(list, held),
     );
@@ -27,7 +34,7 @@ function keepOutcome(client: QueryClient, campaignId: string, outcome: ClaimOutc
   }
   if (outcome.kind === 'refused') {
     const news = newsOfRefusal(outcome.error.code);
-    if (news) tellDeals(client, campaignId, news);
+    if (news) await tellDeals(client, campaignId, news);
     if (outcome.error.status === 404) {
       void client.invalidateQueries({ queryKey: queryKeys.deal(campaignId) });
     }
@@ -71,7 +78,7 @@ export function useClaim() {
     try {
       const send = () => sendClaim(target, user.mobile_number);
       const outcome = await claimPatiently(send, { signal: leaving.current.signal, onWaiting });
-      keepOutcome(client, campaignId, outcome);
+      await keepOutcome(client, campaignId, outcome);
       // Someone who was just signed out has been told why.
       const signedOut = outcome.kind === 'refused' && outcome.error.status === 401;
       return signedOut ? { kind: 'stopped' } : outcome;
