@@ -70,6 +70,7 @@ test('the talk is still there after a reload and another screen, and goes on', a
   await expect(cards(page).first()).toContainText(name);
   await page.goto('/coupon');
   await page.goto('/explore');
+  await expect(cards(page).first()).toContainText(name);
   await say(page, 'how much is the first?');
   await expect(lastReply(page)).toContainText(name);
   await button(page, 'New chat').click();
