@@ -159,6 +159,15 @@ test('a second message waits for the answer to the first', async ({ page }) => {
 test('deals of shops around are told of, and lead to the deal', async ({ page }) => {
   await allowLocation(page);
   await page.goto('/explore');
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  // The screen asked before us, and so knows by then.
+  await page.evaluate(
+    () =>
+      new Promise<void>((known) => {
+        const settle = () => known();
+        navigator.geolocation.getCurrentPosition(settle, settle);
+      }),
+  );
   await say(page, 'phone under 20k');
   const offer = lastReply(page)
     .getByRole('list')
