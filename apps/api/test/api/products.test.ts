@@ -115,6 +115,13 @@ describe('the search for products', () => {
     expect((await search('q=lantern')).products).toEqual([]);
   });
 
+  it('waits for a catalogue that is being read', async () => {
+    const starting = await startTestApi({ databaseUrl: api.databaseUrl });
+    const { status, body } = await starting.get('/api/products/search?q=nova');
+    expect(status).toBe(200);
+    expect(body.result.products[0].id).toBe(phone);
+  });
+
   it('says that it is not ready while the catalogue has not been read', async () => {
     const idle = await startTestApi({ withoutWorkers: true });
     const { status, body } = await idle.get('/api/products/search?q=phone');

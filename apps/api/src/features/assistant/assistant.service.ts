@@ -24,7 +24,7 @@ export type Assistant = {
 type Dependencies = {
   db: Db;
   clock: Clock;
-  catalogue: Pick<Catalogue, 'isComplete' | 'find'>;
+  catalogue: Pick<Catalogue, 'isReady' | 'find'>;
   assistant: Assistant;
   /** Live deals near a place in shops that sell such a product. */
   offersNear(
@@ -64,7 +64,7 @@ export function createAssisting(deps: Dependencies) {
 
   return {
     async chat(body: ChatBody, userId: string | null, origin: string): Promise<ChatResult> {
-      if (!deps.catalogue.isComplete) {
+      if (!(await deps.catalogue.isReady())) {
         throw new AppError('NOT_READY', 'One moment, the catalogue is being read.');
       }
       const { id, memory } = await recall(body, userId);

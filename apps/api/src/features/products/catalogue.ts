@@ -18,6 +18,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** While a feed is imported, changes come by the thousand. */
 const GATHER_MS = 100;
 const RETRY_MS = 1000;
+/** Less than clients wait for an answer. */
+const PATIENCE_MS = 10_000;
 /** Old versions of products stay in the index until so many of them have gathered. */
 const MOST_OUTDATED = 0.3;
 const FEW = 2000;
@@ -156,8 +158,11 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
   }
 
   return {
-    /** False until it has been read for the first time. */
-    get isComplete(): boolean {
+    /** Whether it has been read; while that is under way, whoever asks waits for it a while. */
+    async isReady(): Promise<boolean> {
+      if (!isComplete && worker) {
+        await Promise.race([settled(), delay(PATIENCE_MS, undefined, { ref: false })]);
+      }
       return isComplete;
     },
 

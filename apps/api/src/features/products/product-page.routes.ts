@@ -9,7 +9,7 @@ import { STYLES_PATH } from './product-page/page-frame.ts';
 import { productPage } from './product-page/product-page.ts';
 
 type Dependencies = {
-  catalogue: Pick<Catalogue, 'find' | 'isComplete'>;
+  catalogue: Pick<Catalogue, 'find' | 'isReady'>;
   productImage: ProductImage;
   brandName: string;
 };
@@ -29,14 +29,15 @@ export const productPageRoutes =
     app.get(
       '/products/:id',
       { schema: { hide: true, params: z.object({ id: z.string() }) } },
-      (request, reply) => {
+      async (request, reply) => {
+        const isReady = await catalogue.isReady();
         const product = catalogue.find(request.params.id.toLowerCase());
         if (product?.productUrl) return reply.redirect(product.productUrl);
         if (product) {
           const image = productImage(product);
           return send(reply, productPage(product, { image, brandName }));
         }
-        if (catalogue.isComplete) {
+        if (isReady) {
           const advice = 'It may have been sold out or taken down. There is more to see.';
           return send(
             reply.code(404),

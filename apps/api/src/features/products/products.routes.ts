@@ -38,7 +38,8 @@ export const productsRoutes =
         preHandler: app.limitByAddress({ name: 'search', max: 600, windowMs: 10 * MINUTE }),
       },
       async (request) => {
-        if (!catalogue.isComplete) throw new AppError('NOT_READY', 'The catalogue is being read.');
+        if (!(await catalogue.isReady()))
+          throw new AppError('NOT_READY', 'The catalogue is being read.');
         const { q, category, limit, cursor } = request.query;
         const skip = readPlace(cursor);
         const understood = catalogue.understand(q);
