@@ -39,7 +39,7 @@ export async function addSearchedProducts(databaseUrl: string): Promise<void> {
         select id,
           setweight(to_tsvector('english', title), 'A')
           || setweight(to_tsvector('english', concat_ws(' ', brand, product_type)), 'B')
-          || setweight(jsonb_to_tsvector('english', attributes, '["key", "string"]'), 'C')
+          || setweight(json_to_tsvector('english', attributes, '["key", "string"]'), 'C')
           || setweight(to_tsvector('english', description), 'D') as document
         from products;
       create index on searched_products using gin (document);
