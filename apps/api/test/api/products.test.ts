@@ -1,6 +1,8 @@
 import { answer } from '@baeon/contracts/envelope';
 import { productSearchResult } from '@baeon/contracts/product';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openConnection } from '../../src/db/connection.ts';
 import { addProduct } from '../support/products.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -116,9 +118,15 @@ describe('the search for products', () => {
   });
 
   it('waits for a catalogue that is being read', async () => {
+    const holder = await openConnection(api.databaseUrl, 'holds the catalogue back');
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table products in access exclusive mode');
     const starting = await startTestApi({ databaseUrl: api.databaseUrl });
-    const { status, body } = await starting.get('/api/products/search?q=nova');
-    expect(status).toBe(200);
+    const ready = starting.context.catalogue.isReady();
+    expect(await Promise.race([ready, turn('waiting')])).toBe('waiting');
+    await holder.query('commit');
+    expect(await ready).toBe(true);
+    const { body } = await starting.get('/api/products/search?q=nova');
     expect(body.result.products[0].id).toBe(phone);
   });
 
