@@ -11,7 +11,7 @@ import type { Catalogue } from '../products/catalogue.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
 import { findConversation, saveConversation } from './conversations.repo.ts';
 import { emptyMemory, memorySchema, needFor, type Memory } from './offline/memory.ts';
-import type { Reply } from './offline/talk.ts';
+import type { Reply } from './offline/reply.ts';
 
 /** A talk that rests this long is over. */
 const KEPT_MS = 24 * 3_600_000;

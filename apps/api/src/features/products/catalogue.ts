@@ -41,12 +41,11 @@ export type FoundProduct = Omit<SearchHit, 'id'> & { product: ProductRow };
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-type Shelf = { index: SearchIndex; products: Map<string, ProductRow>; byUrl: Map<string, string> };
+type Shelf = { index: SearchIndex; products: Map<string, ProductRow> };
 
 const emptyShelf = (): Shelf => ({
   index: createSearchIndex(),
   products: new Map(),
-  byUrl: new Map(),
 });
 
 /** All products in memory, read once and then kept true by what the feed tells. */
@@ -98,10 +97,7 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
   }
 
   function put(into: Shelf, product: ProductRow): void {
-    const before = into.products.get(product.id);
-    if (before?.productUrl) into.byUrl.delete(before.productUrl);
     into.products.set(product.id, product);
-    if (product.productUrl) into.byUrl.set(product.productUrl, product.id);
     into.index.put(product);
   }
 
@@ -142,8 +138,6 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     const gone = new Set(ids);
     for (const { id } of changed) gone.delete(id);
     for (const id of gone) {
-      const before = shelf.products.get(id);
-      if (before?.productUrl) shelf.byUrl.delete(before.productUrl);
       shelf.products.delete(id);
       shelf.index.remove(id);
     }
@@ -175,11 +169,6 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     countNamed: (word: string): number => shelf.index.countNamed(word),
 
     find: (id: string): ProductRow | null => shelf.products.get(id) ?? null,
-
-    findByUrl(url: string): ProductRow | null {
-      const id = shelf.byUrl.get(url);
-      return id === undefined ? null : (shelf.products.get(id) ?? null);
-    },
 
     search({ understood, category, limit, skip = 0 }: CatalogueSearch) {
       const { index, products } = shelf;

@@ -56,14 +56,19 @@ export const factsOf = ({ title, attributes }: Measured): Fact[] => [
   ...Object.entries(attributes).flatMap(([label, value]) => factsUnder(label, value)),
 ];
 
+/** Of all facts in a unit, those under a label that is named; where there are none, all of them. */
+export function meantFacts(facts: Fact[], unit: string, near: string[]): Fact[] {
+  const alike = facts.filter((fact) => fact.unit === unit);
+  const meant = alike.filter(({ label }) => label.some((stem) => near.includes(stem)));
+  return meant.length > 0 ? meant : alike;
+}
+
 /** Whether a product says every measure of a text, under the label that the text names where it has one. */
 export function saysMeasures(product: Measured, text: string): boolean {
   const known = factsOf(product);
-  return factsIn(text).every(({ number, unit, label }) => {
-    const alike = known.filter((fact) => fact.unit === unit);
-    const meant = alike.filter((fact) => fact.label.some((stem) => label.includes(stem)));
-    return (meant.length > 0 ? meant : alike).some((fact) => fact.number === number);
-  });
+  return factsIn(text).every(({ number, unit, label }) =>
+    meantFacts(known, unit, label).some((fact) => fact.number === number),
+  );
 }
 
 /** What is known of a place so far; what was meant outranks what only has the same unit. */

@@ -1,9 +1,13 @@
 /** What a sentence says about money, in paise, and what is left of the sentence without it. */
 
 export type PriceWish = { from: number | null; to: number | null };
+/** Whether a price is inside; one that is not a number never is. */
+export const isWithin = ({ from, to }: PriceWish, paise: number): boolean =>
+  paise >= (from ?? 0) && paise <= (to ?? Infinity);
+
 export type PriceReading = { price: PriceWish | null; rest: string };
 
-const SCALES: Record<string, number> = {
+export const SCALES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
   thousands: 1e3,

@@ -3,6 +3,7 @@ import { createColumns } from './columns.ts';
 import { conceptsOf, type Concept } from './concepts.ts';
 import { createMeasureFacts } from './measure-facts.ts';
 import { createPostings, MOST_PRODUCTS, placeOfPosting, weightOfPosting } from './postings.ts';
+import { isWithin } from './prices.ts';
 import { createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { understand, type Understood } from './understand.ts';
@@ -60,7 +61,9 @@ export function createSearchIndex() {
   const placeOf = new Map<string, number>();
   /** How many products are named by a term, without those that are gone. */
   const named = new Map<string, number>();
+  /** Stems of what products state things under; most products use the same few labels. */
   const labels = new Set<string>();
+  const knownLabels = new Set<string>();
 
   const vocabulary = {
     count: postings.count,
@@ -83,6 +86,8 @@ export function createSearchIndex() {
     }
     facts.add(place, measures);
     for (const label of Object.keys(product.attributes)) {
+      if (knownLabels.has(label)) continue;
+      knownLabels.add(label);
       for (const { stem } of readWords(label)) labels.add(stem);
     }
     const { category, pricePaise, rating, availability } = product;
@@ -183,10 +188,7 @@ export function createSearchIndex() {
     const isMeant = (place: number): boolean => {
       if (stated.has(place)) return false;
       if (categoryId !== null && columns.category(place) !== categoryId) return false;
-      if (price) {
-        const paise = columns.price(place, NaN);
-        if (!(paise >= (price.from ?? 0) && paise <= (price.to ?? Infinity))) return false;
-      }
+      if (price && !isWithin(price, columns.price(place, NaN))) return false;
       return bounds.every((holds) => holds(place));
     };
     const isAnyMeant = stated.size + bounds.length === 0 && categoryId === null && !price;

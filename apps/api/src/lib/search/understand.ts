@@ -49,6 +49,18 @@ function takeUnwanted(text: string): { rest: string; unwanted: string[] } {
   return { rest, unwanted };
 }
 
+/** The words of a text that say what is wanted, and no price, bound or negation. */
+export function wantedIn(text: string): Wanted[] {
+  const wanted: Wanted[] = [];
+  let belongs = false;
+  for (const words of Map.groupBy(readWords(text), ({ place }) => place).values()) {
+    const whole = words[0]!.text;
+    if (BELONGING.has(whole)) belongs = wanted.length > 0;
+    else if (!FILLERS.has(whole)) wanted.push({ words, belongs });
+  }
+  return wanted;
+}
+
 /** What somebody means who writes this into a search box, or says it. */
 export function understand(written: string): Understood {
   const text = plain(written).replaceAll(/\s+/g, ' ').trim();
@@ -61,13 +73,7 @@ export function understand(written: string): Understood {
     .replaceAll(/\b(?:most expensive|costliest|dearest)\b/gu, ' ');
   const { rest, unwanted } = takeUnwanted(withoutOrder);
 
-  const wanted: Wanted[] = [];
-  let belongs = false;
-  for (const words of Map.groupBy(readWords(rest), ({ place }) => place).values()) {
-    const whole = words[0]!.text;
-    if (BELONGING.has(whole)) belongs = wanted.length > 0;
-    else if (!FILLERS.has(whole)) wanted.push({ words, belongs });
-  }
+  const wanted = wantedIn(rest);
   // Who asks for nothing but fillers means them.
   if (wanted.length === 0 && unwanted.length === 0 && price === null && order === 'fitting') {
     for (const words of Map.groupBy(readWords(rest), ({ place }) => place).values()) {

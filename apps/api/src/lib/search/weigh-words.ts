@@ -84,7 +84,7 @@ export const rowOf = (words: Word[]): string[] => {
 };
 
 /** "Without storage" is not storage. */
-const ABSENT = /\b(?:without|no(?![ -](?:frost|cost|stick|iron)\b))\s+(\p{L}{3,})/giu;
+export const ABSENT = /\b(?:without|no(?![ -](?:frost|cost|stick|iron)\b))\s+(\p{L}{3,})/giu;
 export const absentTerm = (stem: string): string => `!${stem}`;
 
 export function weighWords(product: Searchable): Weighed {
@@ -113,14 +113,14 @@ export function weighWords(product: Searchable): Weighed {
   read(product.brand, IN.brand);
   read(product.category.replaceAll('_', ' ').replace(/ store$/, ''), IN.category);
   const path = product.productType?.split(/\s*[>/]\s*/) ?? [];
+  let endWords: Word[] = [];
   for (const [nth, part] of path.entries()) {
     const isEnd = nth === path.length - 1;
     const words = read(part, isEnd ? IN.typeEnd : IN.type);
     for (const term of kindTerms(rowOf(words))) give(term, isEnd ? IN.kind : IN.kindAbove);
+    // "Inverters and batteries" does not tell which.
+    if (isEnd && !/\band\b|[&,]/i.test(part)) endWords = words;
   }
-  // "Inverters and batteries" does not tell which.
-  const end = path.at(-1) ?? '';
-  const endWords = /\band\b|[&,]/i.test(end) ? [] : readWords(end);
   const kinds = thingsOf(endWords);
   for (const [label, value] of Object.entries(product.attributes)) {
     const names = read(label.replaceAll('_', ' '), IN.label);

@@ -1,9 +1,6 @@
 import { chatResult } from '@baeon/contracts/assistant';
 import { emptyTalk, failed, isWaiting, type ChatMessage, type Talk } from './talk.ts';
-import { forgetTalk, storedTalk, storeTalk } from './talk-storage.ts';
-
-/** The id of whoever talks; null for a visitor. */
-export type Talker = string | null;
+import { forgetTalk, storedTalk, storeTalk, type Talker } from './talk-storage.ts';
 
 type Kept = { of: Talker; talk: Talk };
 

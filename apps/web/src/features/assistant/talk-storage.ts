@@ -28,14 +28,20 @@ export function forgetTalk(): void {
   }
 }
 
-const personNow = () => (currentSession().signedIn ? (currentSession().user?.id ?? null) : null);
+/** The id of whoever talks; null for a visitor. */
+export type Talker = string | null;
+
+export function talkerNow(): Talker {
+  const { signedIn, user } = currentSession();
+  return signedIn ? (user?.id ?? null) : null;
+}
 
 /** What somebody talked about goes with them, wherever they log out. Returns how to stop. */
 export function forgetTalkAtLogout(): () => void {
-  let person = personNow();
+  let person = talkerNow();
   return subscribeToSession(() => {
     const before = person;
-    person = personNow();
+    person = talkerNow();
     if (before !== null && before !== person) forgetTalk();
   });
 }

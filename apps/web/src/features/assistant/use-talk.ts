@@ -3,8 +3,8 @@ import { type Coordinates, rounded } from '@baeon/contracts/geo';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { currentSession } from '../../lib/session.ts';
-import { keepTalk, keptTalk, type Talker } from './kept-talk.ts';
+import { keepTalk, keptTalk } from './kept-talk.ts';
+import { type Talker, talkerNow } from './talk-storage.ts';
 import {
   answered,
   asked,
@@ -17,11 +17,6 @@ import {
 } from './talk.ts';
 
 const queryKey = ['talk'];
-
-function talkerNow(): Talker {
-  const { signedIn, user } = currentSession();
-  return signedIn ? (user?.id ?? null) : null;
-}
 
 const say = (body: ChatBody) => callApi<ChatResult>(wire.chat, { method: 'POST', body });
 

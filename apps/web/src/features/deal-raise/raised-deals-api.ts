@@ -2,14 +2,12 @@ import type { RaisedDeal } from '@baeon/contracts/deal-raise';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { raisedDealsUrl } from '../../config/paths.ts';
 import { callPage, type ListPage } from '../../lib/api-client.ts';
+import { entriesOf } from '../../lib/pages.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** One that was raised while somebody turned the page must not push another in twice. */
-function dealsIn({ pages }: InfiniteData<ListPage<RaisedDeal>>): RaisedDeal[] {
-  const known = new Map(pages.flatMap(({ result }) => result).map((deal) => [deal.id, deal]));
-  return [...known.values()];
-}
+const dealsIn = ({ pages }: InfiniteData<ListPage<RaisedDeal>>): RaisedDeal[] =>
+  entriesOf(pages, ({ id }) => id);
 
 /** Page after page of what this person raised, newest first. */
 export function useRaisedDeals() {

@@ -3,6 +3,7 @@ import type { Offer } from '@baeon/contracts/offer';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dealUrl, offersUrl, storeCouponsUrl } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
+import { entriesOf } from '../../lib/pages.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useWhereabouts } from '../../lib/use-whereabouts.ts';
 
@@ -15,11 +16,8 @@ const FRESH_MS = 30_000;
 
 type OfferPages = InfiniteData<ListPage<Offer>>;
 
-/** A deal that moved while somebody turned the page must not stand there twice. */
-function offersIn({ pages }: OfferPages): Offer[] {
-  const known = new Map(pages.flatMap(({ result }) => result).map((one) => [one.campaign_id, one]));
-  return [...known.values()];
-}
+const offersIn = ({ pages }: OfferPages): Offer[] =>
+  entriesOf(pages, ({ campaign_id }) => campaign_id);
 
 /** Page after page of them, those nearest to the person first. */
 export function useOffers({ storeId, businessId, fromHome }: OffersOf) {

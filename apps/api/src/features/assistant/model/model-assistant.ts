@@ -4,7 +4,7 @@ import type { ChatMessage, ChatModel, ToolCall } from '../../../gateways/chat-mo
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { Assistant } from '../assistant.service.ts';
 import type { Memory, Need } from '../offline/memory.ts';
-import type { Reply } from '../offline/talk.ts';
+import type { Reply } from '../offline/reply.ts';
 import { boundNeed } from './bound-need.ts';
 import { faultOf } from './grounding/fault.ts';
 import type { Fault } from './grounding/ground.ts';

@@ -1,4 +1,5 @@
 import type { ProductRow } from '../../../db/product-row.ts';
+import { rupees } from '../../../lib/to-product.ts';
 
 const LONGEST_TEXT = 400;
 const MOST_ATTRIBUTES = 30;
@@ -11,8 +12,6 @@ const cut = (text: string): string => {
   const clean = text.replaceAll(TEMPLATE_SIGNS, ' ').replaceAll(/\s+/g, ' ').trim();
   return clean.length > LONGEST_TEXT ? `${clean.slice(0, LONGEST_TEXT).toWellFormed()}…` : clean;
 };
-
-const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 
 /** A product as a model is told of it. */
 export function productData(product: ProductRow) {

@@ -5,7 +5,7 @@ import { compareRows } from '../offline/compare.ts';
 import { findProducts, type Finder } from '../offline/find-products.ts';
 import { needFor, type Memory, type Need } from '../offline/memory.ts';
 import { narrowingChips } from '../offline/suggestions.ts';
-import type { Reply } from '../offline/talk.ts';
+import type { Reply } from '../offline/reply.ts';
 import type { TurnNeed } from './need-of-turn.ts';
 
 const ASKS_FOR_BUDGET = /\b(?:budget|spend|price range)\b[^.!]*\?/iu;

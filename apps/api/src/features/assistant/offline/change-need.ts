@@ -1,11 +1,11 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { Wanted } from '../../../lib/search/understand.ts';
+import { wantedIn, type Wanted } from '../../../lib/search/understand.ts';
 import { termsOf } from '../../../lib/search/weigh-words.ts';
 import { bareBudget } from './bare-budget.ts';
 import { labelsAmong, type Labels } from './labels.ts';
 import { needFor, type Memory, type Need } from './memory.ts';
 import { narrowed, type Narrowing } from './narrow-need.ts';
-import { understandWish, wantedIn, wordsOf } from './need-words.ts';
+import { understandWish, wordsOf } from './need-words.ts';
 import {
   goesBack,
   isUndecided,

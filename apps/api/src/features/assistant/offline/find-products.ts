@@ -2,9 +2,9 @@ import type { Catalogue, FoundProduct } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { saysMeasures } from '../../../lib/search/measure-facts.ts';
 import { isAccessoryWord, readTitle } from '../../../lib/search/title-parts.ts';
-import type { Understood } from '../../../lib/search/understand.ts';
+import { wantedIn, type Understood } from '../../../lib/search/understand.ts';
 import type { Need } from './memory.ts';
-import { tokensOf, wantedIn } from './need-words.ts';
+import { tokensOf } from './need-words.ts';
 import { inOrder } from './order-products.ts';
 import { hasStated, mentionsAny, statedTerms, wishesIn } from './product-terms.ts';
 

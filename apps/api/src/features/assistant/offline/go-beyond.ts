@@ -4,7 +4,6 @@ import type { PriceWish } from '../../../lib/search/prices.ts';
 import { readWords } from '../../../lib/search/words.ts';
 import { findAll } from './find-products.ts';
 import type { Memory, Need } from './memory.ts';
-
 import { plainReply, type Reply, type Shelf } from './reply.ts';
 import { showReply } from './show-products.ts';
 import { sizeOf, withoutMeasure, type Size } from './sizes.ts';

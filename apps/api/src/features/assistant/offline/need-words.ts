@@ -1,7 +1,12 @@
 import { isMeasure, readMeasures } from '../../../lib/search/measures.ts';
-import { BELONGING, FILLERS } from '../../../lib/search/phrasing.ts';
-import { understand, type Understood, type Wanted } from '../../../lib/search/understand.ts';
-import { plain, readWords } from '../../../lib/search/words.ts';
+import { FILLERS } from '../../../lib/search/phrasing.ts';
+import {
+  understand,
+  wantedIn,
+  type Understood,
+  type Wanted,
+} from '../../../lib/search/understand.ts';
+import { plain } from '../../../lib/search/words.ts';
 
 const textOf = ({ words }: Wanted): string => words[0]!.text;
 
@@ -10,18 +15,6 @@ export function understandWish(text: string): Understood {
   const understood = understand(text);
   const means = understood.wanted.some((each) => !FILLERS.has(textOf(each)));
   return means ? understood : { ...understood, wanted: [] };
-}
-
-/** Words that were understood before: whatever they look like, they are no price and no bound. */
-export function wantedIn(words: string): Wanted[] {
-  const wanted: Wanted[] = [];
-  let belongs = false;
-  for (const place of Map.groupBy(readWords(words), ({ place }) => place).values()) {
-    const { text } = place[0]!;
-    if (BELONGING.has(text)) belongs = wanted.length > 0;
-    else if (!FILLERS.has(text)) wanted.push({ words: place, belongs });
-  }
-  return wanted;
 }
 
 /** The words that count, a number with its unit in one: "3seater", "sofa". */

@@ -1,11 +1,9 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { namedThings } from '../../../lib/search/same-things.ts';
 import { synonymGroups } from '../../../lib/search/synonyms.ts';
-import { stemTerm } from '../../../lib/search/weigh-words.ts';
+import { ABSENT, stemTerm } from '../../../lib/search/weigh-words.ts';
 import { readWords, type Word } from '../../../lib/search/words.ts';
 
-/** "Without storage" is not storage. */
-const ABSENT = /\b(?:without|no(?![ -](?:frost|cost|stick|iron)\b))\s+\p{L}{3,}/giu;
 /** Values that say that something is not there. */
 const IS_NOT = /^(?:no|none|nil|false|n\/?a|not\b.*|without\b.*)$/iu;
 
@@ -36,7 +34,7 @@ const formsOf = (word: string): string[] => [
   word.replace(/y$/, 'ies'),
 ];
 
-/** "Safe" has the stem of "safed", which is white, and is not. */
+/** "Rugged" has the stem of a rug, and is none. */
 function isWrittenAs(text: string, name: string): boolean {
   const { same, kinds } = synonymGroups[Number.parseInt(name.slice(1), 10)]!;
   return [...same, ...kinds].some(

@@ -5,7 +5,13 @@ import type { Beyond } from './go-beyond.ts';
 import { askedFeature, type Asked } from './features.ts';
 import { namedAmong } from './name-products.ts';
 import { understandWish } from './need-words.ts';
-import { asksAbout, isOnlyReference, pointsAtShown, readQuestion } from './questions.ts';
+import {
+  asksAbout,
+  isOnlyReference,
+  pointsAtShown,
+  readQuestion,
+  type Question,
+} from './questions.ts';
 import { readReference, type Reference } from './references.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 
@@ -87,7 +93,7 @@ function turnOf(text: string, shown: ProductRow[], it: number | null): Turn {
       : { kind: 'request' };
   }
   if (MORE.test(text)) return { kind: 'more' };
-  const details = detailsTurn(text, shown, pointed);
+  const details = detailsTurn(text, shown, pointed, question);
   if (details) return details;
   const beyond = BEYOND.find(([, pattern]) => pattern.test(text));
   if (beyond && !understand(text).price) return { kind: beyond[0] };
@@ -97,10 +103,14 @@ function turnOf(text: string, shown: ProductRow[], it: number | null): Turn {
     : { kind: 'request' };
 }
 
-function detailsTurn(text: string, shown: ProductRow[], pointed: Reference | null): Turn | null {
+function detailsTurn(
+  text: string,
+  shown: ProductRow[],
+  pointed: Reference | null,
+  question: Question,
+): Turn | null {
   const about = askedFeature(text, shown);
   const tellsMore = TELL_MORE.test(text);
-  const question = readQuestion(text);
   const mayName = tellsMore || question.isOne || /\bof\b/u.test(text);
   const named = mayName ? namedAmong(text, shown) : [];
   const isNamed = pointed === null || pointed.isVague;

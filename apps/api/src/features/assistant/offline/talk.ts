@@ -14,8 +14,6 @@ import { kindsOf } from './suggestions.ts';
 import { detailsReply } from './tell-details.ts';
 import { texts } from './wording.ts';
 
-export type { Reply } from './reply.ts';
-
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
 export function createTalk(catalogue: Shelf) {
   function smallTalk(talk: SmallTalk, memory: Memory): Reply {

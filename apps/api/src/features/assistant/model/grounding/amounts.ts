@@ -1,18 +1,9 @@
+import { SCALES } from '../../../../lib/search/prices.ts';
+
 /** Sums of money as they are written, in rupees; takes plain lower-case text. */
 
-const SCALES: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  hazar: 1e3,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-};
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
-const SCALE = String.raw`(?:${Object.keys(SCALES).join('|')})(?!\p{L})`;
+const SCALE = String.raw`(?:k|thousand|hazar|lakhs?|lacs?|crores?)(?!\p{L})`;
 const CURRENCY = String.raw`(?:₹|(?<!\p{L})(?:rs\.?|inr|rupees?))`;
 const MONEY = new RegExp(
   String.raw`${CURRENCY}\s*(?<a>${NUMBER})\s*(?<aScale>${SCALE})?` +

@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../../../db/product-row.ts';
-import { factsIn, factsOf, type Fact } from '../../../../lib/search/measure-facts.ts';
+import { factsIn, factsOf, meantFacts, type Fact } from '../../../../lib/search/measure-facts.ts';
 import { inBase, isMeasure, readMeasures, type Measure } from '../../../../lib/search/measures.ts';
 import { stemOf } from '../../../../lib/search/stem.ts';
 import { plain } from '../../../../lib/search/words.ts';
@@ -41,9 +41,7 @@ function factsStatedBy(product: ProductRow): Fact[] {
 
 /** "128 GB RAM" is not stated by 128 GB of storage. */
 function states(facts: Fact[], { number, unit }: Measure, behind: string | null): boolean {
-  const alike = facts.filter((fact) => fact.unit === unit);
-  const labelled = alike.filter(({ label }) => behind !== null && label.includes(behind));
-  return (labelled.length > 0 ? labelled : alike).some(
+  return meantFacts(facts, unit, behind === null ? [] : [behind]).some(
     (fact) => Math.abs(fact.number - number) < 0.005,
   );
 }

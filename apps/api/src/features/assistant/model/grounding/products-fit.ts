@@ -1,15 +1,13 @@
 import type { ProductRow } from '../../../../db/product-row.ts';
-import { factsOf } from '../../../../lib/search/measure-facts.ts';
+import { factsOf, meantFacts } from '../../../../lib/search/measure-facts.ts';
+import { isWithin } from '../../../../lib/search/prices.ts';
 import { termsOf } from '../../../../lib/search/weigh-words.ts';
 import { readWords } from '../../../../lib/search/words.ts';
 import type { Need } from '../../offline/memory.ts';
 import { statedOf, type Fault, type Ground } from './ground.ts';
 
-function isAffordable({ pricePaise }: ProductRow, { price }: Need): boolean {
-  if (!price) return true;
-  if (pricePaise === null) return false;
-  return (price.from ?? 0) <= pricePaise && pricePaise <= (price.to ?? Infinity);
-}
+const isAffordable = ({ pricePaise }: ProductRow, { price }: Need): boolean =>
+  !price || isWithin(price, pricePaise ?? NaN);
 
 function isRuledOut(product: ProductRow, { unwanted }: Need): boolean {
   if (unwanted.length === 0) return false;
@@ -20,13 +18,11 @@ function isRuledOut(product: ProductRow, { unwanted }: Need): boolean {
 /** "At least 8 gb ram" holds for what states so much; memory of another kind does not count. */
 function isWithinBounds(product: ProductRow, { bounds }: Need): boolean {
   const facts = factsOf(product);
-  return bounds.every(({ unit, from, to, near }) => {
-    const alike = facts.filter((fact) => fact.unit === unit);
-    const meant = alike.filter(({ label }) => label.some((stem) => near.includes(stem)));
-    return (meant.length > 0 ? meant : alike).some(
+  return bounds.every(({ unit, from, to, near }) =>
+    meantFacts(facts, unit, near).some(
       ({ number }) => number >= (from ?? -Infinity) && number <= (to ?? Infinity),
-    );
-  });
+    ),
+  );
 }
 
 /** Every product is one that the person may be shown after all that they said. */
