@@ -6,7 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { TrustedProxies } from './config.ts';
+import type { TrustedProxies } from './config/fields.ts';
 import type { Context } from './context.ts';
 import { assistantRoutes } from './features/assistant/assistant.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';

@@ -20,7 +20,11 @@ export const errorCodes = [
   'ALREADY_CLAIMED',
   'ALREADY_USED',
   'NOT_SERVED',
+  'AUDIO_UNREADABLE',
+  'AUDIO_TOO_LONG',
   'NOT_READY',
+  'BUSY',
+  'VOICE_NOT_INSTALLED',
   'INTERNAL',
 ] as const;
 

@@ -20,6 +20,8 @@ const STATUS: Record<ErrorCode, number> = {
   ALREADY_USED: 409,
   EXPIRED: 410,
   NOT_SERVED: 422,
+  AUDIO_UNREADABLE: 422,
+  AUDIO_TOO_LONG: 422,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -27,7 +29,9 @@ const STATUS: Record<ErrorCode, number> = {
   OTP_SEND_LIMIT: 429,
   SIGN_IN_LOCKED: 429,
   INTERNAL: 500,
+  VOICE_NOT_INSTALLED: 501,
   NOT_READY: 503,
+  BUSY: 503,
 };
 
 const UNREADABLE = 'We could not read that request.';

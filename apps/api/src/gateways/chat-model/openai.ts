@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatModelConfig } from '../../config.ts';
+import type { ModelConfig } from '../../config.ts';
 import type { ChatMessage, ChatModel, ChatRequest, Completion, Tool } from './chat-model.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -46,7 +46,7 @@ const toWireTool = (tool: Tool): object => ({ type: 'function', function: tool }
 
 /** Any server that speaks OpenAI's chat completions. */
 export function createOpenAiChat(
-  config: ChatModelConfig,
+  config: ModelConfig,
   { silenceMs, pauseMs }: Patience = PATIENCE,
 ): ChatModel {
   const url = new URL(config.baseUrl);

@@ -1,0 +1,66 @@
+import { SERVICE_RADIUS_KM } from '@baeon/contracts/geo';
+import { z } from 'zod';
+import { apiKey, coordinates, httpUrl, oneOf, originList, proxies } from './fields.ts';
+
+export const DEVELOPMENT_SECRET = 'baeon-development-secret';
+
+export const envSchema = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  ALLOWED_ORIGINS: originList.default([]),
+  APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  TRUST_PROXY: proxies.default(false),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')
+    .default('baeon'),
+  BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Baeon'),
+  BONUS_BRAND: z.string().max(40, 'must be at most 40 characters').default('Baeon Bonus'),
+  TILL_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  SERVICE_CENTER: coordinates.default({ latitude: 12.9716, longitude: 77.5946 }),
+  SERVICE_RADIUS_KM: z.coerce
+    .number({ error: 'must be a number' })
+    .positive('must be above 0')
+    .max(20_000, 'must be at most 20000')
+    .default(SERVICE_RADIUS_KM),
+  PICTURE_HOSTS: originList.default([]),
+  PLACES_PROVIDER: oneOf(['offline', 'google']).default('offline'),
+  GEOCODER: oneOf(['offline', 'google']).default('offline'),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_PLACES_BASE_URL: httpUrl.default('https://places.googleapis.com'),
+  GOOGLE_GEOCODING_BASE_URL: httpUrl.default('https://maps.googleapis.com'),
+  ASSISTANT_PROVIDER: oneOf(['offline', 'openai']).default('offline'),
+  ASSISTANT_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
+  ASSISTANT_API_KEY: apiKey.optional(),
+  ASSISTANT_MODEL: z.string().optional(),
+  SPEECH_PROVIDER: oneOf(['offline', 'openai']).default('offline'),
+  SPEECH_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
+  SPEECH_API_KEY: apiKey.optional(),
+  SPEECH_MODEL: z.string().default('whisper-1'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number({ error: 'must be a number' })
+    .positive('must be above 0')
+    .default(1),
+  SMS_PROVIDER: oneOf(['inbox', 'twilio', 'webhook']).default('inbox'),
+  SMS_COUNTRY_CODE: z
+    .string()
+    .regex(/^\+\d{1,3}$/, 'must look like +91')
+    .default('+91'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().optional(),
+  TWILIO_BASE_URL: httpUrl.default('https://api.twilio.com'),
+  SMS_WEBHOOK_URL: httpUrl.optional(),
+  SMS_WEBHOOK_SECRET: z.string().optional(),
+});
+
+export type Env = z.infer<typeof envSchema>;

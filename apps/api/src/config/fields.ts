@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import { coordinatesProblem } from '@baeon/contracts/geo';
+import { z } from 'zod';
+
+export type TrustedProxies = false | number | string[];
+
+export const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an http:// or https:// address',
+});
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+export const originList = z.string().transform((list, context) => {
+  const origins = list.split(',').map((origin) => origin.trim());
+  for (const origin of origins) {
+    if (origin !== '*' && URL.parse(origin)?.origin !== origin) {
+      context.addIssue({ code: 'custom', message: `holds '${origin}', which is not an origin` });
+    }
+  }
+  return origins;
+});
+
+/** Never "all of them": the first address of a chain is whatever the client wrote there. */
+export const proxies = z.string().transform((text, context): TrustedProxies => {
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every((address) => isIP(address.split('/')[0]!) !== 0)) return addresses;
+  const message = 'must be how many proxies stand in front, or their addresses';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+export const coordinates = z.string().transform((text, context) => {
+  const [latitude, longitude, ...more] = text.split(',').map((part) => Number(part.trim() || NaN));
+  const problem = more.length > 0 ? 'two numbers, please' : coordinatesProblem(latitude, longitude);
+  if (!problem) return { latitude: latitude!, longitude: longitude! };
+  context.addIssue({ code: 'custom', message: `must look like 12.9716,77.5946: ${problem}` });
+  return z.NEVER;
+});
+
+/** Goes into a header, so it must not hold what a header may not. */
+export const apiKey = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');

@@ -1,0 +1,71 @@
+import { DEVELOPMENT_SECRET, type Env } from './env.ts';
+
+const MIN_SECRET_LENGTH = 32;
+
+/** What is wrong with variables that are each right in themselves. */
+export const problemsOf = (env: Partial<Env>): string[] => [
+  ...missingForSms(env),
+  ...missingForGoogle(env),
+  ...missingForAssistant(env),
+  ...missingForSpeech(env),
+  ...unfitForProduction(env),
+];
+
+/** A variable that is bad in itself is absent here, and told of already. */
+function missingForSms(env: Partial<Env>): string[] {
+  const provider = env.SMS_PROVIDER ?? 'inbox';
+  const needed: Record<Env['SMS_PROVIDER'], (keyof Env)[]> = {
+    inbox: [],
+    twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+    webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  };
+  const missing = needed[provider].filter((name) => name in env && env[name] === undefined);
+  const problems = missing.map((name) => `${name} is needed by SMS_PROVIDER=${provider}`);
+  if (provider === 'twilio' && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID) {
+    problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID is needed by SMS_PROVIDER=twilio');
+  }
+  return problems;
+}
+
+function missingForGoogle(env: Partial<Env>): string[] {
+  if (!('GOOGLE_MAPS_API_KEY' in env) || env.GOOGLE_MAPS_API_KEY) return [];
+  return (['PLACES_PROVIDER', 'GEOCODER'] as const)
+    .filter((name) => env[name] === 'google')
+    .map((name) => `GOOGLE_MAPS_API_KEY is needed by ${name}=google`);
+}
+
+function missingForAssistant(env: Partial<Env>): string[] {
+  if (env.ASSISTANT_PROVIDER !== 'openai') return [];
+  return (['ASSISTANT_API_KEY', 'ASSISTANT_MODEL'] as const)
+    .filter((name) => name in env && env[name] === undefined)
+    .map((name) => `${name} is needed by ASSISTANT_PROVIDER=openai`);
+}
+
+function missingForSpeech(env: Partial<Env>): string[] {
+  if (env.SPEECH_PROVIDER !== 'openai' || !('SPEECH_API_KEY' in env) || env.SPEECH_API_KEY)
+    return [];
+  return ['SPEECH_API_KEY is needed by SPEECH_PROVIDER=openai'];
+}
+
+function unfitForProduction(env: Partial<Env>): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (env.SMS_PROVIDER === 'inbox') {
+    problems.push('SMS_PROVIDER must not be inbox in production: it shows codes to everyone');
+  }
+  if (env.APP_SECRET === DEVELOPMENT_SECRET) {
+    problems.push('APP_SECRET must be set in production');
+  } else if (env.APP_SECRET!.length < MIN_SECRET_LENGTH) {
+    problems.push(`APP_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production`);
+  }
+  if (env.PICTURE_HOSTS?.includes('*')) {
+    problems.push('PICTURE_HOSTS must not be * in production');
+  }
+  if (env.ALLOWED_ORIGINS?.includes('*')) {
+    problems.push('ALLOWED_ORIGINS must not be * in production');
+  }
+  if ('PUBLIC_URL' in env && !env.PUBLIC_URL) {
+    problems.push('PUBLIC_URL must be set in production: messages carry its host');
+  }
+  return problems;
+}
