@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const suites = ['nearby', 'claims', 'search'] as const;
+const suites = ['nearby', 'claims', 'search', 'speech'] as const;
 
 export type Options = {
   sizes: number[];
@@ -11,6 +11,9 @@ export type Options = {
   claims: number;
   /** How many products are searched in where speed is measured. */
   products: number;
+  /** How many phrases are said where it is measured how well they are understood, and by how many voices. */
+  phrases: number;
+  voices: number;
   only: (typeof suites)[number] | null;
 };
 
@@ -25,6 +28,8 @@ export const USAGE = `Usage: npm run bench -- [options]
   --seconds N     how long each measurement of nearby and search takes (2)
   --claims N      how many claims each measurement of claims makes (8000)
   --products N    how many products to search in (100000)
+  --phrases N     how many phrases are said aloud (200)
+  --voices N      by how many voices (4)
   --only SUITE    ${SUITES}`;
 
 /** Null where help was asked for. */
@@ -41,6 +46,8 @@ export function readArguments(args: string[]): Options | null {
     seconds: positive('--seconds', values.seconds),
     claims: positive('--claims', values.claims),
     products: positive('--products', values.products),
+    phrases: positive('--phrases', values.phrases),
+    voices: positive('--voices', values.voices),
     only,
   };
 }
@@ -55,6 +62,8 @@ function parse(args: string[]) {
         seconds: { type: 'string', default: '2' },
         claims: { type: 'string', default: '8000' },
         products: { type: 'string', default: '100000' },
+        phrases: { type: 'string', default: '200' },
+        voices: { type: 'string', default: '4' },
         only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

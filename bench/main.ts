@@ -7,6 +7,8 @@ import { keepReport, printReport, type Report } from './report.ts';
 import { measureClaims } from './suites/claims.ts';
 import { measureNearby } from './suites/nearby.ts';
 import { measureSearch } from './suites/search.ts';
+import { measureSpeech } from './suites/speech.ts';
+import { measureVoicesAtOnce } from './suites/voices-at-once.ts';
 
 const cleanup = new Cleanup();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -36,6 +38,10 @@ async function run(options: Options): Promise<void> {
   if (!only || only === 'nearby') await measureNearby(bench);
   if (!only || only === 'claims') await measureClaims(bench);
   if (!only || only === 'search') await measureSearch(bench);
+  if (!only || only === 'speech') {
+    await measureSpeech(bench);
+    await measureVoicesAtOnce(bench);
+  }
   report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
   printReport(report);
   console.log(`\nAll of it: ${keepReport(report, began)}`);

@@ -1,13 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { chromiumOptions } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -27,9 +19,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every journey would take as long as the journeys.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      args: CHROMIUM_FLAGS,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    launchOptions: chromiumOptions(),
   },
 });

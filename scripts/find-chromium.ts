@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { attempt, installByApt } from './attempt.ts';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const KNOWN_PLACES = [
 
 /** The Chromium to test with, installed first where there is none; null when that fails. */
 export function findChromium(): string | null {
-  return present() ?? (installByPlaywright() || installByApt() ? present() : null);
+  return present() ?? (installByPlaywright() || installByApt('chromium') ? present() : null);
 }
 
 function present(): string | null {
@@ -20,20 +20,6 @@ function present(): string | null {
   return places.find((place) => place && existsSync(place)) ?? null;
 }
 
-function attempt(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function installByPlaywright(): boolean {
   return attempt('npx', ['--no-install', 'playwright', 'install', '--with-deps', 'chromium']);
-}
-
-function installByApt(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  return attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', 'chromium']);
 }

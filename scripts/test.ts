@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedInBrowser, failedInVitest, passedAtSecondTry } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
+import { ensureSpeaker, NO_SPEAKER } from './speaker.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
 type Part = { name: string; count: Count; failures: string[] };
@@ -92,6 +93,13 @@ function browser(): Part {
     };
   });
 }
+
+const speaker = ensureSpeaker();
+console.log(
+  speaker
+    ? `Speech for the tests is made by ${speaker}.`
+    : `Some tests are skipped: ${NO_SPEAKER}.`,
+);
 
 const parts: Part[] = [
   check('types', 'check:types'),

@@ -2,13 +2,13 @@ import { defineProject } from 'vitest/config';
 
 /** What is not about the server: the launcher, files, words, drawings, processes, wires; and the largest imports. */
 const elsewhere = [
-  'test/{assistant,search}/**',
+  'test/{assistant,mishearing,search,speech,spoken}/**',
   'test/embedded/**',
   'test/gateways/**',
   'test/lib/**',
   'test/process/server.test.ts',
   'test/config.test.ts',
-  'test/api/assistant-model*.test.ts',
+  'test/api/{assistant-model,speech}*.test.ts',
   'test/api/{http,logs,pictures,pictures-badges,pictures-products,product-page,redis-limits}.test.ts',
   'test/seed/demo-{campaigns,products,reference-tables,stores}.test.ts',
   'test/seed/import-{embedded,large,opening-hours,progress,usage}.test.ts',

@@ -29,7 +29,7 @@ export default defineConfig({
     preloadFont(/figtree-latin-wght-normal.*\.woff2$/),
     compression({
       // index.html is filled in by the server on every start, so a packed copy would be stale.
-      include: /\.(js|css|svg|webmanifest)$/,
+      include: /\.(js|css|svg|wasm|webmanifest)$/,
       algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
       skipIfLargerOrEqual: true,
       logLevel: 'silent',

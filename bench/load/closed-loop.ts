@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../numbers.ts';
 import type { Timing } from './tasks.ts';
 
@@ -6,12 +7,15 @@ type Loop = {
   /** Asked and answered before anything counts. */
   warmUpSeconds: number;
   seconds: number;
+  /** How long each client rests after an answer. */
+  pauseMs?: number;
   /** False once there is nothing left to ask. */
   ask(client: number): Promise<boolean>;
 };
 
-/** Every client asks again as soon as it is answered. */
-export async function closedLoop({ clients, warmUpSeconds, seconds, ask }: Loop): Promise<Timing> {
+/** Every client asks again as soon as it is answered and has rested. */
+export async function closedLoop(loop: Loop): Promise<Timing> {
+  const { clients, warmUpSeconds, seconds, pauseMs = 0, ask } = loop;
   const begin = performance.now() + warmUpSeconds * 1000;
   const end = begin + seconds * 1000;
   const took: number[] = [];
@@ -25,7 +29,8 @@ export async function closedLoop({ clients, warmUpSeconds, seconds, ask }: Loop)
         took.push(answered - asked);
         last = answered;
       }
-      asked = answered;
+      if (pauseMs > 0) await delay(pauseMs);
+      asked = pauseMs > 0 ? performance.now() : answered;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

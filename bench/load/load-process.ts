@@ -1,5 +1,6 @@
 import { claimsOverHttp } from './claims-http.ts';
 import { claimsInSql } from './claims-sql.ts';
+import { healthOverHttp } from './health-http.ts';
 import { nearbyOverHttp } from './nearby-http.ts';
 import { nearbyInSql } from './nearby-sql.ts';
 import { searchOverHttp } from './search-http.ts';
@@ -18,6 +19,8 @@ function run(task: Task) {
       return searchOverHttp(task);
     case 'search in SQL':
       return searchInSql(task);
+    case 'health over HTTP':
+      return healthOverHttp(task);
     case 'claims over HTTP':
       return claimsOverHttp(task, () => tell({ kind: 'reached' }));
     case 'claims in SQL':

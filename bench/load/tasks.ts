@@ -21,13 +21,22 @@ export type SearchInSql = Searching & {
   databaseUrl: string;
   statement: string;
 };
+/** At a steady pace, so that the asking itself is no load. */
+export type HealthOverHttp = {
+  kind: 'health over HTTP';
+  port: number;
+  clients: number;
+  seconds: number;
+};
 export type ClaimsOverHttp = Claiming & { kind: 'claims over HTTP'; port: number };
 export type ClaimsInSql = Claiming & { kind: 'claims in SQL'; databaseUrl: string };
 
 /** Tasks that are answered by pages. */
 type Paged = NearbyOverHttp | NearbyInSql | SearchOverHttp | SearchInSql;
+/** Tasks of which only the time is of interest. */
+type Timed = HealthOverHttp;
 
-export type Task = Paged | ClaimsOverHttp | ClaimsInSql;
+export type Task = Paged | Timed | ClaimsOverHttp | ClaimsInSql;
 
 export type Timing = { count: number; seconds: number; p50Ms: number; p99Ms: number };
 
@@ -42,9 +51,13 @@ export type ClaimsOutcome = Timing & {
   refused: Record<string, number>;
 };
 
-export type OutcomeOf<T extends Task> = T extends Paged ? PageOutcome : ClaimsOutcome;
+export type OutcomeOf<T extends Task> = T extends Paged
+  ? PageOutcome
+  : T extends Timed
+    ? Timing
+    : ClaimsOutcome;
 
 export type FromLoad =
   | { kind: 'reached' }
-  | { kind: 'done'; outcome: PageOutcome | ClaimsOutcome }
+  | { kind: 'done'; outcome: Timing | PageOutcome | ClaimsOutcome }
   | { kind: 'failed'; reason: string };

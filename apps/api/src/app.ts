@@ -23,6 +23,7 @@ import { productPageRoutes } from './features/products/product-page.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
 import { interestsRoutes, profileRoutes } from './features/profile/profile.routes.ts';
+import { speechRoutes } from './features/speech/speech.routes.ts';
 import { storesRoutes, userStoresRoutes } from './features/stores/stores.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './lib/app-error.ts';
@@ -118,6 +119,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(passesRoutes(context), { prefix: '/api' });
   await app.register(productsRoutes({ ...context, ownOrigin }), { prefix: '/api' });
   await app.register(assistantRoutes({ ...context, ownOrigin }), { prefix: '/api' });
+  await app.register(speechRoutes(context), { prefix: '/api' });
   await app.register(dealRaiseRoutes({ ...context, ownSite }), { prefix: '/api' });
   if (config.tillKey) {
     const { redeeming } = context;

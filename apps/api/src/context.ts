@@ -31,6 +31,9 @@ import { createCatalogue, type Catalogue } from './features/products/catalogue.t
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
 import { readProfile } from './features/profile/profile.repo.ts';
 import { createProfile, type Profile } from './features/profile/profile.service.ts';
+import { createPolish } from './features/speech/polish.ts';
+import { createShopVocabulary } from './features/speech/shop-vocabulary.ts';
+import { createSpeech, type Speech } from './features/speech/speech.service.ts';
 import { createFollows, type Follows } from './features/stores/follows.service.ts';
 import { createStorePictures } from './features/stores/store-pictures.ts';
 import { createStores, type Stores } from './features/stores/stores.service.ts';
@@ -41,9 +44,11 @@ import {
   chooseGeocoder,
   choosePlaces,
   chooseSmsGateway,
+  chooseSpeech,
 } from './gateway-choice.ts';
 import type { Counters } from './gateways/counters/counters.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import type { AdvertisingStore } from './lib/advertiser.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { createLoadablePicture } from './lib/picture-hosts.ts';
@@ -73,6 +78,7 @@ export type Context = {
   catalogue: Catalogue;
   productImage: ProductImage;
   assisting: Assisting;
+  speech: Speech;
   dealRaising: DealRaising;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
@@ -80,11 +86,15 @@ export type Context = {
   close(): Promise<void>;
 };
 
-export type Overrides = { clock?: Clock; smsGateway?: SmsGateway };
+export type Overrides = {
+  clock?: Clock;
+  smsGateway?: SmsGateway;
+  speechGateway?: SpeechGateway;
+};
 
 const WORK_IN_HAND_MS = 10_000;
 
-/** Wires the whole API by hand; tests replace the clock or the SMS provider. */
+/** Wires the whole API by hand; tests replace the clock or a provider. */
 export function createContext(
   config: Config,
   databaseUrl: string,
@@ -178,6 +188,16 @@ export function createContext(
     image: productImage,
   });
 
+  const speechGateway = overrides.speechGateway ?? chooseSpeech(config, log);
+  const vocabulary = createShopVocabulary({
+    pool,
+    clock,
+    near: config.serviceArea,
+    catalogue,
+    log,
+  });
+  const speech = createSpeech({ gateway: speechGateway, polish: createPolish(vocabulary) });
+
   const dealRaising = createDealRaising({
     db,
     clock,
@@ -208,6 +228,7 @@ export function createContext(
     catalogue,
     productImage,
     assisting,
+    speech,
     dealRaising,
     async start() {
       await feed.start();
@@ -218,6 +239,7 @@ export function createContext(
     },
     async close() {
       await rush.close();
+      await speechGateway.close();
       await jobs.stop({ graceful: true, timeout: WORK_IN_HAND_MS });
       await counters.close();
       await feed.close();

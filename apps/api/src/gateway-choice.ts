@@ -25,6 +25,9 @@ import { createInbox } from './gateways/sms/inbox.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { createTwilio } from './gateways/sms/twilio.ts';
 import { createWebhook } from './gateways/sms/webhook.ts';
+import { createOfflineSpeech } from './gateways/speech/offline/offline.ts';
+import { createOpenAiSpeech } from './gateways/speech/openai.ts';
+import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import type { Clock } from './lib/clock.ts';
 
 /** Which provider of each outside thing the settings ask for. */
@@ -84,4 +87,10 @@ export function chooseAssistant(
   if (!config.chatModel) return own;
   const model = createOpenAiChat(config.chatModel);
   return createModelAssistant({ model, catalogue, own, log });
+}
+
+export function chooseSpeech(config: Config, log: FastifyBaseLogger): SpeechGateway {
+  const own = createOfflineSpeech({ log });
+  if (!config.speechModel) return own;
+  return createOpenAiSpeech(config.speechModel, { own, check: own.check, log });
 }

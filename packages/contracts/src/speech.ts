@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A recording stops by itself after this. */
 export const LONGEST_RECORDING_MS = 10_000;
-/** Ten seconds of speech are some 40 kB; ten seconds of the best MP3 there is fit in, too. */
+/** Ten seconds of speech are some 80 kB; ten seconds of the best MP3 there is fit in, too. */
 export const MOST_AUDIO_BYTES = 512 * 1024;
 
 /** What the client sends: one file of a multipart form. */

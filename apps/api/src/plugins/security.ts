@@ -2,6 +2,12 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
+/**
+ * A worker lives by the policy of its own file: only these run WebAssembly, and they load nothing
+ * but data from us.
+ */
+export const workerPolicy = "default-src 'none';script-src 'wasm-unsafe-eval';connect-src 'self'";
+
 export const securityPlugin = fp<{
   production: boolean;
   allowedOrigins: string[];
@@ -17,6 +23,7 @@ export const securityPlugin = fp<{
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

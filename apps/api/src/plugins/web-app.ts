@@ -6,6 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
 import { refuse } from './errors.ts';
+import { workerPolicy } from './security.ts';
+
+/** How the bundler names what is called `*.worker.ts`, packed or not. */
+const WORKER_FILE = /\.worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /** `folder` is the built web app, or null to serve the API alone. */
 export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
@@ -26,6 +30,7 @@ export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
             'cache-control',
             hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
           );
+          if (WORKER_FILE.test(path)) reply.header('content-security-policy', workerPolicy);
         },
       });
     }

@@ -18,9 +18,11 @@ beforeAll(async () => {
     '<title>%BRAND_NAME%</title><script type="application/json">__APP_CONFIG__</script>',
   );
   await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
-  await writeFile(join(webFolder, 'assets/app-abc123.js'), SCRIPT);
-  await writeFile(join(webFolder, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT));
-  await writeFile(join(webFolder, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT));
+  for (const name of ['app-abc123', 'mp3.worker-aB_c-123']) {
+    await writeFile(join(webFolder, `assets/${name}.js`), SCRIPT);
+    await writeFile(join(webFolder, `assets/${name}.js.br`), brotliCompressSync(SCRIPT));
+    await writeFile(join(webFolder, `assets/${name}.js.gz`), gzipSync(SCRIPT));
+  }
   api = await startTestApi({ webFolder, env: { BRAND_NAME: 'Deals & <Co> $&' } });
 });
 afterAll(() => rm(webFolder, { recursive: true }));
@@ -170,6 +172,7 @@ describe('the description of the API', () => {
       '/api/baeon-user/{userId}/nearby-deals',
       '/api/baeon-user/{userId}/passes',
       '/api/convert-speech/chat',
+      '/api/convert-speech/translate',
       '/api/coupons',
       '/api/coupons/passes/accept',
       '/api/coupons/passes/{token}',
@@ -239,6 +242,23 @@ describe('the web app', () => {
     expect(file.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'lets WebAssembly run in workers and nowhere else (%s)',
+    async (accepted) => {
+      const policyOf = async (path: string) => {
+        const { statusCode, headers } = await raw(path, { 'accept-encoding': accepted });
+        expect(statusCode).toBe(200);
+        return headers['content-security-policy'];
+      };
+      expect(await policyOf('/assets/mp3.worker-aB_c-123.js')).toBe(
+        "default-src 'none';script-src 'wasm-unsafe-eval';connect-src 'self'",
+      );
+      expect(await policyOf('/assets/app-abc123.js')).toBe(await policyOf('/'));
+      expect(await policyOf('/')).toContain("script-src 'self';");
+      expect(await policyOf('/')).toContain("worker-src 'self';");
+    },
+  );
 
   it('answers a hashed file that is gone with 404, not with the app', async () => {
     expect((await raw('/assets/app-old.js')).statusCode).toBe(404);

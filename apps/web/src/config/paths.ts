@@ -40,6 +40,7 @@ export const wire = {
   claim: `${API_BASE}/coupons/user-share`,
   acceptPass: `${API_BASE}/coupons/passes/accept`,
   chat: `${API_BASE}/convert-speech/chat`,
+  speech: `${API_BASE}/convert-speech/translate`,
 } as const;
 
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;

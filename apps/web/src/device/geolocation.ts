@@ -1,6 +1,7 @@
 import { type Coordinates, coordinatesProblem } from '@baeon/contracts/geo';
 import { locationToasts } from '@baeon/contracts/onboarding';
 import { browserName, isInAppBrowser } from './browser-name.ts';
+import { guardAgainstSilence, permissionStatus } from './silence.ts';
 
 export type LocationFailure = 'timeout' | 'denied' | 'unsupported' | 'webview' | 'unavailable';
 export type LocationPermission = PermissionState | 'unknown';
@@ -27,8 +28,6 @@ export class LocationError extends Error {
 const TIMEOUT_MS = 5000;
 /** Our own deadline comes after the browser's, so that its answer wins where it gives one. */
 const GRACE_MS = 1000;
-/** How long an app that embeds this page may leave us without a word. */
-const SILENCE_MS = 30_000;
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 };
 
@@ -38,39 +37,10 @@ function canLocate(): boolean {
   return window.isSecureContext && !!navigator.geolocation;
 }
 
-async function permissionStatus(): Promise<PermissionStatus | null> {
-  try {
-    return await navigator.permissions.query({ name: 'geolocation' });
-  } catch {
-    return null;
-  }
-}
-
 /** `denied` is also said where there is nothing to ask for; `unknown` where nobody can tell. */
 export async function locationPermission(): Promise<LocationPermission> {
   if (!canLocate()) return 'denied';
-  return (await permissionStatus())?.state ?? 'unknown';
-}
-
-/**
- * Calls `onSilence` when the browser should have answered and has not. The clock starts with the
- * permission, because people may read the browser's question for as long as they like.
- */
-async function guardAgainstSilence(
-  onSilence: (last: PermissionState | null) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const status = await permissionStatus();
-  const waitAtMost = (ms: number) => {
-    const timer = setTimeout(() => onSilence(status?.state ?? null), ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  };
-  const answered = () => waitAtMost(TIMEOUT_MS + GRACE_MS);
-  if (signal.aborted) return;
-  if (status && status.state !== 'prompt') return answered();
-  status?.addEventListener('change', answered, { once: true, signal });
-  // Some apps neither ask nor answer; a real browser does one of the two.
-  if (isInAppBrowser()) waitAtMost(SILENCE_MS);
+  return (await permissionStatus('geolocation'))?.state ?? 'unknown';
 }
 
 /** One question to the browser. Its answer may come late or never; callers stop listening then. */
@@ -104,7 +74,14 @@ export function currentLocation(signal?: AbortSignal): Promise<Coordinates> {
     askBrowser(resolve, fail);
     const onSilence = (last: PermissionState | null) =>
       fail(last === 'denied' ? 'denied' : 'timeout');
-    void guardAgainstSilence(onSilence, settled.signal);
+    const patienceMs = TIMEOUT_MS + GRACE_MS;
+    const { signal: answered } = settled;
+    void guardAgainstSilence({
+      permission: 'geolocation',
+      patienceMs,
+      onSilence,
+      signal: answered,
+    });
   });
   return location.finally(() => settled.abort());
 }

@@ -88,6 +88,17 @@ test('sends neither a token nor a content type when there is none', async () => 
   expect(sentHeaders().has('content-type')).toBe(false);
 });
 
+test('sends a form as it is, and leaves its content type to the browser', async () => {
+  signIn('secret');
+  answers(200, { error: false, result: null });
+  const form = new FormData();
+  form.set('audio', new Blob(['sound']), 'audio.mp3');
+  await callApi('/api/thing', { method: 'POST', body: form });
+  expect(fetchStub.mock.calls[0]?.[1]?.body).toBe(form);
+  expect(sentHeaders().has('content-type')).toBe(false);
+  expect(sentHeaders().get('authorization')).toBe('Bearer secret');
+});
+
 test("a refusal carries the server's words", async () => {
   refuses(429, 'OTP_TOO_SOON', { retry_after_seconds: 24 });
   const error = await refusalOf(callApi('/api/thing'));
@@ -108,7 +119,10 @@ test("something that is not our envelope, like a proxy's page, is told as our tr
   expect(error).toMatchObject({ status: 502, code: 'UNREADABLE' });
 });
 
-test('an unanswered call ends after 15 seconds', async () => {
+test.each([
+  ['15 seconds', {}, 15_000],
+  ['the time that the caller gives it', { timeoutMs: 60_000 }, 60_000],
+])('an unanswered call ends after %s', async (_when, call, limit) => {
   const timeout = new AbortController();
   const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   fetchStub.mockImplementation(
@@ -117,10 +131,10 @@ test('an unanswered call ends after 15 seconds', async () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       }),
   );
-  const call = refusalOf(callApi('/api/thing'));
+  const refusal = refusalOf(callApi('/api/thing', call));
   timeout.abort();
-  expect((await call).code).toBe('TIMEOUT');
-  expect(asked).toHaveBeenCalledWith(15_000);
+  expect((await refusal).code).toBe('TIMEOUT');
+  expect(asked).toHaveBeenCalledWith(limit);
 });
 
 test("the caller's own abort is not reported as a trouble", async () => {

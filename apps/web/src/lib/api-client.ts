@@ -7,10 +7,12 @@ const TIMEOUT_MS = 15_000;
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A form goes as it is, anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  timeoutMs?: number;
 };
 
 type Envelope<T> = Answer<T> | Refusal;
@@ -19,9 +21,9 @@ function isEnvelope<T>(value: unknown): value is Envelope<T> {
   return typeof value === 'object' && value !== null && 'error' in value && 'result' in value;
 }
 
-function headersFor(token: string | null, hasBody: boolean): Headers {
+function headersFor(token: string | null, isJson: boolean): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  if (hasBody) headers.set('Content-Type', 'application/json');
+  if (isJson) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
@@ -38,16 +40,18 @@ async function answerOf(url: string, init: RequestInit, timeout: AbortSignal): P
 }
 
 async function callFor<T>(url: string, call: Call): Promise<Answer<T>> {
-  const { method = 'GET', body, signal, keepalive = false } = call;
+  const { method = 'GET', body, signal, keepalive = false, timeoutMs = TIMEOUT_MS } = call;
   const { token } = currentSession();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  // Only the browser knows the boundary between a form's parts, so it names the type itself.
+  const isForm = body instanceof FormData;
   const init: RequestInit = {
     method,
-    headers: headersFor(token, body !== undefined),
+    headers: headersFor(token, body !== undefined && !isForm),
     keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
 
   const response = await answerOf(url, init, timeout);
   const envelope: unknown = await response.json().catch(() => null);

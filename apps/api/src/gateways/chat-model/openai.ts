@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelConfig } from '../../config.ts';
+import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
 import type { ChatMessage, ChatModel, ChatRequest, Completion, Tool } from './chat-model.ts';
 import { readAnswer } from './read-answer.ts';
 
 const MOST_BYTES = 1024 * 1024;
-/** Who asks for a longer pause than this is asked for nothing more. */
-const LONGEST_PAUSE_MS = 2000;
 
 /** How long a server may say nothing, and how long to wait before the second and last attempt. */
 export type Patience = { silenceMs: number; pauseMs: number };
@@ -88,15 +87,9 @@ export function createOpenAiChat(
   }
 
   async function refusal(response: Response, pieces: AsyncIterable<string>): Promise<Attempt> {
-    const { status, headers } = response;
     let text = '';
     for await (const piece of pieces) text += piece;
-    const reason = `HTTP ${status} ${errorCodeIn(text)}`.trim();
-    if (status >= 500) return failed(reason, pauseMs);
-    if (status !== 429) return failed(reason);
-    const asked = headers.get('retry-after');
-    const afterMs = asked === null ? pauseMs : Number(asked) * 1000;
-    return failed(reason, afterMs <= LONGEST_PAUSE_MS ? afterMs : null);
+    return failed(reasonOf(response.status, text), pauseBeforeAgain(response, pauseMs));
   }
 
   return {
@@ -119,10 +112,6 @@ export function createOpenAiChat(
     },
   };
 }
-
-/** The server's own word for an error, where it gives one; its sentence may repeat our key. */
-const errorCodeIn = (text: string): string =>
-  /"(?:code|type)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? '';
 
 async function* piecesOf(response: Response, heard: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -1,8 +1,11 @@
 /** How likely it is that each of these texts is what was said: logarithms, so the highest wins. */
 export type Weigh = (texts: readonly string[]) => Promise<number[]>;
 
-/** Betters a text while the sound is still at hand; without `weigh`, nobody can judge by the sound. */
-export type Polish = (heard: string, weigh: Weigh | null) => Promise<string>;
+/** What was heard at first, what it could have been as well, and who judges by the sound, if anyone. */
+export type Heard = { text: string; others: readonly string[]; weigh: Weigh | null };
+
+/** Betters a text while the sound is still at hand. */
+export type Polish = (heard: Heard) => Promise<string>;
 
 export type SpeechGateway = {
   /**

@@ -22,6 +22,7 @@ import { useGetDeal } from '../../features/deals/use-get-deal.ts';
 import { useLastShown } from '../../features/deals/use-last-shown.ts';
 import { useLoggedError } from '../../features/deals/use-logged-error.ts';
 import { useNearDeals } from '../../features/deals/use-near-deals.ts';
+import { useSearchVoice } from '../../features/voice/search-voice.tsx';
 import { useWhereabouts } from '../../lib/use-whereabouts.ts';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
@@ -29,6 +30,8 @@ export default function DealsHomeScreen() {
   const whereabouts = useWhereabouts();
   const { at, settled } = whereabouts;
   const [filter, setFilter] = useDealFilter();
+  const search = (text: string) => setFilter(textFilter(text));
+  const voice = useSearchVoice(search);
   const categories = useStoreCategories();
   const held = useHeldCoupons();
   const near = useNearDeals({ at, ready: settled, filter });
@@ -70,7 +73,8 @@ export default function DealsHomeScreen() {
           <div className="px-5">
             <DealSearch
               text={filter.kind === 'text' ? filter.text : ''}
-              onSearch={(text) => setFilter(textFilter(text))}
+              onSearch={search}
+              voice={voice}
             />
           </div>
           <CategoryChips

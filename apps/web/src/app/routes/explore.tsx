@@ -1,13 +1,16 @@
 import { isServed } from '@baeon/contracts/geo';
 import type { Product } from '@baeon/contracts/product';
 import { SquarePen } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
 import { Chat } from '../../features/assistant/chat.tsx';
 import { isWaiting } from '../../features/assistant/talk.ts';
 import { useTalk } from '../../features/assistant/use-talk.ts';
 import { useRaiseFromChat } from '../../features/deal-raise/use-raise-from-chat.ts';
+import { useVoiceOverlay } from '../../features/voice/use-voice-overlay.ts';
+import { VoiceButton } from '../../features/voice/voice-button.tsx';
+import { VoiceOverlay } from '../../features/voice/voice-overlay.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { useWhereabouts } from '../../lib/use-whereabouts.ts';
@@ -37,6 +40,10 @@ export default function ExploreScreen() {
   const keyboard = useCoveredBelow();
   const toRaise = useRef<Product>(null);
   const login = useLoginFirst<Wish>(fulfil);
+  const [draft, setDraft] = useState<{ text: string } | null>(null);
+  const waiting = isWaiting(talk);
+  // What cannot be sent yet is not to be said twice.
+  const speech = useVoiceOverlay((text) => (waiting ? setDraft({ text }) : send(text)));
   const served = at !== null && isServed(at, appConfig.serviceArea);
 
   function fulfil({ kind, product }: Wish): void {
@@ -70,14 +77,14 @@ export default function ExploreScreen() {
     <ScreenWrapper
       title="Explore"
       parent={parentFor(session)}
-      action={
-        talk.messages.length > 0 && <NewChatButton disabled={isWaiting(talk)} onPress={newChat} />
-      }
+      action={talk.messages.length > 0 && <NewChatButton disabled={waiting} onPress={newChat} />}
     >
       <Chat
         talk={talk}
         onSend={send}
         onRetry={retry}
+        draft={draft}
+        voice={<VoiceButton disabled={waiting} onPress={speech.start} />}
         below={{ bar: home && signedIn ? TAB_BAR : 0, keyboard }}
         powers={{
           wishlist: signedIn
@@ -86,6 +93,7 @@ export default function ExploreScreen() {
           raise: served ? raiseOrLogin : null,
         }}
       />
+      <VoiceOverlay voice={speech.voice} open={speech.open} />
       <LoginPanel open={login.open} title="Please login to continue" onClose={login.cancel} />
     </ScreenWrapper>
   );

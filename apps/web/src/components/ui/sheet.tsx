@@ -1,19 +1,8 @@
 import { X } from 'lucide-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { listenForClosing } from './dialog-closing.ts';
-import { lockScroll } from './scroll-lock.ts';
-import { announceDialog } from './top-dialog.ts';
 import { useDragDown } from './use-drag-down.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
 
@@ -35,11 +24,6 @@ function pulledDown(distance: number, dragging: boolean): CSSProperties {
   return { translate: `0 ${distance}px`, ...(dragging ? { transition: 'none' } : {}) };
 }
 
-function showModally(dialog: HTMLDialogElement): void {
-  if (dialog.showModal) dialog.showModal();
-  else dialog.setAttribute('open', '');
-}
-
 async function slidAway(dialog: HTMLDialogElement | null): Promise<void> {
   const animations = dialog?.getAnimations?.() ?? [];
   await Promise.allSettled(animations.map(({ finished }) => finished));
@@ -49,40 +33,15 @@ async function slidAway(dialog: HTMLDialogElement | null): Promise<void> {
 export function Sheet({ open, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const openedFrom = useRef<HTMLElement>(null);
   const titleId = useId();
   const { handlers, distance, dragging, reset } = useDragDown(onClose);
-  const sentAway = useEffectEvent(onClose);
+  // Not the first field: that would cover half of the sheet with a keyboard.
+  useModalDialog(dialog, { open, onClose, focusOn: heading });
 
   // What it holds stays while it slides away, and is gone afterwards.
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);
   if (!open && distance > 0) reset();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!open) {
-      // Not while cleaning up: React puts the focus back to where it was before a change.
-      openedFrom.current?.focus({ preventScroll: true });
-      openedFrom.current = null;
-      return;
-    }
-    if (document.activeElement instanceof HTMLElement) openedFrom.current = document.activeElement;
-    showModally(element);
-    // Not the first field: that would cover half of the sheet with a keyboard.
-    heading.current?.focus({ preventScroll: true });
-    const unlock = lockScroll();
-    const announceClosed = announceDialog(element);
-    const stopListening = listenForClosing(element, () => sentAway());
-    return () => {
-      stopListening();
-      announceClosed();
-      element.close?.();
-      element.removeAttribute('open');
-      unlock();
-    };
-  }, [open]);
 
   useEffect(() => {
     if (open || !filled) return;

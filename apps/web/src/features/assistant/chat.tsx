@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { Bubble, TimeOfDay } from './bubble.tsx';
 import { ChatIntro } from './chat-intro.tsx';
 import { ChatReply } from './chat-reply.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, type Draft } from './composer.tsx';
 import { SpokenReply } from './spoken-reply.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 import { type ChatMessage, isWaiting, type Talk } from './talk.ts';
@@ -22,6 +22,7 @@ type Props = {
   onSend: (text: string) => void;
   onRetry: () => void;
   voice?: ReactNode;
+  draft?: Draft | null;
 };
 
 function footPlace({ bar, keyboard }: Below): CSSProperties {
@@ -29,7 +30,7 @@ function footPlace({ bar, keyboard }: Below): CSSProperties {
   return { bottom: keyboard > 0 ? `max(${keyboard}px, ${overBar})` : overBar };
 }
 
-export function Chat({ talk, powers, below, onSend, onRetry, voice }: Props) {
+export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { messages } = talk;
   const waiting = isWaiting(talk);
@@ -41,7 +42,7 @@ export function Chat({ talk, powers, below, onSend, onRetry, voice }: Props) {
   return (
     <div data-fills-column className="flex flex-1 flex-col">
       <SpokenReply talk={talk} />
-      <div className="flex flex-1 flex-col px-4 pt-2 pb-4 [&_a,&_button]:scroll-mb-28">
+      <div className="flex flex-1 flex-col px-4 pt-2 pb-4 [&_a,&_button]:scroll-mb-44">
         {messages.length === 0 ? (
           <ChatIntro onChoose={onSend} />
         ) : (
@@ -81,7 +82,7 @@ export function Chat({ talk, powers, below, onSend, onRetry, voice }: Props) {
         className="sticky z-10 border-t border-line bg-surface px-4 py-3 [@media(max-height:20rem)]:static"
       >
         {newest.missed && <NewReplyButton onPress={newest.show} />}
-        <Composer waiting={waiting} onSend={onSend} voice={voice} />
+        <Composer waiting={waiting} onSend={onSend} voice={voice} draft={draft} />
       </div>
       <div aria-hidden="true" style={{ height: Math.max(0, below.keyboard - below.bar) }} />
     </div>

@@ -87,3 +87,23 @@ test('the voice button is there while nobody is typing', async () => {
   fireEvent.blur(field());
   expect(speak()).toBeTruthy();
 });
+
+describe('a draft', () => {
+  test('waits in the field, after what was typed, and can be changed', async () => {
+    const { onSend, view } = show();
+    await userEvent.type(field(), 'phone ');
+    const offered = (text: string) => <Composer waiting={false} onSend={onSend} draft={{ text }} />;
+    view.rerender(offered('with a case'));
+    expect(field().value).toBe('phone with a case');
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.type(field(), ', blue{Enter}');
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('phone with a case, blue');
+    view.rerender(offered('with a case'));
+    expect(field().value).toBe('with a case');
+  });
+
+  test('is cut where nobody reads on', () => {
+    show({ draft: { text: 'a'.repeat(600) } });
+    expect(field().value).toHaveLength(500);
+  });
+});

@@ -13,13 +13,28 @@ type Props = {
   onSend: (text: string) => void;
   /** Shown while nobody is typing. */
   voice?: ReactNode;
+  draft?: Draft | null;
 };
 
-export function Composer({ waiting, onSend, voice }: Props) {
+/** Words that came from elsewhere, and that the person may still change before sending them. */
+export type Draft = { text: string };
+
+const joined = (typed: string, more: string) =>
+  [typed.trim(), more]
+    .filter((text) => text !== '')
+    .join(' ')
+    .slice(0, LONGEST_MESSAGE);
+
+export function Composer({ waiting, onSend, voice, draft = null }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [focused, setFocused] = useState(false);
+  const [taken, setTaken] = useState<Draft | null>(null);
+  if (draft !== taken) {
+    setTaken(draft);
+    if (draft) setText(joined(text, draft.text));
+  }
   const canSend = text.trim() !== '' && !waiting;
 
   function submitted(event: FormEvent) {
@@ -38,9 +53,9 @@ export function Composer({ waiting, onSend, voice }: Props) {
   }
 
   return (
-    <>
-      {voice && !focused && text === '' && <div className="flex justify-center pb-2">{voice}</div>}
-      <form onSubmit={submitted} className="flex items-end gap-2">
+    <div className="flex flex-col items-center gap-2 [@media(max-height:30rem)]:flex-row-reverse">
+      {!focused && text === '' && voice}
+      <form onSubmit={submitted} className="flex w-full min-w-0 items-end gap-2">
         <div className={classNames(fieldBox, fieldBorder(null), 'min-w-0 flex-1')}>
           <label htmlFor={id} className="sr-only">
             Your message
@@ -70,6 +85,6 @@ export function Composer({ waiting, onSend, voice }: Props) {
           <SendHorizontal aria-hidden="true" className="size-6" />
         </button>
       </form>
-    </>
+    </div>
   );
 }

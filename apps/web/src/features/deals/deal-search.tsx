@@ -1,16 +1,27 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox } from '../../components/ui/field-frame.tsx';
+
+/** Speaking in place of typing. */
+type Voice = {
+  /** Somebody speaks, or what they said is being made out. */
+  busy: boolean;
+  heard: { text: string } | null;
+  cancel: () => void;
+  cover: ReactNode;
+  controls: ReactNode;
+};
 
 type Props = {
   /** What is searched for at the moment. */
   text: string;
   onSearch: (text: string) => void;
+  voice: Voice;
 };
 
-/** Searches when it is told to: by its button, or by Enter. */
-export function DealSearch({ text, onSearch }: Props) {
+/** Searches when it is told to: by its button, by Enter, or aloud. */
+export function DealSearch({ text, onSearch, voice }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
@@ -20,9 +31,20 @@ export function DealSearch({ text, onSearch }: Props) {
     setSearched(text);
     setTyped(text);
   }
+  const [heard, setHeard] = useState(voice.heard);
+  if (heard !== voice.heard) {
+    setHeard(voice.heard);
+    if (voice.heard) setTyped(voice.heard.text);
+  }
+
+  function edited(event: ChangeEvent<HTMLInputElement>) {
+    voice.cancel();
+    setTyped(event.target.value);
+  }
 
   function submitted(event: FormEvent) {
     event.preventDefault();
+    voice.cancel();
     // Away with the phone's keyboard, which covers what was found.
     input.current?.blur();
     onSearch(typed);
@@ -36,7 +58,13 @@ export function DealSearch({ text, onSearch }: Props) {
 
   return (
     <form role="search" onSubmit={submitted} className="flex items-center gap-2">
-      <div className={classNames(fieldBox, fieldBorder(null), 'relative min-w-0 flex-1')}>
+      <div
+        className={classNames(
+          fieldBox,
+          voice.busy ? 'border-brand' : fieldBorder(null),
+          'relative min-w-0 flex-1',
+        )}
+      >
         <label htmlFor={id} className="sr-only">
           Search deals
         </label>
@@ -49,24 +77,28 @@ export function DealSearch({ text, onSearch }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pr-12 pl-4 text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden"
+          onChange={edited}
+          className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pl-4 max-[22rem]:pl-3.5 text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
         />
-        {typed !== '' && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={clear}
-            className="absolute right-1 grid size-11 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        )}
+        {voice.cover}
+        <div className="flex shrink-0 pr-1">
+          {typed !== '' && !voice.busy && (
+            <button
+              type="button"
+              aria-label="Clear search"
+              onClick={clear}
+              className="grid size-11 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )}
+          {voice.controls}
+        </div>
       </div>
       <button
         type="submit"
         aria-label="Search"
-        className="grid min-h-14 w-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors hover:bg-brand-deep"
+        className="grid min-h-14 w-[56px] shrink-0 max-[22rem]:w-12 place-items-center rounded-field bg-brand text-on-brand transition-colors hover:bg-brand-deep"
       >
         <Search aria-hidden="true" className="size-6" />
       </button>

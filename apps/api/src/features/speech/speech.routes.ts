@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart';
+import { audioFile, speechResult } from '@baeon/contracts/speech';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import { dropRest, formLimits, readRecording, refuseAtTheDoor } from './read-recording.ts';
+import type { Speech } from './speech.service.ts';
+
+const MINUTE = 60_000;
+
+/** For the description alone: a form is read as it comes in, not validated afterwards. */
+const recordingForm = z.object({
+  [audioFile.field]: z
+    .file()
+    .describe('An MP3 of at most ten seconds; any name of the field will do'),
+});
+
+export const speechRoutes =
+  ({ speech }: { speech: Speech }): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(multipart, { limits: formLimits });
+
+    app.addHook('onSend', async ({ raw }) => {
+      if (!raw.readableEnded) dropRest(raw);
+    });
+
+    app.post(
+      '/convert-speech/translate',
+      {
+        schema: {
+          tags: ['assistant'],
+          summary: 'What was said in a recording, in English; visitors may',
+          consumes: ['multipart/form-data'],
+          body: recordingForm,
+          response: answersWith(speechResult),
+        },
+        validatorCompiler: () => () => true,
+        preParsing: refuseAtTheDoor,
+        preHandler: app.limitByAddress({ name: 'speech', max: 120, windowMs: 10 * MINUTE }),
+      },
+      async (request, reply) => {
+        const signal = goneSignal(reply);
+        const mp3 = await readRecording(request);
+        return yes({ translatedText: await speech.toText(mp3, signal) });
+      },
+    );
+  };
+
+/** Aborts when nobody waits for the answer any more. The request itself closes as soon as it is read. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}

@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Question, Reply } from './protocol.ts';
+
+const PROCESS = fileURLToPath(new URL('./ear-process.ts', import.meta.url));
+/** On a small machine one core stays free for the API. */
+const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** What a process needs to start; none of our secrets. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'];
+
+export type EarOptions = {
+  log: FastifyBaseLogger;
+  /** How long one question may take; the first one reads the weights from disk. */
+  answerMs?: number;
+  /** After so long without a question the process goes, and its memory with it. */
+  idleMs?: number;
+  nodeOptions?: string[];
+};
+
+/** The process went away under a question. */
+export class EarLost extends Error {}
+
+/** The process that hears: started by the first question, gone when nobody asks. One question at a time. */
+export function createEar(options: EarOptions) {
+  const { log, answerMs = 60_000, idleMs = 10 * 60_000, nodeOptions = [] } = options;
+  let process: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(PROCESS, [String(THREADS)], {
+      execArgv: nodeOptions,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, globalThis.process.env[name]])),
+    });
+    // An exit tells the same; without a listener it would end the API.
+    started.on('error', (error) => log.warn({ err: error }, 'the process that hears has trouble'));
+    started.on('exit', (code, signal) => {
+      log.info({ code, signal }, 'the process that hears has ended');
+      if (process === started) process = null;
+    });
+    // It lives for the API, not the other way round.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = process;
+    process = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = once(ending, 'exit');
+    ending.ref();
+    ending.kill('SIGKILL');
+    await gone;
+  }
+
+  function ask(question: Question): Promise<Reply> {
+    clearTimeout(idle);
+    const asked = (process ??= start());
+    return new Promise<Reply>((resolve, reject) => {
+      const deadline = setTimeout(() => {
+        void end();
+        settle(() => reject(new EarLost('no answer in time')));
+      }, answerMs);
+      const answered = (reply: Reply) => settle(() => resolve(reply));
+      const lost = () => settle(() => reject(new EarLost('ended')));
+      function settle(tell: () => void): void {
+        clearTimeout(deadline);
+        asked.off('message', answered).off('exit', lost).off('error', lost);
+        idle = setTimeout(() => void end(), idleMs).unref();
+        tell();
+      }
+      asked.on('message', answered).on('exit', lost).on('error', lost);
+      asked.send(question, (error) => error && lost());
+    });
+  }
+
+  return {
+    ask,
+    end,
+    /** For whoever wants to know what it costs, or to end it the hard way. */
+    get pid(): number | undefined {
+      return process?.pid;
+    },
+  };
+}

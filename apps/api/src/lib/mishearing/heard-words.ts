@@ -1,0 +1,19 @@
+/** A word in a text: where it stands, and what it is without capitals and marks. */
+export type HeardWord = { word: string; from: number; to: number };
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
+
+export function heardWords(text: string): HeardWord[] {
+  return Array.from(text.matchAll(WORD), (match) => ({
+    word: plainWord(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase();

@@ -1,0 +1,135 @@
+import { Mic, Square, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useLocation } from 'react-router';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { LevelBars } from './level-bars.tsx';
+import { SecondsLeft } from './seconds-left.tsx';
+import { spokenQuery } from './spoken-query.ts';
+import { useLevel } from './use-level.ts';
+import { useVoice, type Voice } from './use-voice.ts';
+import { useVoiceTexts } from './use-voice-texts.ts';
+import { failureText } from './voice-messages.ts';
+import { type Heard, isBusy } from './voice-state.ts';
+
+/** Says nothing twice. */
+const news = { id: 'voice' };
+
+const fieldButton = 'grid size-11 shrink-0 place-items-center rounded-xl';
+
+/** What a search field needs to be spoken to. */
+export type SearchVoice = {
+  busy: boolean;
+  /** What was said last. */
+  heard: Heard | null;
+  cancel: () => void;
+  /** Lies over the field while somebody speaks. */
+  cover: ReactNode;
+  controls: ReactNode;
+};
+
+export function useSearchVoice(onText: (text: string) => void): SearchVoice {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const voice = useVoice({
+    onText(said) {
+      const text = spokenQuery(said);
+      setHeard({ text });
+      onText(text);
+    },
+    onFailure: (failure) => toast.error(failureText(failure, 'home'), news),
+  });
+  const { key } = useLocation();
+
+  // Whoever opens a deal or chooses a chip has moved on.
+  const previous = useRef(key);
+  const movedOn = useEffectEvent(() => voice.cancel());
+  useEffect(() => {
+    if (previous.current !== key) movedOn();
+    previous.current = key;
+  }, [key]);
+
+  return {
+    busy: isBusy(voice.state),
+    heard,
+    cancel: voice.cancel,
+    cover: <Cover voice={voice} />,
+    controls: <Controls voice={voice} />,
+  };
+}
+
+/** Always there, because a screen reader misses what arrives together with its region. */
+function Cover({ voice }: { voice: Voice }) {
+  const { state } = voice;
+  const cover = useRef<HTMLDivElement>(null);
+  const { title } = useVoiceTexts(state.step);
+  const listening = state.step === 'recording';
+  useLevel(cover, voice.level, listening);
+
+  return (
+    <div
+      ref={cover}
+      className={
+        isBusy(state)
+          ? 'pointer-events-none absolute inset-y-0 right-24 left-0 flex items-center gap-2 rounded-l-field bg-raised pl-3.5 text-sm leading-5 font-medium'
+          : 'sr-only'
+      }
+    >
+      {listening && <LevelBars className="h-6 gap-0.5 text-link *:w-0.75" />}
+      <div className="min-w-0">
+        <p role="status" className={listening ? 'whitespace-nowrap' : 'line-clamp-2'}>
+          {state.step === 'idle' && state.heard ? `Heard: ${state.heard.text}` : title}
+        </p>
+        {listening && (
+          <p className="text-xs leading-4 whitespace-nowrap text-ink-muted tabular-nums empty:hidden">
+            <SecondsLeft endsAt={state.endsAt} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
+  const microphone = useRef<HTMLButtonElement>(null);
+  const { step } = state;
+  const waiting = step === 'asking' || step === 'processing';
+  const press = { idle: start, recording: stop, asking: undefined, processing: undefined };
+
+  function sendAway() {
+    // Its own button goes with it.
+    microphone.current?.focus({ preventScroll: true });
+    cancel();
+  }
+
+  return (
+    <>
+      {isBusy(state) && (
+        <button
+          type="button"
+          aria-label="Cancel recording"
+          onClick={sendAway}
+          className={classNames(fieldButton, 'text-ink-muted hover:bg-brand-soft')}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+      <button
+        ref={microphone}
+        type="button"
+        title={step === 'recording' ? 'Stop recording' : 'Start voice recording'}
+        aria-disabled={waiting || undefined}
+        onClick={press[step]}
+        className={classNames(
+          fieldButton,
+          'text-link',
+          step === 'recording' ? 'bg-brand-soft' : !waiting && 'hover:bg-brand-soft',
+        )}
+      >
+        {waiting && <Spinner className="size-5" />}
+        {step === 'recording' && <Square aria-hidden="true" className="size-4.5 fill-current" />}
+        {step === 'idle' && <Mic aria-hidden="true" className="size-5.5" />}
+      </button>
+    </>
+  );
+}

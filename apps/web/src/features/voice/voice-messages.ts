@@ -1,0 +1,49 @@
+import { voiceMessages } from '@baeon/contracts/speech';
+import type { MicrophoneFailure } from '../../device/microphone.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+
+export type VoiceScreen = 'home' | 'chat';
+
+export type VoiceFailure =
+  | { cause: 'microphone'; kind: MicrophoneFailure }
+  /** What there is of the recording cannot be used. */
+  | { cause: 'recording' }
+  | { cause: 'server'; error: ApiError }
+  | { cause: 'nothing-heard' };
+
+const microphoneTexts: Record<MicrophoneFailure, string> = {
+  denied: voiceMessages.denied,
+  missing: 'No microphone was found on this device.',
+  insecure: 'Voice search needs a secure (https) connection.',
+  unsupported: 'This browser cannot record your voice.',
+  unavailable: voiceMessages.unprocessed,
+};
+
+/** Statuses that find fault with what was sent. */
+const aboutTheAudio = new Set([400, 413, 415, 422]);
+
+const troubleTexts: Record<VoiceScreen, string> = {
+  home: voiceMessages.homeFailed,
+  chat: voiceMessages.unprocessed,
+};
+
+function refusalText({ status, code, message }: ApiError, screen: VoiceScreen): string {
+  if (aboutTheAudio.has(status)) return voiceMessages.unprocessed;
+  const isServersToSay = status === 429 || code === 'VOICE_NOT_INSTALLED';
+  // A stranger's 429, like a proxy's, has no sentence of ours.
+  return isServersToSay && code !== 'UNREADABLE' ? message : troubleTexts[screen];
+}
+
+/** What to tell a person about a recording that came to nothing. */
+export function failureText(failure: VoiceFailure, screen: VoiceScreen): string {
+  switch (failure.cause) {
+    case 'microphone':
+      return microphoneTexts[failure.kind];
+    case 'recording':
+      return voiceMessages.unprocessed;
+    case 'server':
+      return refusalText(failure.error, screen);
+    case 'nothing-heard':
+      return voiceMessages.unrecognised;
+  }
+}

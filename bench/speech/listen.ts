@@ -1,0 +1,59 @@
+import { loadMoonshine } from '../../apps/api/src/gateways/speech/offline/moonshine.ts';
+import { readMp3 } from '../../apps/api/src/gateways/speech/offline/mp3.ts';
+import { toSoundRate } from '../../apps/api/src/gateways/speech/offline/resample.ts';
+import { prepareSound } from '../../apps/api/src/gateways/speech/offline/sound.ts';
+import { readCommonWords } from '../../apps/api/src/lib/mishearing/common-words.ts';
+import { createMending } from '../../apps/api/src/lib/mishearing/mend.ts';
+import {
+  categoryTexts,
+  everydayTexts,
+  nameTexts,
+  productTexts,
+  titleTexts,
+} from '../../apps/api/src/lib/mishearing/shop-texts.ts';
+import { readVocabulary, type ShopText } from '../../apps/api/src/lib/mishearing/vocabulary.ts';
+import { spokenToWritten } from '../../apps/api/src/lib/spoken/spoken-to-written.ts';
+import { demoCampaigns } from '../../apps/api/src/seed/demo/demo-campaigns.ts';
+import { demoStores } from '../../apps/api/src/seed/demo/demo-stores.ts';
+import { demoProducts } from '../../apps/api/src/seed/demo/products/demo-products.ts';
+import { storeCategories } from '../../apps/api/src/seed/reference/store-categories.ts';
+import type { HeardClip } from './tally.ts';
+import { wordsOf } from './word-errors.ts';
+
+/** As few as a server has that does other things as well. */
+const THREADS = 1;
+
+/** Hears clips as the API does, which knows what the demo sells. */
+export async function createListener(): Promise<
+  (mp3: Uint8Array, said: string) => Promise<HeardClip>
+> {
+  const moonshine = await loadMoonshine(THREADS);
+  const mend = createMending(await readVocabulary(demoTexts(), await readCommonWords()));
+  const compared = (text: string) => wordsOf(spokenToWritten(text));
+
+  return async (mp3, said) => {
+    const started = performance.now();
+    const read = await readMp3(mp3);
+    if ('fault' in read) throw new Error(`a clip is ${read.fault}`);
+    const sound = prepareSound(toSoundRate(read.samples, read.rate));
+    const heard = sound && (await moonshine.hear(sound));
+    const between = performance.now();
+    const mended = heard ? await mend(heard) : '';
+    return {
+      said: compared(said),
+      heard: compared(heard?.text ?? ''),
+      mended: compared(mended),
+      seconds: read.samples.length / read.rate,
+      hearing: (between - started) / 1000,
+      mending: (performance.now() - between) / 1000,
+    };
+  };
+}
+
+export function* demoTexts(): Generator<ShopText> {
+  yield* everydayTexts();
+  for (const { name } of storeCategories) yield* categoryTexts(name);
+  for (const { name } of demoStores()) yield* nameTexts(name);
+  for (const { title } of demoCampaigns()) yield* titleTexts(title);
+  for (const product of demoProducts()) yield* productTexts(product);
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import {
+  findSpeaker,
+  NO_SPEAKER,
+  readWav,
+  type Sound,
+  speak,
+  writeWav,
+} from '../../scripts/speaker.ts';
+import { chromiumOptions } from './chromium.ts';
+import { test as base } from './fixtures.ts';
+
+const speaker = findSpeaker();
+export const nobodySpeaks = speaker === null;
+if (nobodySpeaks) console.log(`Journeys with speech are skipped: ${NO_SPEAKER}.`);
+
+/** What the microphone hears, once and then nothing; null where nobody allows it. */
+type Hears = { words: string } | { silence: true } | null;
+
+const SILENCE: Sound = { rate: 16_000, samples: new Float32Array(8000) };
+
+/** Half a second passes before somebody speaks. */
+function soundOf(hears: NonNullable<Hears>): Sound {
+  if (!('words' in hears)) return SILENCE;
+  const { rate, samples } = readWav(speak(speaker!, hears.words));
+  const led = new Float32Array(samples.length + rate / 2);
+  led.set(samples, rate / 2);
+  return { rate, samples: led };
+}
+
+/** A journey in a browser of its own, which hears what `hears` says. */
+export const test = base.extend<{ hears: Hears }>({
+  hears: [null, { option: true }],
+
+  page: async ({ hears, baseURL, viewport, hasTouch, locale, timezoneId }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'baeon-microphone-'));
+    const file = join(folder, 'heard.wav');
+    if (hears) writeFileSync(file, writeWav(soundOf(hears)));
+    const flags = [
+      '--use-fake-device-for-media-stream',
+      ...(hears ? ['--use-fake-ui-for-media-stream'] : []),
+      ...(hears ? [`--use-file-for-fake-audio-capture=${file}%noloop`] : []),
+    ];
+    const browser = await chromium.launch(chromiumOptions(flags));
+    const options = {
+      baseURL: baseURL!,
+      viewport,
+      hasTouch,
+      locale: locale!,
+      timezoneId: timezoneId!,
+    };
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await keepTracks(page);
+    await use(page);
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+type Watched = Window & { tracks: MediaStreamTrack[] };
+
+/** Remembers every microphone that was opened, to see whether it was let go. */
+const keepTracks = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.tracks = [];
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      watched.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+
+/** Of all microphones that were opened since the page was loaded: `live` or `ended`. */
+export const microphones = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Watched).tracks.map(({ readyState }) => readyState));
+
+const level = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shown = document.querySelector<HTMLElement>('[style*="--level"]');
+    return Number(shown?.style.getPropertyValue('--level') ?? 0);
+  });
+
+const LOUD = 0.2;
+const QUIET = 0.08;
+/** Longer than between two words. */
+const QUIET_LOOKS = 10;
+
+/** Waits until the meter showed that somebody spoke, and then that they have ended. */
+export async function untilSaid(page: Page): Promise<void> {
+  const looking = { intervals: [100], timeout: 60_000 };
+  await expect.poll(() => level(page), looking).toBeGreaterThan(LOUD);
+  let quiet = 0;
+  const looksQuiet = async () => (quiet = (await level(page)) < QUIET ? quiet + 1 : 0);
+  await expect.poll(looksQuiet, looking).toBeGreaterThanOrEqual(QUIET_LOOKS);
+}
+
+/** Ends the recording; a tap right behind the first one is taken for a part of it. */
+export const stopRecording = (page: Page, tap: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    const listening = page.getByText('Listening...');
+    if (await listening.isVisible()) await tap();
+    await expect(listening).toBeHidden({ timeout: 1000 });
+  }).toPass();
+
+/** A busy machine loses pieces of the sound: whoever was not understood says it again. */
+export const untilUnderstood = (attempt: () => Promise<void>): Promise<void> =>
+  expect(attempt).toPass({ timeout: 180_000 });
