@@ -102,6 +102,12 @@ describe('the vocabulary of a shop', () => {
     for (const often of many.slice(0, 10)) expect(vocabulary.countOf(often)).toBeGreaterThan(0);
   });
 
+  it('knows the most usual ones first, however few there are between', async () => {
+    const often = Array.from({ length: 9 }, () => 'kettle');
+    const vocabulary = await read('mixer jug', ...often.map((word) => `mixer ${word}`));
+    expect(vocabulary.followers('mixer')).toEqual(['kettle', 'jug']);
+  });
+
   it('lets others have their turn meanwhile', async () => {
     let turns = 0;
     let isReading = true;

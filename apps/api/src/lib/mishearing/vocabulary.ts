@@ -93,9 +93,13 @@ function forgetRarest(counts: Map<string, number>, above: number, most: number):
 
 /** The most usual ones first, roughly: putting very many into exact order would hold up everybody else. */
 function byCount(counts: ReadonlyMap<string, number>): [string, number][] {
-  const doubled: [string, number][][] = [];
-  for (const entry of counts) (doubled[Math.floor(Math.log2(entry[1]))] ??= []).push(entry);
-  return doubled.toReversed().flat();
+  const rising: [string, number][][] = [];
+  for (const entry of counts) {
+    const doublings = Math.floor(Math.log2(entry[1]));
+    while (rising.length <= doublings) rising.push([]);
+    rising[doublings]!.push(entry);
+  }
+  return rising.toReversed().flat();
 }
 
 type Counted = {
