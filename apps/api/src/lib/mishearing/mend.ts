@@ -97,7 +97,7 @@ export function createMending(vocabulary: Vocabulary, weights = WEIGHTS): Polish
       for (const [each, score] of await weighed(texts, weigh)) scores.set(each, score);
     }
     const [winner, score] = best(scores)[0]!;
-    return winner;
+    return score > asHeard + weights.margin ? winner : text;
   };
 }
 
