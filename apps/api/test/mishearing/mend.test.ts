@@ -42,6 +42,19 @@ describe('mending what was heard', () => {
     expect(await hear('', 'mixer', ['Mix', 'Mixer'])).toBe('Mixer');
   });
 
+  it('takes another text only if it is better by a margin', async () => {
+    const heard = (likelihood: number) => ({
+      text: 'Mix that price',
+      others: ['Mix this price'],
+      weigh: async (texts: readonly string[]) =>
+        texts.map((text) =>
+          text === 'Mix that price' ? -2 : text === 'Mix this price' ? likelihood : -50,
+        ),
+    });
+    expect(await mend(heard(-1.5))).toBe('Mix that price');
+    expect(await mend(heard(-0.5))).toBe('Mix this price');
+  });
+
   it('leaves what the sound does not bear out', async () => {
     for (const text of [
       'Show me the mix and the price',
@@ -128,6 +141,16 @@ describe('mending where nobody can listen again', () => {
       expect(await read(text)).toBe(text);
     },
   );
+
+  it('leaves an everyday word however much it is like one of the shop', async () => {
+    const prizes = await readVocabulary([{ text: 'prize', isName: false }], everyday);
+    expect(await createMending(prizes)({ text: 'Best price', others: [], weigh: null })).toBe(
+      'Best price',
+    );
+    expect(await createMending(prizes)({ text: 'Best prise', others: [], weigh: null })).toBe(
+      'Best prize',
+    );
+  });
 
   it('leaves a word that may be either of two', async () => {
     const shop = (...words: string[]) =>

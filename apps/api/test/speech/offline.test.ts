@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOfflineSpeech } from '../../src/gateways/speech/offline/offline.ts';
 import { createLog } from '../../src/lib/log.ts';
@@ -126,6 +129,34 @@ describe('our own recogniser', () => {
     );
     expect(text).toBe('heard 2 times');
     expect(logged.join()).toContain('the process that hears was lost');
+  });
+
+  it('takes another process for one that cannot be reached, before its end is told', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baeon-ear-'));
+    atEnd(() => rmSync(folder, { recursive: true }));
+    const deafOnce = `data:text/javascript,${encodeURIComponent(`
+      import { existsSync, writeFileSync } from 'node:fs';
+      const mark = ${JSON.stringify(join(folder, 'mark'))};
+      if (!existsSync(mark)) {
+        writeFileSync(mark, '');
+        const send = process.send;
+        process.exit = () => setInterval(() => {}, 1000);
+        process.send = (reply) => send.call(process, reply, () => process.disconnect());
+      }
+    `)}`;
+    const { speech } = startSpeech({ nodeOptions: ['--import', deafOnce] });
+    let first: number | undefined;
+    const text = await speech.toText(
+      await mp3Of(silence(1)),
+      async ({ weigh }) => {
+        first ??= speech.pid;
+        await weigh!(['Pizza']);
+        return 'heard';
+      },
+      patient,
+    );
+    expect(text).toBe('heard');
+    await eventually(() => !isAlive(first!), 'the first process was gone');
   });
 
   it('gives up a recording that kills it twice, and goes on with the next', async () => {

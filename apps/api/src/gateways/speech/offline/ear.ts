@@ -11,6 +11,9 @@ const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** What a process needs to start; none of our secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'];
 
+/** Whichever of them comes first. */
+const ENDS = ['exit', 'error', 'disconnect'] as const;
+
 export type EarOptions = {
   log: FastifyBaseLogger;
   /** How long one question may take; the first one reads the weights from disk. */
@@ -63,19 +66,23 @@ export function createEar(options: EarOptions) {
     clearTimeout(idle);
     const asked = (process ??= start());
     return new Promise<Reply>((resolve, reject) => {
-      const deadline = setTimeout(() => {
-        void end();
-        settle(() => reject(new EarLost('no answer in time')));
-      }, answerMs);
       const answered = (reply: Reply) => settle(() => resolve(reply));
-      const lost = () => settle(() => reject(new EarLost('ended')));
+      const giveUp = (reason: string) => {
+        // One that cannot be reached has ended for us, even if its end is yet to be told.
+        if (process === asked) void end();
+        settle(() => reject(new EarLost(reason)));
+      };
+      const lost = () => giveUp('ended');
+      const deadline = setTimeout(() => giveUp('no answer in time'), answerMs);
       function settle(tell: () => void): void {
         clearTimeout(deadline);
-        asked.off('message', answered).off('exit', lost).off('error', lost);
+        asked.off('message', answered);
+        for (const event of ENDS) asked.off(event, lost);
         idle = setTimeout(() => void end(), idleMs).unref();
         tell();
       }
-      asked.on('message', answered).on('exit', lost).on('error', lost);
+      asked.on('message', answered);
+      for (const event of ENDS) asked.on(event, lost);
       asked.send(question, (error) => error && lost());
     });
   }
