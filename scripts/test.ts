@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedInBrowser, failedInVitest, passedAtSecondTry } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
-import { ensureSpeaker, NO_SPEAKER } from './speaker.ts';
+import { ensureSpeaker, NO_SPEAKER } from './speech/speaker.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
 type Part = { name: string; count: Count; failures: string[] };

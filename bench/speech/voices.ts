@@ -1,47 +1,35 @@
-import { spawnSync } from 'node:child_process';
+import { speak, type Speaker } from '../../scripts/speech/speaker.ts';
+import { readWav, type Sound } from '../../scripts/speech/wav.ts';
 
-/** Somebody who reads a text aloud into a WAV file. */
-export type Voice = { name: string; program: string; args(text: string, file: string): string[] };
-
-const espeak = (voice: string): Voice => ({
-  name: `espeak-ng ${voice}`,
-  program: 'espeak-ng',
-  args: (text, file) => ['-v', voice, '-s', '150', '-w', file, '--', text],
-});
-
-const flite = (voice: string): Voice => ({
-  name: `flite ${voice}`,
-  program: 'flite',
-  args: (text, file) => ['-voice', voice, '-t', text, '-o', file],
-});
-
-const say = (voice: string): Voice => ({
-  name: `say ${voice}`,
-  program: 'say',
-  args: (text, file) => ['-v', voice, '--data-format=LEI16@22050', '-o', file, '--', text],
-});
+/** Somebody who reads a text aloud. */
+export type Voice = { speaker: Speaker; name: string };
 
 /** So that a few of them already differ much: men and women, several accents, two ways to make a voice. */
-const VOICES = [
-  flite('slt'),
-  espeak('en-gb'),
-  flite('rms'),
-  espeak('en-us+f3'),
-  say('Samantha'),
-  say('Daniel'),
-  say('Rishi'),
-  flite('awb'),
-  espeak('en-gb-scotland'),
-  espeak('en-us'),
-  flite('kal16'),
-  espeak('en-gb+f2'),
+const VOICES: readonly Voice[] = [
+  { speaker: 'flite', name: 'slt' },
+  { speaker: 'espeak-ng', name: 'en-gb' },
+  { speaker: 'flite', name: 'rms' },
+  { speaker: 'espeak-ng', name: 'en-us+f3' },
+  { speaker: 'say', name: 'Samantha' },
+  { speaker: 'say', name: 'Daniel' },
+  { speaker: 'say', name: 'Rishi' },
+  { speaker: 'flite', name: 'awb' },
+  { speaker: 'espeak-ng', name: 'en-gb-scotland' },
+  { speaker: 'espeak-ng', name: 'en-us' },
+  { speaker: 'flite', name: 'kal16' },
+  { speaker: 'espeak-ng', name: 'en-gb+f2' },
 ];
 
 /** Those that can be heard on this machine. */
-export function voicesHere(most: number, folder: string): Voice[] {
-  return VOICES.filter((voice) => speak(voice, 'hello', `${folder}/hello.wav`)).slice(0, most);
-}
+export const voicesHere = (most: number): Voice[] => VOICES.filter(canSpeak).slice(0, most);
 
-export function speak({ program, args }: Voice, text: string, file: string): boolean {
-  return spawnSync(program, args(text, file), { stdio: 'ignore' }).status === 0;
+export const readAloud = ({ speaker, name }: Voice, text: string): Sound =>
+  readWav(speak(speaker, text, name));
+
+function canSpeak(voice: Voice): boolean {
+  try {
+    return readAloud(voice, 'hello').samples.length > 0;
+  } catch {
+    return false;
+  }
 }

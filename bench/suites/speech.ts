@@ -1,9 +1,9 @@
 import type { Bench } from '../bench.ts';
 import { atMost } from '../report.ts';
-import { toMp3, withNoise } from '../speech/clips.ts';
+import { withNoise } from '../speech/noise.ts';
 import { createListener } from '../speech/listen.ts';
 import { shoppingPhrases } from '../speech/phrases.ts';
-import { readingRoom } from '../speech/recordings.ts';
+import { asSent, readers, readPhrase } from '../speech/recordings.ts';
 import { Tally } from '../speech/tally.ts';
 
 const SEED = 4711;
@@ -23,8 +23,8 @@ const MOST_SLOWNESS = 1;
 /** How many words of shopping phrases are misunderstood, without and with the correction step. */
 export async function measureSpeech(bench: Bench): Promise<void> {
   const { options, report, say } = bench;
-  const room = readingRoom(bench, options.voices);
-  if (!room) return;
+  const voices = readers(bench, options.voices);
+  if (!voices) return;
   const listen = await createListener();
   const phrases = shoppingPhrases(options.phrases, SEED);
   const tallies = new Map<string, Tally>();
@@ -32,16 +32,16 @@ export async function measureSpeech(bench: Bench): Promise<void> {
     if (!tallies.has(name)) tallies.set(name, new Tally());
     return tallies.get(name)!;
   };
-  say(`speech: ${phrases.length} phrases, ${room.voices.length} voices`);
+  say(`speech: ${phrases.length} phrases, ${voices.length} voices`);
   for (const [nth, phrase] of phrases.entries()) {
     if (nth > 0 && nth % SAID_AFTER === 0) say(`speech: ${nth} phrases have been heard`);
-    for (const [turn, voice] of room.voices.entries()) {
-      const sound = room.read(voice, phrase);
-      const clip = await listen(await toMp3(sound), phrase);
-      tally(voice.name).add(clip);
+    for (const [turn, voice] of voices.entries()) {
+      const sound = readPhrase(voice, phrase);
+      const clip = await listen(await asSent(sound), phrase);
+      tally(`${voice.speaker} ${voice.name}`).add(clip);
       tally(ALL).add(clip);
       if ((nth + turn) % NOISY_EVERY > 0) continue;
-      tally(NOISY).add(await listen(await toMp3(withNoise(sound, NOISE_DB, nth)), phrase));
+      tally(NOISY).add(await listen(await asSent(withNoise(sound, NOISE_DB, nth)), phrase));
     }
   }
   writeDown(report, tallies);

@@ -2,14 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import {
-  findSpeaker,
-  NO_SPEAKER,
-  readWav,
-  type Sound,
-  speak,
-  writeWav,
-} from '../../scripts/speaker.ts';
+import { findSpeaker, NO_SPEAKER, speak } from '../../scripts/speech/speaker.ts';
+import { readWav, type Sound, writeWav } from '../../scripts/speech/wav.ts';
 import { chromiumOptions } from './chromium.ts';
 import { test as base } from './fixtures.ts';
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { looksLikeMp3 } from '../../src/gateways/speech/offline/mp3-head.ts';
 import { readMp3 } from '../../src/gateways/speech/offline/mp3.ts';
 import { levelOf } from '../../src/gateways/speech/offline/sound-levels.ts';
-import { joined, mp3Of, noiseBytes, silence, tone } from '../support/speech-sounds.ts';
+import { mp3Of } from '../../../../scripts/speech/mp3.ts';
+import { joined, noiseBytes, silence, tone } from '../support/speech-sounds.ts';
 
 /** Each frame at 16 kHz and 32 kbit/s. */
 const FRAME = 144;

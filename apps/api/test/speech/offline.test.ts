@@ -6,7 +6,8 @@ import { createOfflineSpeech } from '../../src/gateways/speech/offline/offline.t
 import { createLog } from '../../src/lib/log.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { eventually } from '../support/eventually.ts';
-import { mp3Of, noiseBytes, silence, tone } from '../support/speech-sounds.ts';
+import { mp3Of } from '../../../../scripts/speech/mp3.ts';
+import { noiseBytes, silence, tone } from '../support/speech-sounds.ts';
 import { nobodySpeaks, spoken } from '../support/speaking.ts';
 
 type Options = Omit<Parameters<typeof createOfflineSpeech>[0], 'log'>;
@@ -219,6 +220,27 @@ describe('our own recogniser', () => {
     expect(reason.retryAfterSeconds).toBeGreaterThanOrEqual(1);
     expect(reason.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
+
+  it.skipIf(nobodySpeaks)(
+    'listens plainly while many wait, and carefully again after',
+    async () => {
+      const { speech } = startSpeech({ manyWaiting: 2 });
+      const mp3 = await spoken('mixer grinder under three thousand');
+      const judged: boolean[] = [];
+      const listen = () =>
+        speech.toText(
+          mp3,
+          async ({ text, weigh }) => {
+            judged.push(weigh !== null);
+            return text;
+          },
+          patient,
+        );
+      const texts = await Promise.all(Array.from({ length: 4 }, listen));
+      for (const text of texts) expect(text).toMatch(/mixer grinder/i);
+      expect(judged).toEqual([false, false, true, true]);
+    },
+  );
 
   it('does nothing more for who went away', async () => {
     const { speech } = startSpeech();

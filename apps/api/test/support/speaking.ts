@@ -1,5 +1,6 @@
-import { findSpeaker, NO_SPEAKER, readWav, speak } from '../../../../scripts/speaker.ts';
-import { mp3Of } from './speech-sounds.ts';
+import { mp3Of } from '../../../../scripts/speech/mp3.ts';
+import { findSpeaker, NO_SPEAKER, speak } from '../../../../scripts/speech/speaker.ts';
+import { readWav } from '../../../../scripts/speech/wav.ts';
 
 const speaker = findSpeaker();
 if (!speaker) console.warn(`Tests that listen to speech are skipped: ${NO_SPEAKER}.`);

@@ -39,7 +39,7 @@ async function replyTo(question: Question): Promise<Reply> {
   if ('fault' in read) return { kind: 'refused', fault: read.fault };
   if (question.kind === 'check') return { kind: 'checked' };
   const sound = prepareSound(toSoundRate(read.samples, read.rate));
-  if (sound) lastHeard = await (await loaded()).hear(sound);
+  if (sound) lastHeard = await (await loaded()).hear(sound, question.plainly);
   const { text, others } = lastHeard;
   return { kind: 'heard', text, others };
 }

@@ -6,8 +6,10 @@ import { looksLikeMp3 } from './mp3-head.ts';
 import type { Question, Reply } from './protocol.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
-/** About half a minute of work; who comes later is told to try again rather than left to wait. */
+/** About half a minute of work, done plainly; who comes later is told to try again rather than left to wait. */
 const MOST_WAITING = 60;
+/** With so many behind one, a quick answer is worth more than a better one. */
+const MANY_WAITING = 8;
 /** How much of the newest turn goes into what a turn is taken to last. */
 const NEWEST = 0.2;
 const LONGEST_ADVICE_S = 60;
@@ -22,7 +24,11 @@ const notInstalled = () =>
     'Voice search is not installed on this server. Please type your query.',
   );
 
-type Options = Omit<EarOptions, 'log'> & { log: FastifyBaseLogger; mostWaiting?: number };
+type Options = Omit<EarOptions, 'log'> & {
+  log: FastifyBaseLogger;
+  mostWaiting?: number;
+  manyWaiting?: number;
+};
 
 export type OfflineSpeech = SpeechGateway & {
   /** Refuses what is no MP3 or goes on for too long. */
@@ -32,7 +38,7 @@ export type OfflineSpeech = SpeechGateway & {
 
 /** Our own recogniser, which needs nothing from outside. */
 export function createOfflineSpeech(options: Options): OfflineSpeech {
-  const { log, mostWaiting = MOST_WAITING } = options;
+  const { log, mostWaiting = MOST_WAITING, manyWaiting = MANY_WAITING } = options;
   const ear = createEar(options);
   const turns = createTurns(mostWaiting);
   let turnMs = 500;
@@ -53,8 +59,10 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
   }
 
   async function hear(mp3: Uint8Array, polish: Polish, signal: AbortSignal): Promise<string> {
-    const { text, others } = await ask({ kind: 'hear', mp3 }, 'heard');
+    const plainly = turns.waiting >= manyWaiting;
+    const { text, others } = await ask({ kind: 'hear', mp3, plainly }, 'heard');
     signal.throwIfAborted();
+    if (plainly) return polish({ text, others: [], weigh: null });
     const weigh = async (texts: readonly string[]) =>
       (await ask({ kind: 'weigh', texts }, 'weighed')).likelihoods;
     return polish({ text, others, weigh });

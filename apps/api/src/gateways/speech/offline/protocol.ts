@@ -1,7 +1,8 @@
 /** What the process that hears is asked, one thing at a time. */
 export type Question =
   | { kind: 'check'; mp3: Uint8Array }
-  | { kind: 'hear'; mp3: Uint8Array }
+  /** `plainly` is quicker: only what was likeliest, with nothing to weigh. */
+  | { kind: 'hear'; mp3: Uint8Array; plainly: boolean }
   /** About the sound that was heard last. */
   | { kind: 'weigh'; texts: readonly string[] };
 
