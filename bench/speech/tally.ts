@@ -22,6 +22,7 @@ export class Tally {
   /** Words that were wrong and are right, or were right and are wrong. */
   mended = 0;
   broken = 0;
+  private readonly taken: number[] = [];
   private readonly shares: number[] = [];
 
   add({ said, heard, mended, seconds, hearing, mending }: HeardClip): void {
@@ -35,6 +36,7 @@ export class Tally {
       if (!wasRight && after.isRight[nth]) this.mended += 1;
       if (wasRight && !after.isRight[nth]) this.broken += 1;
     }
+    this.taken.push(hearing + mending);
     this.shares.push((hearing + mending) / seconds);
   }
 
@@ -46,11 +48,19 @@ export class Tally {
     return (100 * this.errorsMended) / this.words;
   }
 
+  /** How many seconds a clip takes. */
+  secondsTaken(share: number): number {
+    return percentileOf(this.taken, share);
+  }
+
   /** How long hearing takes for each second of sound. */
   slowness(share: number): number {
-    return percentile(
-      this.shares.toSorted((a, b) => a - b),
-      share,
-    );
+    return percentileOf(this.shares, share);
   }
 }
+
+const percentileOf = (values: readonly number[], share: number): number =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    share,
+  );

@@ -59,6 +59,7 @@ function writeDown(report: Bench['report'], tallies: ReadonlyMap<string, Tally>)
       'corrected',
       'words mended',
       'words broken',
+      'seconds a clip, p50',
       'time / length, p50',
       'p95',
     ],
@@ -72,6 +73,7 @@ function writeDown(report: Bench['report'], tallies: ReadonlyMap<string, Tally>)
         tally.errorRateMended.toFixed(1),
         String(tally.mended),
         String(tally.broken),
+        tally.secondsTaken(0.5).toFixed(2),
         tally.slowness(0.5).toFixed(2),
         tally.slowness(0.95).toFixed(2),
       ];
