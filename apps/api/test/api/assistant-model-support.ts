@@ -4,10 +4,10 @@ import {
   KEY,
   startModel,
   streamOf,
-  writeJson,
   writeStream,
   type SeenByModel,
 } from '../gateways/chat-model-support.ts';
+import { writeJson } from '../support/http-server.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 type Call = { name: string; arguments: object | string };

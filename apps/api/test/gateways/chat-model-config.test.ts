@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readEnv } from '../../src/config.ts';
+import { readEnv } from '../../src/config.ts';
+import { problemsOf } from '../support/config-problems.ts';
 
 describe('the settings of a chat model', () => {
-  const problemsOf = (env: Record<string, string>): string => {
-    try {
-      readEnv(env);
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError);
-      return (error as ConfigError).message;
-    }
-    return '';
-  };
-
   it('are not needed by our own assistant', () => {
     expect(readEnv({}).chatModel).toBeNull();
     expect(readEnv({ ASSISTANT_API_KEY: 'key', ASSISTANT_MODEL: 'm' }).chatModel).toBeNull();

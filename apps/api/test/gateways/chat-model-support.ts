@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { atEnd } from '../support/cleanup.ts';
+import { listenOnLoopback } from '../support/http-server.ts';
 
 export const KEY = 'sk-not-to-be-seen';
 
@@ -35,14 +34,8 @@ export async function startModel(
     seen.push(noted);
     await answer(noted, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
-  atEnd(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, seen, close };
+  const { origin, close } = await listenOnLoopback(server);
+  return { url: `${origin}/v1`, seen, close };
 }
 
 const event = (json: unknown, end = '\n') => `data: ${JSON.stringify(json)}${end}${end}`;
@@ -112,14 +105,4 @@ export const wholeOf = ({ content = '', calls = [] as Call[] }) => ({
 export function writeStream(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.end(text);
-}
-
-export function writeJson(
-  response: ServerResponse,
-  status: number,
-  json: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(json));
 }

@@ -3,14 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatRequest } from '../../src/gateways/chat-model/chat-model.ts';
 import { createOpenAiChat } from '../../src/gateways/chat-model/openai.ts';
 import { atEnd } from '../support/cleanup.ts';
-import {
-  KEY,
-  startModel,
-  streamOf,
-  wholeOf,
-  writeJson,
-  writeStream,
-} from './chat-model-support.ts';
+import { KEY, startModel, streamOf, wholeOf, writeStream } from './chat-model-support.ts';
+import { writeJson } from '../support/http-server.ts';
 
 const hello = { content: 'Hello', calls: [] };
 const answered = { ok: true, content: 'Hello', toolCalls: [] };

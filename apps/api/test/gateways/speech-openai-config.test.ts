@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readEnv } from '../../src/config.ts';
+import { readEnv } from '../../src/config.ts';
+import { problemsOf } from '../support/config-problems.ts';
 
 describe('the settings of a speech model', () => {
-  const problemsOf = (env: Record<string, string>): string => {
-    try {
-      readEnv(env);
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError);
-      return (error as ConfigError).message;
-    }
-    return '';
-  };
   const openai = { SPEECH_PROVIDER: 'openai', SPEECH_API_KEY: 'key' };
 
   it('are not needed by our own recogniser', () => {

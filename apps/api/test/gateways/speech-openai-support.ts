@@ -1,10 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, vi } from 'vitest';
 import { createOpenAiSpeech } from '../../src/gateways/speech/openai.ts';
 import type { Polish } from '../../src/gateways/speech/speech-gateway.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { atEnd } from '../support/cleanup.ts';
+import { listenOnLoopback, writeJson } from '../support/http-server.ts';
 
 export const KEY = 'sk-not-to-be-seen';
 export const SAID = 'blue running shoes';
@@ -43,16 +42,6 @@ export function partsOf({ headers, body }: Seen): Part[] {
   });
 }
 
-export function writeJson(
-  response: ServerResponse,
-  status: number,
-  json: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(json));
-}
-
 /** A server that notes each request to the byte and answers as it is told. */
 export async function startTranslator(answer: (response: ServerResponse, nth: number) => void) {
   const seen: Seen[] = [];
@@ -63,14 +52,8 @@ export async function startTranslator(answer: (response: ServerResponse, nth: nu
     seen.push({ method: method!, path: url!, headers, body: Buffer.concat(chunks) });
     answer(response, seen.length);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
-  atEnd(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, seen, close };
+  const { origin, close } = await listenOnLoopback(server);
+  return { url: `${origin}/v1`, seen, close };
 }
 
 /** A server on loopback with our own recogniser behind it, both as a test sets them. */

@@ -7,8 +7,8 @@ import {
   SAID,
   startTranslator,
   useOpenAiSpeech,
-  writeJson,
 } from './speech-openai-support.ts';
+import { writeJson } from '../support/http-server.ts';
 
 const { setting, server, logged, own, check, polish, speech, speechAt, hear, fine } =
   await useOpenAiSpeech();

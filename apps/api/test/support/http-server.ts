@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { atEnd } from './cleanup.ts';
 
@@ -11,6 +16,28 @@ export type SeenRequest = {
 };
 
 type Reply = { status: number; json?: unknown; headers?: Record<string, string> } | 'hang' | 'cut';
+
+/** On a free port, until the file's tests are over. */
+export async function listenOnLoopback(server: Server) {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  atEnd(close);
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+export function writeJson(
+  response: ServerResponse,
+  status: number,
+  json: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(json));
+}
 
 /** A provider on loopback that notes what it is sent and answers as it is told. */
 export async function startProvider(answer: (request: SeenRequest) => Reply | Promise<Reply>) {
@@ -30,15 +57,8 @@ export async function startProvider(answer: (request: SeenRequest) => Reply | Pr
     const reply = await answer(noted);
     if (reply === 'hang') return;
     if (reply === 'cut') return void request.socket.destroy();
-    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-    response.end(JSON.stringify(reply.json ?? {}));
+    writeJson(response, reply.status, reply.json ?? {}, reply.headers);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
-  atEnd(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+  const { origin, close } = await listenOnLoopback(server);
+  return { url: origin, seen, close };
 }

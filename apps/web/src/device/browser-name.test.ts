@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { browserName, isInAppBrowser } from './browser-name.ts';
-import { stubUserAgent } from './geolocation-test-kit.ts';
+import { stubUserAgent } from './browser-test-kit.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';

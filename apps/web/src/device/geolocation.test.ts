@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentLocation, LocationError, locationPermission } from './geolocation.ts';
-import { bengaluru, chromeOnAndroid, stubLocation } from './geolocation-test-kit.ts';
+import { chromeOnAndroid } from './browser-test-kit.ts';
+import { bengaluru, stubLocation } from './geolocation-test-kit.ts';
 
 const inAnApp = chromeOnAndroid.replace('K)', 'K; wv)');
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { chromeOnAndroid, stubUserAgent } from './geolocation-test-kit.ts';
+import { stubBrowser, type BrowserSketch } from './browser-test-kit.ts';
 import { MicrophoneError } from './microphone.ts';
 import type { FromEncoder, FromSoundTap, ToEncoder } from './microphone/messages.ts';
 
@@ -60,12 +60,7 @@ type Answer = 'sound' | 'silence' | (string & {});
  */
 export function stubMicrophone(
   answer: Answer = 'sound',
-  {
-    permission = 'prompt',
-    userAgent = chromeOnAndroid,
-    secure = true,
-    trouble = null as Trouble | null,
-  } = {},
+  { trouble = null, ...browser }: BrowserSketch & { trouble?: Trouble | null } = {},
 ) {
   const asked: (MediaStreamConstraints | undefined)[] = [];
   const tracks: FakeTrack[] = [];
@@ -159,13 +154,6 @@ export function stubMicrophone(
       else if (answer !== 'silence') reject(new DOMException('', answer));
     });
   };
-  const status = Object.assign(new EventTarget(), { state: permission });
-  const query = async () => {
-    if (permission === 'unknown') throw new TypeError('not a permission');
-    return status;
-  };
-  stubUserAgent(userAgent);
-  vi.stubGlobal('isSecureContext', secure);
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('AudioWorkletNode', FakeTap);
   vi.stubGlobal('Worker', FakeWorker);
@@ -173,11 +161,11 @@ export function stubMicrophone(
   if (!('mediaDevices' in navigator)) {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined });
   }
-  const devices = secure ? { getUserMedia } : undefined;
+  const devices = browser.secure === false ? undefined : { getUserMedia };
   vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(devices as unknown as MediaDevices);
-  vi.spyOn(navigator, 'permissions', 'get').mockReturnValue({ query } as unknown as Permissions);
 
   return {
+    ...stubBrowser(browser),
     asked,
     contexts,
     taps,
@@ -189,11 +177,6 @@ export function stubMicrophone(
     hear: (piece: Float32Array<ArrayBuffer>) => taps.at(-1)?.port.deliver(piece),
     /** The answer to an open question: the person allows it. */
     allow: () => handOver(),
-    /** The browser's note of what the person decided, without the microphone itself. */
-    decide(state: PermissionState) {
-      status.state = state;
-      status.dispatchEvent(new Event('change'));
-    },
     /** Something happens to the microphone: `ended`, `mute` or `unmute`. */
     happen: (event: string) => tracks.at(-1)?.dispatchEvent(new Event(event)),
     /** What is still held; all empty once everything was given back. */

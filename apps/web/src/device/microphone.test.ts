@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chromeOnAndroid } from './geolocation-test-kit.ts';
+import { chromeOnAndroid } from './browser-test-kit.ts';
 import { startRecording } from './microphone.ts';
 import { mp3Bytes, nothingHeld, stubMicrophone, watched } from './microphone-test-kit.ts';
 
