@@ -1,5 +1,5 @@
 import { speak, type Speaker } from '../../scripts/speech/speaker.ts';
-import { readWav, type Sound } from '../../scripts/speech/wav.ts';
+import type { Sound } from '../../scripts/speech/wav.ts';
 
 /** Somebody who reads a text aloud. */
 export type Voice = { speaker: Speaker; name: string };
@@ -24,7 +24,7 @@ const VOICES: readonly Voice[] = [
 export const voicesHere = (most: number): Voice[] => VOICES.filter(canSpeak).slice(0, most);
 
 export const readAloud = ({ speaker, name }: Voice, text: string): Sound =>
-  readWav(speak(speaker, text, name));
+  speak(speaker, text, name);
 
 function canSpeak(voice: Voice): boolean {
   try {

@@ -1,3 +1,4 @@
+import { audioFile } from '@baeon/contracts/speech';
 import { startApi } from '../api-process.ts';
 import type { Bench } from '../bench.ts';
 import { makeDatabase } from '../data.ts';
@@ -80,11 +81,8 @@ const figure = (side: string): Figure => ({
 async function translate(port: number, mp3: Uint8Array): Promise<Told> {
   const began = performance.now();
   const form = new FormData();
-  form.set(
-    'audio',
-    new Blob([mp3 as Uint8Array<ArrayBuffer>], { type: 'audio/mpeg' }),
-    'audio.mp3',
-  );
+  const { field, name, type } = audioFile;
+  form.set(field, new Blob([mp3 as Uint8Array<ArrayBuffer>], { type }), name);
   const url = `http://127.0.0.1:${port}/api/convert-speech/translate`;
   const answer = await fetch(url, { method: 'POST', body: form });
   const { error, result } = (await answer.json()) as {

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { findSpeaker, NO_SPEAKER, speak } from '../../scripts/speech/speaker.ts';
-import { readWav, type Sound, writeWav } from '../../scripts/speech/wav.ts';
+import { type Sound, writeWav } from '../../scripts/speech/wav.ts';
 import { chromiumOptions } from './chromium.ts';
 import { test as base } from './fixtures.ts';
 
 const speaker = findSpeaker();
 export const nobodySpeaks = speaker === null;
 if (nobodySpeaks) console.log(`Journeys with speech are skipped: ${NO_SPEAKER}.`);
+
+/** Where recordings are sent, and what the screens say about them. */
+export const TRANSLATE = '**/api/convert-speech/translate';
+export const START = 'Start voice recording';
+export const STOP = 'Stop recording';
+export const UNRECOGNISED =
+  'We could not recognize your voice. Please try again or type your query.';
 
 /** What the microphone hears, once and then nothing; null where nobody allows it. */
 type Hears = { words: string } | { silence: true } | null;
@@ -19,7 +26,7 @@ const SILENCE: Sound = { rate: 16_000, samples: new Float32Array(8000) };
 /** Half a second passes before somebody speaks. */
 function soundOf(hears: NonNullable<Hears>): Sound {
   if (!('words' in hears)) return SILENCE;
-  const { rate, samples } = readWav(speak(speaker!, hears.words));
+  const { rate, samples } = speak(speaker!, hears.words);
   const led = new Float32Array(samples.length + rate / 2);
   led.set(samples, rate / 2);
   return { rate, samples: led };

@@ -3,10 +3,14 @@ import { expect } from '../support/fixtures.ts';
 import { button, toast } from '../support/login-screen.ts';
 import { expectNoSidewaysScroll, expectNoViolations, lookAs, SCHEMES } from '../support/looks.ts';
 import { memberByApi, openAs } from '../support/member.ts';
-import { stopRecording, test } from '../support/microphone.ts';
-
-const START = 'Start voice recording';
-const UNRECOGNISED = 'We could not recognize your voice. Please try again or type your query.';
+import {
+  START,
+  STOP,
+  stopRecording,
+  test,
+  TRANSLATE,
+  UNRECOGNISED,
+} from '../support/microphone.ts';
 
 test.use({ hears: { silence: true } });
 
@@ -26,7 +30,7 @@ for (const scheme of SCHEMES) {
     const check = await lookAs(page, scheme);
     const session = await memberByApi(page, number);
     let held = Promise.resolve();
-    await page.route('**/api/convert-speech/translate', async (route) => {
+    await page.route(TRANSLATE, async (route) => {
       await held;
       await route.continue();
     });
@@ -37,7 +41,7 @@ for (const scheme of SCHEMES) {
       held = looked.promise;
       await stopRecording(page, async () => {
         if (path === '/explore') await page.mouse.click(30, 780);
-        else await button(page, 'Stop recording').click({ timeout: 1000 });
+        else await button(page, STOP).click({ timeout: 1000 });
       });
       await check();
       looked.resolve();

@@ -6,18 +6,18 @@ import { memberByApi, openAs } from '../support/member.ts';
 import {
   microphones,
   nobodySpeaks,
+  START,
+  STOP,
   stopRecording,
   test,
+  TRANSLATE,
+  UNRECOGNISED,
   untilSaid,
   untilUnderstood,
 } from '../support/microphone.ts';
 import type { Page } from '@playwright/test';
 import { allowLocation } from '../support/onboarding.ts';
 
-const TRANSLATE = '**/api/convert-speech/translate';
-const START = 'Start voice recording';
-const STOP = 'Stop recording';
-const UNRECOGNISED = 'We could not recognize your voice. Please try again or type your query.';
 const DENIED = 'Please allow microphone access to search using your voice.';
 const SECONDS_AT_MOST = 10.7;
 

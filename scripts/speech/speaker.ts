@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempt, installByApt } from '../attempt.ts';
+import { readWav, type Sound } from './wav.ts';
 
 /** Programs that speak, for tests and benchmarks; each writes a WAV file. */
 const SPEAKERS = {
@@ -36,11 +37,9 @@ const isHere: Record<Speaker, () => boolean> = {
   say: () => process.platform === 'darwin' && attempt('say', ['-v', '?']),
 };
 
-const speakersHere = (): Speaker[] =>
-  (Object.keys(SPEAKERS) as Speaker[]).filter((speaker) => isHere[speaker]());
-
 /** The first of them that is installed, or null. */
-export const findSpeaker = (): Speaker | null => speakersHere()[0] ?? null;
+export const findSpeaker = (): Speaker | null =>
+  (Object.keys(SPEAKERS) as Speaker[]).find((speaker) => isHere[speaker]()) ?? null;
 
 /** Installs one where there is none and that is possible. */
 export function ensureSpeaker(): Speaker | null {
@@ -50,13 +49,13 @@ export function ensureSpeaker(): Speaker | null {
 export const NO_SPEAKER =
   'nothing here can speak: install espeak-ng (or flite) to run what listens to speech';
 
-/** A WAV file of somebody saying it: 16 bits, one channel. */
-export function speak(speaker: Speaker, text: string, voice?: string): Buffer {
+/** Somebody saying it. */
+export function speak(speaker: Speaker, text: string, voice?: string): Sound {
   const folder = mkdtempSync(join(tmpdir(), 'baeon-speech-'));
   try {
     const file = join(folder, 'speech.wav');
     execFileSync(speaker, SPEAKERS[speaker](text, file, voice), { stdio: 'ignore' });
-    return readFileSync(file);
+    return readWav(readFileSync(file));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

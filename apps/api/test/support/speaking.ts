@@ -1,6 +1,5 @@
 import { mp3Of } from '../../../../scripts/speech/mp3.ts';
 import { findSpeaker, NO_SPEAKER, speak } from '../../../../scripts/speech/speaker.ts';
-import { readWav } from '../../../../scripts/speech/wav.ts';
 
 const speaker = findSpeaker();
 if (!speaker) console.warn(`Tests that listen to speech are skipped: ${NO_SPEAKER}.`);
@@ -9,6 +8,6 @@ export const nobodySpeaks = speaker === null;
 
 /** A recording of somebody saying it. */
 export async function spoken(text: string): Promise<Uint8Array> {
-  const { rate, samples } = readWav(speak(speaker!, text));
+  const { rate, samples } = speak(speaker!, text);
   return mp3Of(samples, { rate, bitrate: 64 });
 }

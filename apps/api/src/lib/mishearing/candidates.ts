@@ -57,12 +57,13 @@ function* withFollower({
   if (followers.length === 0) return;
   for (const width of [1, 2]) {
     if (last + width > words.length) return;
-    const phones = phonesOf(joined(words, last, last + width));
+    const heard = joined(words, last, last + width);
+    const phones = phonesOf(heard);
     for (const follower of followers) {
       const theirs = phonesOf(follower);
       const most = MOST_UNLIKE * Math.max(phones.length, theirs.length);
       const unlike = unlikeness(phones, theirs, most);
-      if (unlike > most || follower === joined(words, last, last + width)) continue;
+      if (unlike > most || follower === heard) continue;
       const pair = `${found.text} ${follower}`;
       yield {
         text: withWords(text, span(words, first, last + width), pair, vocabulary),

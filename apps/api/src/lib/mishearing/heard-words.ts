@@ -1,3 +1,5 @@
+import { plain } from '../search/words.ts';
+
 /** A word in a text: where it stands, and what it is without capitals and marks. */
 export type HeardWord = { word: string; from: number; to: number };
 
@@ -11,9 +13,4 @@ export function heardWords(text: string): HeardWord[] {
   }));
 }
 
-export const plainWord = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
+const plainWord = (word: string): string => plain(word).replaceAll('’', "'");

@@ -1,20 +1,16 @@
 import { Mic, Square, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { LevelBars } from './level-bars.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 import { spokenQuery } from './spoken-query.ts';
+import { tellFailure } from './tell-failure.ts';
 import { useLevel } from './use-level.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { useVoiceTexts } from './use-voice-texts.ts';
-import { failureText } from './voice-messages.ts';
 import { type Heard, isBusy } from './voice-state.ts';
-
-/** Says nothing twice. */
-const news = { id: 'voice' };
 
 const fieldButton = 'grid size-11 shrink-0 place-items-center rounded-xl';
 
@@ -37,7 +33,7 @@ export function useSearchVoice(onText: (text: string) => void): SearchVoice {
       setHeard({ text });
       onText(text);
     },
-    onFailure: (failure) => toast.error(failureText(failure, 'home'), news),
+    onFailure: (failure) => tellFailure(failure, 'home'),
   });
   const { key } = useLocation();
 

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
+import { tellFailure } from './tell-failure.ts';
 import { useVoice, type Voice } from './use-voice.ts';
-import { failureText } from './voice-messages.ts';
 import { isBusy } from './voice-state.ts';
-
-/** Says nothing twice. */
-const news = { id: 'voice' };
 
 type SpokenTo = { voice: Voice; open: boolean; start: () => void };
 
@@ -23,7 +19,7 @@ export function useVoiceOverlay(onText: (text: string) => void): SpokenTo {
     onText: (text) => {
       heard.current = text;
     },
-    onFailure: (failure) => toast.error(failureText(failure, 'chat'), news),
+    onFailure: (failure) => tellFailure(failure, 'chat'),
   });
   const busy = isBusy(voice.state);
   const inHistory = overlay.section !== null;

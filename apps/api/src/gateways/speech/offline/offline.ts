@@ -62,10 +62,9 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
     const plainly = turns.waiting >= manyWaiting;
     const { text, others } = await ask({ kind: 'hear', mp3, plainly }, 'heard');
     signal.throwIfAborted();
-    if (plainly) return polish({ text, others: [], weigh: null });
     const weigh = async (texts: readonly string[]) =>
       (await ask({ kind: 'weigh', texts }, 'weighed')).likelihoods;
-    return polish({ text, others, weigh });
+    return polish({ text, others, weigh: plainly ? null : weigh });
   }
 
   /** Whatever ended the process need not have been this recording: it is tried once more. */
