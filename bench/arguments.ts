@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const suites = ['nearby', 'claims', 'search', 'speech'] as const;
+const suites = ['nearby', 'claims', 'search', 'speech', 'qr'] as const;
 
 export type Options = {
   sizes: number[];
@@ -14,6 +14,10 @@ export type Options = {
   /** How many phrases are said where it is measured how well they are understood, and by how many voices. */
   phrases: number;
   voices: number;
+  /** How many pictures of each kind codes are read in. */
+  pictures: number;
+  /** A folder of photos to read codes in, in place of those pictures. */
+  photos: string | null;
   only: (typeof suites)[number] | null;
 };
 
@@ -30,6 +34,8 @@ export const USAGE = `Usage: npm run bench -- [options]
   --products N    how many products to search in (100000)
   --phrases N     how many phrases are said aloud (200)
   --voices N      by how many voices (4)
+  --pictures N    how many pictures of each kind to read codes in (30)
+  --photos FOLDER photos to read codes in, in place of those
   --only SUITE    ${SUITES}`;
 
 /** Null where help was asked for. */
@@ -48,6 +54,8 @@ export function readArguments(args: string[]): Options | null {
     products: positive('--products', values.products),
     phrases: positive('--phrases', values.phrases),
     voices: positive('--voices', values.voices),
+    pictures: positive('--pictures', values.pictures),
+    photos: values.photos ?? null,
     only,
   };
 }
@@ -64,6 +72,8 @@ function parse(args: string[]) {
         products: { type: 'string', default: '100000' },
         phrases: { type: 'string', default: '200' },
         voices: { type: 'string', default: '4' },
+        pictures: { type: 'string', default: '30' },
+        photos: { type: 'string' },
         only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,11 +1,13 @@
 import { readArguments, USAGE, UsageError, type Options } from './arguments.ts';
+import type { Setting } from './bench.ts';
 import { Cleanup } from './cleanup.ts';
 import { startLoad } from './load/load.ts';
-import { machineFacts } from './machine.ts';
+import { machineFacts, postgresFacts } from './machine.ts';
 import { startPostgres } from './postgres.ts';
 import { keepReport, printReport, type Report } from './report.ts';
 import { measureClaims } from './suites/claims.ts';
 import { measureNearby } from './suites/nearby.ts';
+import { measureQr } from './suites/qr.ts';
 import { measureSearch } from './suites/search.ts';
 import { measureSpeech } from './suites/speech.ts';
 import { measureVoicesAtOnce } from './suites/voices-at-once.ts';
@@ -21,11 +23,8 @@ async function run(options: Options): Promise<void> {
     const seconds = Math.round((Date.now() - began.getTime()) / 1000);
     console.error(`${String(seconds).padStart(5)} s  ${line}`);
   };
-  const postgres = await startPostgres(cleanup);
-  if (!postgres.hasPostgis) say('PostGIS is not installed here: its side will be missing');
-  const load = await startLoad(cleanup);
   const report: Report = {
-    machine: machineFacts(postgres),
+    machine: machineFacts(),
     options: { ...options },
     facts: {},
     figures: [],
@@ -33,8 +32,21 @@ async function run(options: Options): Promise<void> {
     queries: [],
     goals: [],
   };
-  const bench = { options, postgres, load, cleanup, report, say };
-  const { only } = options;
+  const setting = { options, cleanup, report, say };
+  if (options.only !== 'qr') await measureWithDatabase(setting);
+  if (!options.only || options.only === 'qr') await measureQr(setting);
+  report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
+  printReport(report);
+  console.log(`\nAll of it: ${keepReport(report, began)}`);
+}
+
+async function measureWithDatabase(setting: Setting): Promise<void> {
+  const { report, say } = setting;
+  const postgres = await startPostgres(cleanup);
+  if (!postgres.hasPostgis) say('PostGIS is not installed here: its side will be missing');
+  Object.assign(report.machine, postgresFacts(postgres));
+  const bench = { ...setting, postgres, load: await startLoad(cleanup) };
+  const { only } = setting.options;
   if (!only || only === 'nearby') await measureNearby(bench);
   if (!only || only === 'claims') await measureClaims(bench);
   if (!only || only === 'search') await measureSearch(bench);
@@ -42,9 +54,6 @@ async function run(options: Options): Promise<void> {
     await measureSpeech(bench);
     await measureVoicesAtOnce(bench);
   }
-  report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
-  printReport(report);
-  console.log(`\nAll of it: ${keepReport(report, began)}`);
 }
 
 try {

@@ -45,6 +45,13 @@ export const atLeast = (goal: string, wanted: number, found: number): Goal => ({
   reached: found >= wanted,
 });
 
+export const moreThan = (goal: string, wanted: number, found: number): Goal => ({
+  goal,
+  wanted: `more than ${wanted}`,
+  found,
+  reached: found > wanted,
+});
+
 export const atMost = (goal: string, wanted: number, found: number): Goal => ({
   goal,
   wanted: `at most ${wanted}`,

@@ -25,6 +25,8 @@ const FORBIDDEN: [file: string, line: string][] = [
   ['apps/web/src/features/auth/a.ts', "import { z } from '../profile/x.ts';"],
   ['apps/web/src/features/auth/b.ts', "import { z } from '../../app/router.tsx';"],
   ['apps/web/src/features/auth/c.ts', "import { z } from '@baeon/api/src/x.ts';"],
+  ['apps/web/src/features/scanner/decode/a.ts', "import { z } from '../../voice/x.ts';"],
+  ['apps/web/src/features/scanner/decode/b.ts', "import { z } from '../../../app/router.tsx';"],
   ['apps/web/src/components/ui/a.ts', "import { z } from '../../features/auth/x.ts';"],
   ['apps/web/src/lib/a.ts', "import { z } from '../app/router.tsx';"],
   ['apps/web/src/app/a.ts', "import { z } from '@baeon/api/src/x.ts';"],
@@ -40,6 +42,7 @@ const ALLOWED: [file: string, line: string][] = [
   ['apps/api/src/gateways/sms/ok.ts', "import type { z } from '../../config.ts';"],
   ['apps/api/src/seed/import/ok.ts', "import { z } from '../../config.ts';"],
   ['apps/web/src/features/auth/ok.ts', "import { z } from '../../lib/api-client.ts';"],
+  ['apps/web/src/features/scanner/decode/ok.ts', "import { z } from '../scanner.ts';"],
   ['apps/web/src/app/routes/ok.ts', "import { z } from '../../features/auth/login.tsx';"],
 ];
 

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findSpeaker, NO_SPEAKER, speak } from '../../scripts/speech/speaker.ts';
 import { type Sound, writeWav } from '../../scripts/speech/wav.ts';
-import { chromiumOptions } from './chromium.ts';
-import { test as base } from './fixtures.ts';
+import { pageOfItsOwn, test as base } from './own-browser.ts';
 
 const speaker = findSpeaker();
 export const nobodySpeaks = speaker === null;
@@ -36,7 +35,7 @@ function soundOf(hears: NonNullable<Hears>): Sound {
 export const test = base.extend<{ hears: Hears }>({
   hears: [null, { option: true }],
 
-  page: async ({ hears, baseURL, viewport, hasTouch, locale, timezoneId }, use) => {
+  page: async ({ hears, pageOptions }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'baeon-microphone-'));
     const file = join(folder, 'heard.wav');
     if (hears) writeFileSync(file, writeWav(soundOf(hears)));
@@ -45,42 +44,10 @@ export const test = base.extend<{ hears: Hears }>({
       ...(hears ? ['--use-fake-ui-for-media-stream'] : []),
       ...(hears ? [`--use-file-for-fake-audio-capture=${file}%noloop`] : []),
     ];
-    const browser = await chromium.launch(chromiumOptions(flags));
-    const options = {
-      baseURL: baseURL!,
-      viewport,
-      hasTouch,
-      locale: locale!,
-      timezoneId: timezoneId!,
-    };
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await keepTracks(page);
-    await use(page);
-    await browser.close();
+    await pageOfItsOwn({ flags, context: pageOptions }, use);
     rmSync(folder, { recursive: true, force: true });
   },
 });
-
-type Watched = Window & { tracks: MediaStreamTrack[] };
-
-/** Remembers every microphone that was opened, to see whether it was let go. */
-const keepTracks = (page: Page) =>
-  page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    watched.tracks = [];
-    const devices = navigator.mediaDevices;
-    const open = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = async (constraints) => {
-      const stream = await open(constraints);
-      watched.tracks.push(...stream.getTracks());
-      return stream;
-    };
-  });
-
-/** Of all microphones that were opened since the page was loaded: `live` or `ended`. */
-export const microphones = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as Watched).tracks.map(({ readyState }) => readyState));
 
 const level = (page: Page): Promise<number> =>
   page.evaluate(() => {

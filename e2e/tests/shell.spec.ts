@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/login-screen.ts';
+import { MEMBER_SCREENS } from '../support/screens.ts';
 
 /** Someone who is through with onboarding. */
 test.beforeEach(async ({ page, server, number }) => {
@@ -16,25 +17,8 @@ test.beforeEach(async ({ page, server, number }) => {
   });
 });
 
-const KNOWN = [
-  '/home',
-  '/user-profile',
-  '/user-coupon-profile',
-  '/explore',
-  '/wishlist',
-  '/my-deals',
-  '/baeon-home',
-  '/user',
-  '/coupon',
-  '/coupon/5',
-  '/coupon/5?from_user=true',
-  '/store/7',
-  '/user-coupon',
-  '/qr-scanner',
-];
-
 test('a known address opened directly stays, the rest goes to /explore', async ({ page }) => {
-  for (const path of KNOWN) {
+  for (const path of [...MEMBER_SCREENS, '/qr-scanner']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, readCode, test } from '../support/fixtures.ts';
 import { button, codeField, numberField } from '../support/login-screen.ts';
 import { becomeMember } from '../support/onboarding.ts';
-import type { Server } from '../support/server.ts';
-
-async function aStore(server: Server): Promise<Record<string, any>> {
-  const [row] = await server.sql(
-    `select * from stores where city = 'Bengaluru' and rating is not null order by place_id limit 1`,
-  );
-  return row!;
-}
-
-const name = (page: Page, text: string) => page.getByRole('heading', { name: text }).first();
+import { aStore, heading } from '../support/stores.ts';
 
 test('a visitor sees a store, and has to log in to follow it', async ({ page, server }) => {
   const store = await aStore(server);
   await page.goto(`/store/${store.id}`);
-  await expect(name(page, store.name)).toBeVisible();
+  await expect(heading(page, store.name)).toBeVisible();
   await expect(page.getByText(store.pincode).first()).toBeVisible();
   await expect(page.getByText(/^(Open|Closed)/).first()).toBeVisible();
   const directions = page.getByRole('link', { name: 'Get Directions' });
@@ -72,7 +62,7 @@ test('a store that is not there', async ({ page }) => {
 test('the store’s content begins 80 px from the top', async ({ page, server }) => {
   const store = await aStore(server);
   await page.goto(`/store/${store.id}`);
-  await expect(name(page, store.name)).toBeVisible();
+  await expect(heading(page, store.name)).toBeVisible();
   const content = page.locator('#main > div > *').first();
   expect(await content.evaluate((element) => element.getBoundingClientRect().top)).toBe(80);
 });

@@ -4,7 +4,6 @@ import { expect } from '../support/fixtures.ts';
 import { button, toast } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import {
-  microphones,
   nobodySpeaks,
   START,
   STOP,
@@ -17,6 +16,7 @@ import {
 } from '../support/microphone.ts';
 import type { Page } from '@playwright/test';
 import { allowLocation } from '../support/onboarding.ts';
+import { opened } from '../support/own-browser.ts';
 
 const DENIED = 'Please allow microphone access to search using your voice.';
 const SECONDS_AT_MOST = 10.7;
@@ -47,7 +47,7 @@ test.describe('somebody says "twenty percent off"', () => {
     for (const card of await near.getByRole('article').all()) {
       await expect(card).toContainText(/20% off/i);
     }
-    expect(new Set(await microphones(page))).toEqual(new Set(['ended']));
+    expect(new Set(await opened(page))).toEqual(new Set(['ended']));
 
     await field.fill('no such deal');
     await field.press('Enter');
@@ -87,7 +87,7 @@ test.describe('somebody asks for a mixer grinder', () => {
     for (const card of await cards(page).all()) {
       expect(await priceOn(card)).toBeLessThanOrEqual(3000);
     }
-    expect(new Set(await microphones(page))).toEqual(new Set(['ended']));
+    expect(new Set(await opened(page))).toEqual(new Set(['ended']));
     await expect(page).toHaveURL('/explore');
   });
 
@@ -123,7 +123,7 @@ test.describe('somebody asks for a mixer grinder', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(button(page, START)).toBeFocused();
-    await expect.poll(() => microphones(page)).toEqual(['ended']);
+    await expect.poll(() => opened(page)).toEqual(['ended']);
     expect(sent).toBe(0);
 
     await page.keyboard.press('Enter');
@@ -141,14 +141,14 @@ test.describe('somebody asks for a mixer grinder', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL('/explore');
-    await expect.poll(() => microphones(page)).toEqual(['ended']);
+    await expect.poll(() => opened(page)).toEqual(['ended']);
 
     await page.getByRole('link', { name: 'Deals', exact: true }).click();
     await button(page, START).click();
     await expect(page.getByText('Listening...')).toBeVisible();
     await page.getByRole('link', { name: 'Explore', exact: true }).click();
     await expect(messageField(page)).toBeVisible();
-    await expect.poll(() => microphones(page)).toEqual(['ended', 'ended']);
+    await expect.poll(() => opened(page)).toEqual(['ended', 'ended']);
   });
 });
 

@@ -33,3 +33,31 @@ export function stubBrowser(sketch: BrowserSketch) {
     },
   };
 }
+
+type Devices = { [way in keyof MediaDevices]?: unknown };
+
+/** A browser with these ways to its cameras and microphones, or with none. */
+export function stubMediaDevices(devices: Devices | undefined): void {
+  // A spy needs something to stand in for.
+  if (!('mediaDevices' in navigator)) {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined });
+  }
+  vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(devices as MediaDevices);
+}
+
+export function stubVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+type Failure = abstract new (...given: never[]) => Error & { kind: string };
+
+/** How a promise stands now, without waiting for it; failures of this class by their kind. */
+export const watchFor = (failure: Failure) => (promise: Promise<unknown>) => {
+  const outcome: { value?: unknown } = {};
+  promise.then(
+    (value) => (outcome.value = value),
+    (error: unknown) => (outcome.value = error instanceof failure ? error.kind : error),
+  );
+  return outcome;
+};

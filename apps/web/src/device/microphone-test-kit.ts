@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { stubBrowser, type BrowserSketch } from './browser-test-kit.ts';
+import { type BrowserSketch, stubBrowser, stubMediaDevices, watchFor } from './browser-test-kit.ts';
 import { MicrophoneError } from './microphone.ts';
 import type { FromEncoder, FromSoundTap, ToEncoder } from './microphone/messages.ts';
 
@@ -157,12 +157,7 @@ export function stubMicrophone(
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('AudioWorkletNode', FakeTap);
   vi.stubGlobal('Worker', FakeWorker);
-  // A spy needs something to stand in for.
-  if (!('mediaDevices' in navigator)) {
-    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined });
-  }
-  const devices = browser.secure === false ? undefined : { getUserMedia };
-  vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(devices as unknown as MediaDevices);
+  stubMediaDevices(browser.secure === false ? undefined : { getUserMedia });
 
   return {
     ...stubBrowser(browser),
@@ -192,12 +187,4 @@ export function stubMicrophone(
 
 export const nothingHeld = { tracks: 0, contexts: 0, nodes: 0, ports: 0, workers: 0 };
 
-/** How the promise stands now, without waiting for it. */
-export function watched(promise: Promise<unknown>) {
-  const outcome: { value?: unknown } = {};
-  promise.then(
-    (value) => (outcome.value = value),
-    (error: unknown) => (outcome.value = error instanceof MicrophoneError ? error.kind : error),
-  );
-  return outcome;
-}
+export const watched = watchFor(MicrophoneError);

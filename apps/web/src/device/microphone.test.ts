@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chromeOnAndroid } from './browser-test-kit.ts';
+import { chromeOnAndroid, stubMediaDevices } from './browser-test-kit.ts';
 import { startRecording } from './microphone.ts';
 import { mp3Bytes, nothingHeld, stubMicrophone, watched } from './microphone-test-kit.ts';
 
@@ -104,7 +104,7 @@ describe('failures', () => {
 
   test('a browser without microphones is told as such', async () => {
     stubMicrophone();
-    vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as never);
+    stubMediaDevices(undefined);
     await expect(startRecording()).rejects.toMatchObject({ kind: 'unsupported' });
   });
 

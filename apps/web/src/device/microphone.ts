@@ -1,6 +1,6 @@
+import { unlessAborted } from './media/patience.ts';
 import { askForMicrophone } from './microphone/ask-for-microphone.ts';
 import { openContext } from './microphone/audio-context.ts';
-import { unlessAborted } from './microphone/patience.ts';
 
 export type MicrophoneFailure = 'denied' | 'missing' | 'insecure' | 'unsupported' | 'unavailable';
 

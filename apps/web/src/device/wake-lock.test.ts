@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubVisibility } from './browser-test-kit.ts';
 import { keepScreenOn } from './wake-lock.ts';
 
 type Lock = { released: boolean; release: () => Promise<void> };
@@ -19,11 +20,6 @@ function newLock(): Lock {
 
 function stubWakeLock(request: () => Promise<unknown>) {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
-}
-
-function stubVisibility(state: DocumentVisibilityState) {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => {

@@ -229,8 +229,8 @@ describe('what was said', () => {
     await openExplore();
     await ask('phone');
     await cards();
-    await userEvent.click(screen.getByRole('link', { name: 'QR' }));
-    await screen.findByRole('heading', { level: 1, name: 'QR scanner' });
+    await userEvent.click(screen.getByRole('link', { name: 'Deals' }));
+    await screen.findByRole('heading', { level: 1, name: 'Deals' });
     expect(sessionStorage.getItem('talk')).not.toBeNull();
     await userEvent.click(button('Menu'));
     await userEvent.click(button('Logout'));

@@ -6,6 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { StoreOffers } from '../../features/offers/store-offers.tsx';
 import { ShareStore } from '../../features/stores/share-store.tsx';
 import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.tsx';
+import { StoreQr } from '../../features/stores/store-qr.tsx';
 import { useStore } from '../../features/stores/stores-api.ts';
 import { isGone } from '../../lib/api-error.ts';
 import { QuietHeading } from '../quiet-heading.tsx';
@@ -24,7 +25,14 @@ export default function StoreScreen() {
         ownHeading
         title={store.data?.name ?? TITLE}
         parent={paths.offers}
-        action={store.data && <ShareStore store={store.data} />}
+        action={
+          store.data && (
+            <div className="flex">
+              <StoreQr store={store.data} />
+              <ShareStore store={store.data} />
+            </div>
+          )
+        }
       >
         {!store.data && <QuietHeading>{TITLE}</QuietHeading>}
         {store.data ? (

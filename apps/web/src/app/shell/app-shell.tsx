@@ -6,6 +6,7 @@ import { forgetTalkAtLogout } from '../../features/assistant/talk-storage.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useColumnWidth } from './column-width.ts';
+import { useFullScreen } from './full-screen.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -20,7 +21,10 @@ export default function AppShell() {
   const { home, signedIn, token } = useSession();
   const isMember = home && signedIn;
   const width = useColumnWidth();
-  const bottomGap = isMember ? '72px' : '0px';
+  const fullScreen = useFullScreen();
+  // The tab bar's own height, or a little more where text would stand on it.
+  const tabBar = fullScreen ? '4rem + 1px' : '72px';
+  const bottomGap = isMember ? tabBar : '0px';
 
   useEffect(forgetTalkAtLogout, []);
 
@@ -29,12 +33,15 @@ export default function AppShell() {
       <div
         className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}
       >
-        <TopBar menu={isMember ? 'member' : signedIn ? 'newcomer' : 'visitor'} />
+        {!fullScreen && <TopBar menu={isMember ? 'member' : signedIn ? 'newcomer' : 'visitor'} />}
         <main
           id="main"
           tabIndex={-1}
           style={{ paddingBottom: `calc(env(safe-area-inset-bottom) + ${bottomGap})` }}
-          className="flex-1 flex-col pt-[calc(env(safe-area-inset-top)+64px)] has-[>[data-fills-column]]:flex"
+          className={classNames(
+            'flex-1 flex-col has-[>[data-fills-column]]:flex',
+            !fullScreen && 'pt-[calc(env(safe-area-inset-top)+64px)]',
+          )}
         >
           <Outlet />
         </main>

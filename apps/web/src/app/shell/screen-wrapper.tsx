@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
+import { useGoBack } from './use-go-back.ts';
 
 type Props = {
   title: string;
@@ -14,19 +14,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** The router numbers its history entries; 0 is where the visit began. */
-function hasHistory(): boolean {
-  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-}
-
 export function ScreenWrapper({ title, ownHeading = false, parent, action, children }: Props) {
-  const navigate = useNavigate();
+  const goBack = useGoBack(parent);
   useDocumentTitle(title);
-
-  function goBack() {
-    if (hasHistory()) void navigate(-1);
-    else void navigate(parent, { replace: true });
-  }
 
   return (
     <>

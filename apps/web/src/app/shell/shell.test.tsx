@@ -123,8 +123,8 @@ test('the tab bar leads to its three screens and marks the present one', async (
 
 test('the menu closes when the browser goes back', async () => {
   await openAsMember();
-  await userEvent.click(screen.getByRole('link', { name: 'QR' }));
-  await heading('QR scanner');
+  await userEvent.click(screen.getByRole('link', { name: 'Deals' }));
+  await heading('Deals');
   fireEvent.click(menuButton());
   expect(isOpen()).toBe(true);
   act(() => window.history.back());
@@ -203,4 +203,14 @@ test.each([
   const bars = [...document.querySelectorAll('header, nav[aria-label=Main]')];
   const widths = [column, ...bars].map((part) => /max-w-\d+/.exec(part?.className ?? '')?.[0]);
   expect(widths).toEqual([width, width, width]);
+});
+
+test('the scanner reaches up to the top, in place of the top bar', async () => {
+  await openAsMember();
+  expect(document.querySelector('header')).not.toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'QR' }));
+  await heading('QR scanner');
+  expect(document.querySelector('header')).toBeNull();
+  expect(document.getElementById('main')?.className).not.toContain('pt-');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });

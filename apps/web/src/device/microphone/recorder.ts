@@ -1,11 +1,14 @@
+import { stopTracks } from '../media/ask-for-media.ts';
+import { unlessAborted } from '../media/patience.ts';
+import { watchForLoss } from '../media/watch-for-loss.ts';
 import type { Recording } from '../microphone.ts';
-import { stopTracks } from './ask-for-microphone.ts';
 import { startMp3Encoder } from './mp3-encoder.ts';
-import { unlessAborted } from './patience.ts';
 import { soundOf } from './sound.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it, as it does for a worker
 import soundTapUrl from './sound-tap.worklet.ts?worker&url';
-import { watchForLoss } from './watch-for-loss.ts';
+
+/** A switch between two microphones is silent for a moment; a call takes longer. */
+const LONGEST_BREAK_MS = 1000;
 
 /** Loads what a recording needs; the function that it gives starts one. `over` ends everything. */
 export async function prepareRecorder(context: AudioContext, over: AbortController) {
@@ -16,7 +19,7 @@ export async function prepareRecorder(context: AudioContext, over: AbortControll
   return async function record(stream: MediaStream, onLost: () => void): Promise<Recording> {
     signal.throwIfAborted();
     const sound = soundOf(stream, context, encoder.add);
-    const unwatch = watchForLoss(stream, onLost);
+    const unwatch = watchForLoss(stream, { longestBreakMs: LONGEST_BREAK_MS, onLost });
     signal.addEventListener('abort', () => {
       unwatch();
       sound.release();

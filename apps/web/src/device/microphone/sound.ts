@@ -1,8 +1,8 @@
 import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech';
+import { within } from '../media/patience.ts';
 import { closeContext } from './audio-context.ts';
 import { loudness } from './loudness.ts';
 import { type FromSoundTap, SOUND_TAP, type SoundTapOptions } from './messages.ts';
-import { within } from './patience.ts';
 
 /** Whoever stops a recording may be a little late; what comes after this is not kept. */
 const MOST_SECONDS = LONGEST_RECORDING_MS / 1000 + 1.5;

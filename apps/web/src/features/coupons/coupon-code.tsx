@@ -2,9 +2,9 @@ import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { timeLeftText } from '../../components/deals/deal-dates.ts';
 import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
+import { QrCode } from '../../components/ui/qr-code.tsx';
 import { stateAt } from './coupon-standing.ts';
 import { momentText } from './moment-text.ts';
-import { QrCode } from './qr-code.tsx';
 
 type Props = { held: HeldCoupon; now: Date };
 

@@ -19,7 +19,7 @@ export function GiftLink({ held, link, onDone }: Props) {
           ? 'Your link is ready. The first to open it and accept has the coupon.'
           : `We are sending a message to ${fullNumber(number)}. You can also send this link yourself; it works for that number only.`}
       </p>
-      <CopyBox text={link} label="Link" />
+      <CopyBox text={link} label="Link" long />
       {fitsShareSheet(share) && (
         <Button kind="secondary" onClick={() => void sharedBySheet(share)}>
           <Share2 aria-hidden="true" className="size-5 shrink-0" />

@@ -1,12 +1,11 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
-import { CouponBadge } from '../../components/deals/state-badge.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { CouponCode } from './coupon-code.tsx';
-import { stateAt } from './coupon-standing.ts';
+import { HeldSummary } from './held-summary.tsx';
 
 /** The coupon as it is shown at the till. */
 export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
-  const { advertiser, campaign } = held;
+  const { advertiser } = held;
   return (
     <article className="overflow-hidden rounded-card border border-line bg-raised">
       <div className="flex items-start gap-3 px-5 pt-5 pb-4">
@@ -18,15 +17,7 @@ export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
           height={56}
           className="size-14 rounded-xl"
         />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-6 font-bold text-balance wrap-anywhere">
-            {campaign.title}
-          </h2>
-          <p className="mt-0.5 text-ink-muted wrap-anywhere">{advertiser.name}</p>
-          <p className="mt-2">
-            <CouponBadge state={stateAt(held, now)} />
-          </p>
-        </div>
+        <HeldSummary held={held} now={now} heading="h2" />
       </div>
       <Perforation />
       <div className="px-3 pt-4 pb-5 min-[360px]:px-5">

@@ -1,12 +1,21 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
+import { classNames } from './class-names.ts';
 
 /** Scanners want four empty modules around the code. */
 const QUIET_ZONE = 4;
 
+type Props = {
+  text: string;
+  /** What it is the code of, where the text itself would tell a listener little. */
+  label?: string;
+  /** Its width. */
+  className?: string;
+};
+
 /** Dark on white whatever the theme: tills read nothing else. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label = text, className = 'max-w-72 min-w-[220px]' }: Props) {
   const { size, path } = useMemo(() => {
     const code = generate(text, { minCorrectionLevel: correction.M });
     return { size: code.size, path: toSvgPath(code) };
@@ -16,10 +25,10 @@ export function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={`QR code of ${text}`}
+      aria-label={`QR code of ${label}`}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="aspect-square w-full max-w-72 min-w-[220px] rounded-2xl"
+      className={classNames('aspect-square w-full rounded-2xl', className)}
     >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="white" />
       <path d={path} fill="black" />

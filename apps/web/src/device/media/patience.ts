@@ -18,3 +18,12 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
   });
   return Promise.race([aborted, promise]).finally(() => settled.abort());
 }
+
+/** Some rest, or the signal's reason from the moment that it aborts. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const rested = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return unlessAborted(rested, signal).finally(() => clearTimeout(timer));
+}

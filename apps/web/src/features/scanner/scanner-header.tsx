@@ -1,0 +1,27 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Ref } from 'react';
+
+type Props = { title: string; heading: Ref<HTMLHeadingElement>; onBack: () => void };
+
+/** As on every screen, but on the camera's picture. */
+export function ScannerHeader({ title, heading, onBack }: Props) {
+  return (
+    <div className="grid w-full grow basis-0 auto-rows-[minmax(3.5rem,auto)] grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] content-start items-center gap-1 px-1 pt-[calc(env(safe-area-inset-top)+4px)] [@media(max-height:30rem)]:grid-cols-[3rem_auto_1fr]">
+      <button
+        type="button"
+        aria-label="Back"
+        onClick={onBack}
+        className="grid size-12 place-items-center rounded-xl hover:bg-on-lens/15"
+      >
+        <ArrowLeft aria-hidden="true" className="size-6" />
+      </button>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-center text-lg leading-6 font-bold text-balance"
+      >
+        {title}
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, vi } from 'vitest';
+import { Toaster } from '../../components/ui/toaster.tsx';
+import { stubBrowser } from '../../device/browser-test-kit.ts';
+import { type CameraSketch, stubDevice } from './scanner-device-test-kit.ts';
+import { ScannerScreen } from './scanner-screen.tsx';
+import { button, HINT, seen } from './scanner-shown-test-kit.ts';
+
+/** Each test in a time of its own: what is told seldom was told long ago. */
+let started = 0;
+
+/** A phone that nobody scanned with for long. */
+export function stubPhone(...cameras: CameraSketch[]): void {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime((started += 60_000));
+  stubBrowser({});
+  stubDevice(...cameras);
+}
+
+/** Lets a time go by, and whatever it sets off. */
+export async function passed(ms = 0): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** As if the person had switched to another tab, or had come back. */
+export function tabHidden(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The screen by itself, which starts at once. */
+export function openScreen(onBack: () => void = () => undefined) {
+  return render(
+    <MemoryRouter initialEntries={['/qr-scanner']}>
+      <ScannerScreen
+        title="QR scanner"
+        onBack={onBack}
+        renderCoupon={(code) => <p>Coupon {code}</p>}
+      />
+      <Toaster />
+    </MemoryRouter>,
+  );
+}
+
+/** The screen, once it looks for codes. */
+export async function scanning() {
+  const view = openScreen();
+  await passed(1);
+  expect(seen(HINT)).toBe(true);
+  return view;
+}
+
+export async function press(name: string): Promise<void> {
+  fireEvent.click(button(name)!);
+  await passed();
+}

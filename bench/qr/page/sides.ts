@@ -1,0 +1,70 @@
+import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
+import jsQR from 'jsqr';
+import QrScanner from 'qr-scanner';
+import { startDecoder } from '../../../apps/web/src/features/scanner/decode/decoder.ts';
+import type { Look } from '../../../apps/web/src/features/scanner/decode/picture.ts';
+
+/** The same pixels in every form that somebody wants them in. */
+export type Pixels = { image: ImageData; canvas: HTMLCanvasElement; png: File };
+
+/** Gives the texts that it read. What is made ready beforehand is not counted. */
+type Side = (pixels: Pixels) => Promise<() => Promise<string[]>>;
+
+/** The others throw where they find nothing, each in its own words. */
+const nothing = (): string[] => [];
+
+function ours(look: Look): Side {
+  const decoder = startDecoder(['qr_code']);
+  return async ({ image }) => {
+    await decoder.ready;
+    const bitmap = await createImageBitmap(image);
+    return async () => (await decoder.decode(bitmap, look)).map(({ text }) => text);
+  };
+}
+
+const html5Qrcode = (): Side => {
+  const reader = new Html5Qrcode('html5-qrcode', {
+    formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
+    useBarCodeDetectorIfSupported: false,
+    verbose: false,
+  });
+  return async ({ png }) =>
+    () =>
+      reader.scanFile(png, false).then((text) => [text], nothing);
+};
+
+const jsqr =
+  (): Side =>
+  async ({ image }) => {
+    const { data, width, height } = image;
+    return async () => {
+      const code = jsQR(data, width, height, { inversionAttempts: 'attemptBoth' });
+      // Letters that it does not know leave an empty text, which is nothing read.
+      return code?.data ? [code.data] : [];
+    };
+  };
+
+function qrScanner(): Side {
+  const engine = QrScanner.createQrEngine().then((engine) => {
+    if (!(engine instanceof Worker)) throw new Error('the engine is not its own');
+    // Where an engine is kept, as its README advises, nobody else switches this on.
+    engine.postMessage({ id: 0, type: 'inversionMode', data: 'both' }, []);
+    return engine;
+  });
+  const ownCanvas = document.createElement('canvas');
+  return async ({ canvas }) => {
+    const qrEngine = await engine;
+    const options = { qrEngine, canvas: ownCanvas, returnDetailedScanResult: true } as const;
+    return () =>
+      QrScanner.scanImage(canvas, options).then(({ data }) => (data ? [data] : []), nothing);
+  };
+}
+
+/** A photo may take its time; a frame of the camera is followed by the next one. */
+export const startSides = (): Record<string, Side> => ({
+  ours: ours({ box: null, misses: Infinity, budgetMs: 4000 }),
+  'ours, one frame': ours({ box: null, misses: 0, budgetMs: 200 }),
+  'html5-qrcode': html5Qrcode(),
+  jsQR: jsqr(),
+  'qr-scanner': qrScanner(),
+});
