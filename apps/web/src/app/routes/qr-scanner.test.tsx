@@ -38,7 +38,7 @@ test('a link to ourselves opens in the app, and the camera is let go', async () 
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/coupon?store_id=1#top');
   expect(toasts('success')).toEqual(['Scanned succesfully']);
-  expect(device.cameras.live()).toBe(0);
+  await waitFor(() => expect(device.cameras.live()).toBe(0));
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -85,5 +85,5 @@ test('Back leads to where one came from, or to the start', async () => {
   expect(document.title).toContain('QR scanner');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(window.location.pathname).toBe('/explore'));
-  expect(device.cameras.live()).toBe(0);
+  await waitFor(() => expect(device.cameras.live()).toBe(0));
 });

@@ -12,14 +12,23 @@ function vibrate(): void {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(VIBRATION_MS);
 }
 
+const SCANNED_ID = 'scanned';
+const NOT_OPENED_ID = 'not-opened';
+
 /** Tells that a code was read, and opens the link that it may hold. */
 export function actOnText(text: string): Found {
   vibrate();
   forgetNothingSeen();
-  toast.success(SCANNED, { id: 'scanned' });
+  toast.success(SCANNED, { id: SCANNED_ID });
   const scanned = readScannedText(text, window.location.host);
   const opened = scanned.kind === 'link' && openedInNewTab(scanned.url);
   const failed = scanned.kind === 'text' || (scanned.kind === 'link' && !opened);
-  if (failed) toast.error(NOT_OPENED, { id: 'not-opened' });
+  if (failed) toast.error(NOT_OPENED, { id: NOT_OPENED_ID });
   return { scanned, opened };
+}
+
+/** Takes back what was told: over the picture it would lie on the way out. */
+export function forgetScanned(): void {
+  toast.dismiss(SCANNED_ID);
+  toast.dismiss(NOT_OPENED_ID);
 }

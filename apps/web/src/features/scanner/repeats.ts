@@ -1,5 +1,5 @@
 /** Somebody who scans again has this long to point elsewhere. */
-const HOLD_MS = 3000;
+const HOLD_MS = 10_000;
 /** Who comes back to the scanner later than this may well want the same code again. */
 const FORGOTTEN_MS = 30_000;
 /** A code that is in the picture is not made out in each one. */

@@ -169,8 +169,9 @@ describe('scanning again', () => {
     expect(seen(HINT)).toBe(true);
     expect(video().paused).toBe(false);
     expect(device.cameras.opened).toHaveLength(1);
+    expect([...toasts('success'), ...toasts('error')]).toEqual([]);
     // It is still in the picture.
-    await passed(3100);
+    await passed(10_100);
     expect(sheet()).toBeNull();
     await passed(400);
     expect(title()).toBe('Text found');

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
+import { forgetScanned } from './act-on-text.ts';
 import type { ScannerSession } from './scanner-session.ts';
 import type { Found, ScannerView } from './scanner-view.ts';
 
@@ -27,8 +28,11 @@ export function useResultSheet(view: ScannerView, session: ScannerSession) {
   }, [hasFound, inHistory]);
 
   useEffect(() => {
-    if (inHistory) return () => session.scanAgain();
-    return undefined;
+    if (!inHistory) return undefined;
+    return () => {
+      forgetScanned();
+      session.scanAgain();
+    };
   }, [inHistory, session]);
 
   return { found: inHistory ? found : null, close: sheet.close };
