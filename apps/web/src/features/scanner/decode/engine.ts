@@ -61,16 +61,18 @@ function read(zxing: Zxing, formats: string, grey: Grey, way: Way): FoundCode[] 
       eanAddOnSymbol: 0,
       textMode: 0,
       characterSet: 0,
-    });
-    return Array.from({ length: found.size() }, (_, index) => found.get(index)!).flatMap(
-      readingsOf,
-    );
+    }) as Results;
+    const results = Array.from({ length: found.size() }, (_, index) => found.get(index)!);
+    found.delete();
+    return results.flatMap(readingsOf);
   } finally {
     release(at);
   }
 }
 
-type Result = NonNullable<ReturnType<ReturnType<Zxing['readBarcodesFromPixmap']>['get']>>;
+/** Lies in the reader's own memory until it is deleted, which its types leave out as well. */
+type Results = ReturnType<Zxing['readBarcodesFromPixmap']> & { delete(): void };
+type Result = NonNullable<ReturnType<Results['get']>>;
 
 /** What the reader says beside the text: size, kind and unused share of the error correction. */
 type Extra = { Version: string; ECLevel: string; UEC: number };

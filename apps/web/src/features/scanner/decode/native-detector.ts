@@ -1,3 +1,4 @@
+import { within } from '../../../device/media/patience.ts';
 import type { BarcodeFormat } from '../barcode-format.ts';
 import { nearestFirst } from './found-codes.ts';
 import { PROOF_TEXT, proofPicture, whitePicture } from './proof-code.ts';
@@ -20,13 +21,6 @@ export type NativeDetector = {
 const PROOF_MS = 3000;
 /** Of a picture's time, so that enough is left to look ourselves. */
 const SHARE = 0.5;
-
-function within<T>(ms: number, asked: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The detector did not answer')), ms);
-    asked.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 function foundCodes(detected: Detected[], formats: readonly string[]): FoundCode[] {
   return detected.flatMap(({ rawValue, format, cornerPoints }) => {
