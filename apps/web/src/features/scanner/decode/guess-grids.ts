@@ -1,12 +1,17 @@
 import { sideOf } from './code-layout.ts';
 import type { Finder } from './finders.ts';
-import { bowed, fitOf, type Grid, gridOver } from './grid.ts';
+import { bowed, fitOf } from './fit-grid.ts';
+import { type Grid, gridOver } from './grid.ts';
 import type { Grey } from './grey.ts';
 import type { Point } from './picture.ts';
 
 const LARGEST_VERSION = 40;
-/** How many sizes around the measured one are tried, in versions. */
+/** How far the measured version may be off, and of large codes by how much of itself. */
 const NEAR = 2;
+const NEAR_SHARE = 0.2;
+/** Two eyes alike in size, and three of one code seen from the side. */
+const ALIKE = 1.7;
+const ASKEW = 3;
 
 /** What eyes that have nothing to do with each other give. */
 const LEAST_FIT = 0.16;
@@ -21,6 +26,8 @@ const length = ({ x, y }: Point) => Math.hypot(x, y);
 const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
 type Corners = [Point, Point, Point, Point];
+/** Where the eyes are, the fourth one too, and how many modules apart. */
+type Square = { corners: Corners; modules: number };
 type Triple = [number, number, number];
 /** A grid as if the paper were flat, the same bent if that fits better, and how well it fits. */
 type Guess = { flat: Grid; bent: Grid; fit: number; module: number };
@@ -40,15 +47,17 @@ function farCorner(a: Finder, b: Finder, c: Finder): Point {
   return { x: place((point) => point.x), y: place((point) => point.y) };
 }
 
-function withThree(a: Finder, b: Finder, c: Finder): { corners: Corners; modules: number }[] {
+/** The squares that have one eye in the corner between two others: seen straight, or askew. */
+function withThree(a: Finder, b: Finder, c: Finder): Square[] {
   const right = minus(b, a);
   const down = minus(c, a);
   const turn = right.x * down.y - right.y * down.x;
   const [across, below] = [length(right), length(down)];
   const sizes = [a.module, b.module, c.module];
-  if (Math.max(...sizes) > 3 * Math.min(...sizes)) return [];
-  // Seen from the side it gets narrow, but not as narrow as this.
-  if (Math.abs(turn) < 0.35 * across * below || across > 3 * below || below > 3 * across) return [];
+  if (Math.max(...sizes) > ASKEW * Math.min(...sizes)) return [];
+  if (across > ASKEW * below || below > ASKEW * across) return [];
+  // Corners of less than 20 degrees are none.
+  if (Math.abs(turn) < 0.35 * across * below) return [];
   const [topRight, bottomLeft] = turn > 0 ? [b, c] : [c, b];
   const modules =
     across / (straight(a.module, right) + straight(b.module, right)) +
@@ -62,7 +71,7 @@ function withThree(a: Finder, b: Finder, c: Finder): { corners: Corners; modules
 }
 
 /** Where the third may be hidden if two eyes are next to each other, or across from each other. */
-function withTwo(a: Finder, b: Finder): { corners: Corners; modules: number }[] {
+function withTwo(a: Finder, b: Finder): Square[] {
   const along = minus(b, a);
   const aside = turned(along);
   const modules = (2 * length(along)) / (straight(a.module, along) + straight(b.module, along));
@@ -78,34 +87,29 @@ function withTwo(a: Finder, b: Finder): { corners: Corners; modules: number }[] 
   const acrossModules =
     (2 * length(along) * Math.SQRT1_2) / (straight(a.module, slant) + straight(b.module, slant));
   const [p, q] = [plus(middle, half), minus(middle, half)];
-  const corners: { corners: Corners; modules: number }[] = [
+  return [
+    // The upper two, with the code on the one or the other side of them.
     { corners: beside(a, b, aside), modules },
     { corners: beside(b, a, times(aside, -1)), modules },
-  ];
-  // The same squares, but turned: the eyes are the left ones of the code.
-  corners.push(
-    { corners: rotated(beside(b, a, times(aside, -1)), 1), modules },
-    { corners: rotated(beside(a, b, aside), 1), modules },
+    // The left two.
+    { corners: fromNext(beside(b, a, times(aside, -1))), modules },
+    { corners: fromNext(beside(a, b, aside)), modules },
     { corners: [q, b, p, a], modules: acrossModules },
     { corners: [p, a, q, b], modules: acrossModules },
-  );
-  return corners;
+  ];
 }
 
-/** The same four places, read from another corner on. */
-function rotated([a, b, c, d]: Corners, by: number): Corners {
-  const all = [a, b, c, d];
-  return [0, 1, 2, 3].map((i) => all[(i + by) % 4]!) as Corners;
-}
+/** The same four places, read from the next corner on. */
+const fromNext = ([a, b, c, d]: Corners): Corners => [b, c, d, a];
 
 const byFit = (a: Guess, b: Guess) => b.fit - a.fit;
 
 /** Grids that the eyes may belong to, the likeliest first. */
 export function guessGrids(finders: Finder[], field: Grey, most: number): Guess[] {
   const guesses: Guess[] = [];
-  const add = ({ corners, modules }: { corners: Corners; modules: number }) => {
+  const add = ({ corners, modules }: Square) => {
     const measured = (modules + 7 - 17) / 4;
-    const near = Math.max(NEAR, measured * 0.2);
+    const near = Math.max(NEAR, measured * NEAR_SHARE);
     const from = Math.max(1, Math.round(measured - near));
     const to = Math.min(LARGEST_VERSION, Math.round(measured + near));
     for (let version = from; version <= to; version += 1) {
@@ -117,7 +121,7 @@ export function guessGrids(finders: Finder[], field: Grey, most: number): Guess[
   };
   for (const [i, a] of finders.entries()) {
     for (const [j, b] of finders.entries()) {
-      if (j > i && a.module < 1.7 * b.module && b.module < 1.7 * a.module) {
+      if (j > i && a.module < ALIKE * b.module && b.module < ALIKE * a.module) {
         withTwo(a, b).forEach(add);
       }
       for (const [k, c] of finders.entries()) {

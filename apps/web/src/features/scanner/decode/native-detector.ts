@@ -13,7 +13,7 @@ type BarcodeDetectorClass = {
 };
 
 export type NativeDetector = {
-  /** Nothing where it finds nothing, takes too long or has failed before. */
+  /** Nothing where it finds nothing, takes too long or has failed too often. */
   detect(picture: ImageBitmap, look: Look): Promise<FoundCode[]>;
 };
 
@@ -71,16 +71,21 @@ async function proven(
   return trusted(detect);
 }
 
-/** Trusted until it fails once. */
+/** A phone may be slow for a moment; so many times in a row, and it is not asked again. */
+const MOST_FAILURES = 3;
+
+/** Trusted until it fails again and again. */
 function trusted(detect: (picture: ImageBitmap) => Promise<FoundCode[]>): NativeDetector {
-  let works = true;
+  let failures = 0;
   return {
     async detect(picture, { box, budgetMs }) {
-      if (!works) return [];
+      if (failures >= MOST_FAILURES) return [];
       try {
-        return nearestFirst(await within(budgetMs * SHARE, detect(picture)), box);
+        const codes = await within(budgetMs * SHARE, detect(picture));
+        failures = 0;
+        return nearestFirst(codes, box);
       } catch {
-        works = false;
+        failures += 1;
         return [];
       }
     },

@@ -2,7 +2,8 @@ import { DARK, DATA, layoutOf, sideOf } from './code-layout.ts';
 import type { Engine } from './engine.ts';
 import { equalised } from './equalise.ts';
 import { findersIn } from './finders.ts';
-import { BENT, FLAT, fitOf, fitted, type Grid, placing } from './grid.ts';
+import { fitOf, fitted } from './fit-grid.ts';
+import { BENT, FLAT, type Grid, placing } from './grid.ts';
 import { type Grey, newGrey } from './grey.ts';
 import { guessGrids } from './guess-grids.ts';
 import type { FoundCode, Point } from './picture.ts';
@@ -10,30 +11,28 @@ import type { FoundCode, Point } from './picture.ts';
 const MOST_GUESSES = 6;
 /** Below this it is no code. */
 const LEAST_FIT = 0.45;
+/** Of the clean picture: pixels a module, modules of paper around it. */
 const MODULE = 3;
 const QUIET = 4;
+
+/** Where a module is looked at, from its middle: in the middle half, as its edges are blurred. */
+const looks = [-0.2, 0, 0.2].flatMap((x) => [-0.2, 0, 0.2].map((y) => [x, y] as const));
 
 /** How light each module is, from -1 to 1. */
 function modulesOf(grid: Grid, { data, width, height }: Grey): Float32Array {
   const side = sideOf(grid.version);
-  const values = new Float32Array(side * side);
   const place = placing(grid);
   const at: Point = { x: 0, y: 0 };
-  for (let i = 0; i < values.length; i += 1) {
+  return Float32Array.from({ length: side * side }, (_, i) => {
     let sum = 0;
-    for (let k = 0; k < 9; k += 1) {
-      place(
-        (i % side) + 0.5 + ((k % 3) - 1) * 0.2,
-        Math.floor(i / side) + 0.5 + (Math.floor(k / 3) - 1) * 0.2,
-        at,
-      );
+    for (const [dx, dy] of looks) {
+      place((i % side) + 0.5 + dx, Math.floor(i / side) + 0.5 + dy, at);
       const x = Math.min(width - 1, Math.max(0, Math.floor(at.x)));
       const y = Math.min(height - 1, Math.max(0, Math.floor(at.y)));
       sum += data[y * width + x]! - 128;
     }
-    values[i] = sum / 9 / 127;
-  }
-  return values;
+    return sum / looks.length / 127;
+  });
 }
 
 /** A clean picture of the modules, with what is always there as it should be. */
@@ -73,7 +72,7 @@ function readThrough(engine: Engine, grid: Grid, field: Grey): FoundCode | null 
   for (const modules of [values, equalised(values, grid.version)]) {
     const picture = drawn(grid.version, modules);
     const [reading] = engine.read(picture, { binarizer: 'half', invert: false });
-    if (reading) return { ...reading, corners: cornersOf(grid) };
+    if (reading) return { text: reading.text, corners: cornersOf(grid) };
   }
   return null;
 }

@@ -21,6 +21,18 @@ const at = { x: 300, y: 220 };
 const code = { text: TEXT, at, modulePx: 5 };
 const drawn = (more: Partial<Scene>) => drawScene({ width: 640, height: 480, ...more });
 
+/** The picture with its columns pulled down, the more the nearer they are to the code's middle. */
+function sagging({ data, width, height }: Picture, pixels: number): Picture {
+  const rows = new Uint32Array(data.buffer);
+  const out = new Uint32Array(rows.length);
+  for (let i = 0; i < out.length; i += 1) {
+    const aside = ((i % width) - at.x) / 90;
+    const sag = Math.round(pixels * Math.max(0, 1 - aside * aside));
+    out[i] = rows[Math.max(i % width, i - sag * width)]!;
+  }
+  return { data: new Uint8ClampedArray(out.buffer), width, height };
+}
+
 describe('reads a code', () => {
   const finger = { from: [0, 0] as [number, number], to: [0, 0] as [number, number], shade: 0.4 };
   test.each<[string, Partial<Scene>]>([
@@ -46,6 +58,11 @@ describe('reads a code', () => {
     ],
   ])('%s', (_, more) => {
     expect(textsIn(drawn(more).picture)).toEqual([TEXT]);
+  });
+
+  test('on a bottle that is seen from above', () => {
+    const { picture } = drawn({ codes: [{ ...code, version: 4 }] });
+    expect(textsIn(sagging(picture, 46))).toEqual([TEXT]);
   });
 
   test('small, in a large photo', () => {
@@ -93,6 +110,15 @@ describe('where it is', () => {
       const seen = found!.corners[nth]!;
       expect(Math.hypot(seen.x - corner.x, seen.y - corner.y)).toBeLessThan(6);
     }
+  });
+
+  test('the corners are those in the picture, not in the box', () => {
+    const { picture, codes } = drawn({ codes: [code] });
+    const box = { left: 220, top: 140, width: 160, height: 160 };
+    const [found] = readPicture(engine, picture, { ...photo, box, misses: 0 });
+    const [corner] = codes[0]!.corners;
+    const [seen] = found!.corners;
+    expect(Math.hypot(seen.x - corner.x, seen.y - corner.y)).toBeLessThan(6);
   });
 
   test('the corners follow a code that was read bent', () => {
