@@ -50,7 +50,7 @@ test('leaving the screen lets the camera go', async ({ page, lens, session }) =>
   await page.getByRole('link', { name: 'Deals', exact: true }).click();
   await expect(page).toHaveURL('/baeon-home');
   await expect.poll(() => opened(page)).toEqual(['ended']);
-  expect(page.workers()).toEqual([]);
+  await expect.poll(() => page.workers()).toEqual([]);
 
   lens.shows(codeOf('Found on the way back'));
   await page.goBack();
