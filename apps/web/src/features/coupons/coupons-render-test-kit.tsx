@@ -2,16 +2,28 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Toaster } from '../../components/ui/toaster.tsx';
 import { person } from '../../lib/person-test-kit.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { startSession, useSession } from '../../lib/session.ts';
+import { endSession, startSession, useSession } from '../../lib/session.ts';
 
 export const user = person('GOTBUSINESS');
 
 export function signIn(token = 'secret'): void {
   startSession({ user, token, loginStatus: true });
+}
+
+/** Before each test of the file somebody signs in, and it is this moment; afterwards all is as before. */
+export function signedInAt(now: Date): void {
+  beforeEach(() => {
+    signIn();
+    vi.useFakeTimers({ now, shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    endSession();
+  });
 }
 
 type Answer = { status?: number; body: unknown };

@@ -2,9 +2,15 @@ import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession } from '../../lib/session.ts';
-import { open, page, refused, signIn, stubWire, type Answers } from './coupons-render-test-kit.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  open,
+  page,
+  refused,
+  signedInAt,
+  stubWire,
+  type Answers,
+} from './coupons-render-test-kit.tsx';
 import { CODE, COUPON_ID, heldCoupon, NOW } from './coupons-test-kit.ts';
 import { HeldByCode } from './held-by-code.tsx';
 
@@ -15,14 +21,7 @@ const OTHER = heldCoupon({
 });
 let answers: Answers = {};
 
-beforeEach(() => {
-  signIn();
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  endSession();
-});
+signedInAt(NOW);
 
 function scan(code: string, given: Answers) {
   answers = given;

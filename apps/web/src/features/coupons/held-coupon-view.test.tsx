@@ -3,9 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
-import { ok, open, refused, signIn, stubWire, type Answers } from './coupons-render-test-kit.tsx';
+import {
+  ok,
+  open,
+  refused,
+  signedInAt,
+  stubWire,
+  type Answers,
+} from './coupons-render-test-kit.tsx';
 import { CODE, COUPON_ID, heldCoupon, NOW } from './coupons-test-kit.ts';
 import { HeldCouponView } from './held-coupon-view.tsx';
 import { momentText } from './moment-text.ts';
@@ -13,14 +20,7 @@ import { momentText } from './moment-text.ts';
 const ONE = `GET ${COUPON_ID}`;
 let answers: Answers = {};
 
-beforeEach(() => {
-  signIn();
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  endSession();
-});
+signedInAt(NOW);
 
 function show(held: HeldCoupon = heldCoupon()) {
   answers = { [ONE]: ok(held) };

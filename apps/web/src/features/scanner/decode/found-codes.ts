@@ -22,7 +22,7 @@ export function withoutRepeats(codes: FoundCode[]): FoundCode[] {
   });
 }
 
-/** Those whose middle is in the box first, then by how far from the box's middle they lie. */
+/** By how far from the middle of the box they lie. */
 export function nearestFirst(codes: FoundCode[], box: Box | null): FoundCode[] {
   if (!box) return codes;
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };

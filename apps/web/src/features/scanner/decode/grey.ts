@@ -9,17 +9,14 @@ export const newGrey = (width: number, height: number): Grey => ({
   height,
 });
 
-/** How much red, green and blue count, out of 1024. */
-type Weights = readonly [number, number, number];
+/** How much of it the eye sees in red, green and blue, out of 1024. */
+const [RED, GREEN, BLUE] = [306, 601, 117] as const;
 
-/** As the eye sees it. */
-export const LUMINANCE: Weights = [306, 601, 117];
-
-export function greyOf({ data, width, height }: Picture, [r, g, b]: Weights = LUMINANCE): Grey {
+export function greyOf({ data, width, height }: Picture): Grey {
   const grey = newGrey(width, height);
   const out = grey.data;
   for (let i = 0, from = 0; i < out.length; i += 1, from += 4) {
-    out[i] = (r * data[from]! + g * data[from + 1]! + b * data[from + 2]! + 512) >> 10;
+    out[i] = (RED * data[from]! + GREEN * data[from + 1]! + BLUE * data[from + 2]! + 512) >> 10;
   }
   return grey;
 }
