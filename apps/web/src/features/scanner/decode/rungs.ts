@@ -65,9 +65,12 @@ export const rungs: readonly Rung[] = [
   { longest: 1000, ...byGrid([asItIs, 24], [asItIs, 24]) },
 ];
 
+/** Sees the most at once, once it is known that there is something to see. */
+export const widestRung: Rung = { longest: LARGEST, ...plainly() };
+
 /** For photos only: they take longer than a frame has. */
 export const patientRungs: readonly Rung[] = [
-  { longest: LARGEST, ...plainly() },
+  widestRung,
   { longest: 1000, ...byGrid([softThenSharp, 16], [asItIs, 12]) },
   { longest: 1000, ...blackAndWhite(32, (grey) => blurred(grey, 2)) },
   { longest: 1000, ...byGrid([asItIs, 48], [asItIs, 48]) },
@@ -76,6 +79,3 @@ export const patientRungs: readonly Rung[] = [
   { longest: 800, enlarge: 2, ...byGrid([sharp, 24], [sharp, 24]) },
   { longest: 2000, ...byGrid([soft, 24], [soft, 24]) },
 ];
-
-/** Sees the most at once, once it is known that there is something to see. */
-export const widestRung: Rung = { longest: LARGEST, ...plainly() };
