@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Phones and browsers of one person; a further one takes the place of the oldest. */
+export const MAX_DEVICES = 10;
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That is not a key');
+
+/** What a browser's push service gave it, as `PushSubscription.toJSON()` spells it. */
+export const pushSubscriptionBody = z.object({
+  endpoint: z.url({ protocol: /^https$/, error: 'endpoint must be an https address' }).max(1000),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  time_zone: z.string().max(60).describe('Of the device; quiet hours are meant there'),
+});
+
+export const pushEndpointBody = pushSubscriptionBody.pick({ endpoint: true });
+
+const hour = z.number().int().min(0).max(23);
+
+/** What somebody wants to hear of, and when not. */
+export const newsSettingsSchema = z.object({
+  new_deals: z.boolean().describe('New deals of followed shops'),
+  ending_coupons: z.boolean().describe('Held coupons that are about to end'),
+  quiet_from: hour.describe('The hour from which on nothing is sent'),
+  quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
+});
+
+export const newsSettingsBody = newsSettingsSchema.partial();
+
+export const newsResult = z.object({
+  public_key: z.string().describe('The VAPID key to subscribe with'),
+  settings: newsSettingsSchema,
+  devices: z.number().int().nonnegative().describe('How many of this person get news'),
+});
+
+/** What a push message says, encrypted for the device. */
+export const pushMessageSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  url: z.string().describe('A path of the app, opened by a tap'),
+  tag: z.string().describe('A later message of the same tag takes its place'),
+});
+
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
+export type NewsSettings = z.infer<typeof newsSettingsSchema>;
+export type NewsResult = z.infer<typeof newsResult>;
+export type PushMessage = z.infer<typeof pushMessageSchema>;
+
+export const defaultNewsSettings: NewsSettings = {
+  new_deals: true,
+  ending_coupons: true,
+  quiet_from: 21,
+  quiet_until: 8,
+};
