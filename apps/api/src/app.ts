@@ -16,6 +16,7 @@ import { heldCouponsRoutes } from './features/coupons/held-coupons.routes.ts';
 import { passesRoutes, userPassesRoutes } from './features/coupons/passes.routes.ts';
 import { redeemRoutes } from './features/coupons/redeem.routes.ts';
 import { dealRaiseRoutes } from './features/deal-raise/deal-raise.routes.ts';
+import { newsRoutes, newsRunRoutes } from './features/news/news.routes.ts';
 import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(userCampaignsRoutes(context), { prefix: userPrefix });
   await app.register(heldCouponsRoutes(context), { prefix: userPrefix });
   await app.register(userPassesRoutes(context), { prefix: userPrefix });
+  await app.register(newsRoutes(context), { prefix: userPrefix });
   await app.register(claimsRoutes(context), { prefix: '/api' });
   await app.register(passesRoutes(context), { prefix: '/api' });
   await app.register(productsRoutes({ ...context, ownOrigin }), { prefix: '/api' });
@@ -132,6 +134,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(storesRoutes({ db, stores: context.stores }), { prefix: '/api' });
   if (demoInbox) {
     await app.register(inboxApiRoutes({ db }), { prefix: '/api/dev' });
+    await app.register(newsRunRoutes(context), { prefix: '/api/dev' });
     await app.register(inboxPageRoutes, { prefix: '/dev' });
   }
   return app;

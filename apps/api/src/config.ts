@@ -21,6 +21,15 @@ export type GoogleMapsConfig = { apiKey: string; baseUrl: string };
 /** Any server that speaks OpenAI's protocol. */
 export type ModelConfig = { apiKey: string; baseUrl: string; model: string };
 
+export type PushConfig = {
+  /** Null: a pair of our own. */
+  keys: { publicKey: string; privateKey: string } | null;
+  /** Whom push services may write to about what we send. */
+  subject: string;
+  /** Push services besides those of the browsers that we know. */
+  hosts: string[];
+};
+
 export type Config = {
   production: boolean;
   host: string;
@@ -54,6 +63,7 @@ export type Config = {
   chatModel: ModelConfig | null;
   /** Null: our own recogniser alone. */
   speechModel: ModelConfig | null;
+  push: PushConfig;
   sms: SmsConfig;
 };
 
@@ -103,6 +113,7 @@ function toConfig(env: Env): Config {
       env.GEOCODER === 'google' ? toGoogleConfig(env, env.GOOGLE_GEOCODING_BASE_URL) : null,
     chatModel: env.ASSISTANT_PROVIDER === 'openai' ? toChatModelConfig(env) : null,
     speechModel: env.SPEECH_PROVIDER === 'openai' ? toSpeechModelConfig(env) : null,
+    push: toPushConfig(env),
     sms: toSmsConfig(env),
   };
 }
@@ -126,6 +137,17 @@ const toSpeechModelConfig = (env: Env): ModelConfig => ({
   baseUrl: env.SPEECH_BASE_URL,
   model: env.SPEECH_MODEL,
 });
+
+/** Runs after wrongForPush, which is why there are both keys or none. */
+function toPushConfig(env: Env): PushConfig {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUBLIC_URL } = env;
+  const site = PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:operator@localhost.invalid';
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: env.VAPID_SUBJECT ?? site,
+    hosts: env.PUSH_HOSTS,
+  };
+}
 
 /** Runs after missingForSms, which is why what a provider needs is there. */
 function toSmsConfig(env: Env): SmsConfig {

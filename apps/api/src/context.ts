@@ -8,6 +8,7 @@ import { createAssisting, type Assisting } from './features/assistant/assistant.
 import { createOffersNear } from './features/assistant/offers-near.ts';
 import { createHolderCache } from './features/auth/holder-cache.ts';
 import { hashNumber } from './features/auth/otp-code.ts';
+import { hashToken } from './features/auth/session-token.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
 import { createSessions, type Sessions } from './features/auth/sessions.service.ts';
 import { createSignIn, type SignIn } from './features/auth/sign-in.service.ts';
@@ -20,6 +21,8 @@ import { createPasses, type Passes } from './features/coupons/passes.service.ts'
 import { createRedeeming, type Redeeming } from './features/coupons/redeem.service.ts';
 import { createDealRaising, type DealRaising } from './features/deal-raise/deal-raise.service.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
+import { startNews } from './features/news/news.jobs.ts';
+import { createNews, type News } from './features/news/news.service.ts';
 import {
   createNotifications,
   type Notifications,
@@ -43,10 +46,12 @@ import {
   chooseCounters,
   chooseGeocoder,
   choosePlaces,
+  choosePush,
   chooseSmsGateway,
   chooseSpeech,
 } from './gateway-choice.ts';
 import type { Counters } from './gateways/counters/counters.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import type { AdvertisingStore } from './lib/advertiser.ts';
@@ -80,6 +85,7 @@ export type Context = {
   assisting: Assisting;
   speech: Speech;
   dealRaising: DealRaising;
+  news: News;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
   /** Lets work in hand end, then closes every connection. */
@@ -90,6 +96,7 @@ export type Overrides = {
   clock?: Clock;
   smsGateway?: SmsGateway;
   speechGateway?: SpeechGateway;
+  pushGateway?: PushGateway;
 };
 
 const WORK_IN_HAND_MS = 10_000;
@@ -205,6 +212,17 @@ export function createContext(
     image: productImage,
   });
 
+  const news = createNews({
+    db,
+    clock,
+    gateway: overrides.pushGateway ?? choosePush(config),
+    vapidKeys: config.push.keys,
+    secret: config.secret,
+    pushHosts: config.push.hosts,
+    hashToken,
+    log,
+  });
+
   return {
     config,
     log,
@@ -230,12 +248,14 @@ export function createContext(
     assisting,
     speech,
     dealRaising,
+    news,
     async start() {
       await feed.start();
       await jobs.start();
       await queue.work(notifications.deliver);
       rush.start();
       await startHousekeeping(jobs, { db, clock, expireCoupons });
+      await startNews(jobs, news);
     },
     async close() {
       await rush.close();

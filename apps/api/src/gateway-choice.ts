@@ -21,6 +21,8 @@ import { createOfflineGeocoder } from './gateways/geocoder/offline.ts';
 import { createGooglePlaces } from './gateways/places/google.ts';
 import { createOfflinePlaces } from './gateways/places/offline.ts';
 import type { PlacesGateway } from './gateways/places/places-gateway.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
+import { createWebPush } from './gateways/push/web-push.ts';
 import { createInbox } from './gateways/sms/inbox.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { createTwilio } from './gateways/sms/twilio.ts';
@@ -88,6 +90,9 @@ export function chooseAssistant(
   const model = createOpenAiChat(config.chatModel);
   return createModelAssistant({ model, catalogue, own, log });
 }
+
+export const choosePush = ({ push }: Config): PushGateway =>
+  createWebPush({ subject: push.subject });
 
 export function chooseSpeech(config: Config, log: FastifyBaseLogger): SpeechGateway {
   const own = createOfflineSpeech({ log });

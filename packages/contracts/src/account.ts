@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsSettingsSchema } from './news.ts';
 import { otpSchema } from './sign-in.ts';
 import { userSchema } from './user.ts';
 
@@ -53,6 +54,17 @@ export const accountDataResult = z.object({
     }),
   ),
   conversations: z.number().int().describe('How many talks with the assistant we remember'),
+  news: z.object({
+    settings: newsSettingsSchema,
+    devices: z.array(
+      z.object({
+        push_service: z.string().describe('The host that messages for the device go to'),
+        time_zone: z.string(),
+        since: z.iso.datetime(),
+      }),
+    ),
+    told: z.number().int().describe('How many things we have told of lately'),
+  }),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
   one_time_codes: z.object({
     sent_at: z.array(z.iso.datetime()),

@@ -45,6 +45,7 @@ export const pushMessageSchema = z.object({
 
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 export type NewsSettings = z.infer<typeof newsSettingsSchema>;
+export type NewsSettingsBody = z.infer<typeof newsSettingsBody>;
 export type NewsResult = z.infer<typeof newsResult>;
 export type PushMessage = z.infer<typeof pushMessageSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinatesMessages, coordinatesProblem } from './geo.ts';
 import { heldTo } from './held-to.ts';
+import { languages } from './language.ts';
 import { loginStatuses } from './login-status.ts';
 import {
   ageProblem,
@@ -67,6 +68,9 @@ export const updateUserBody = z
     interestedBussiness: z
       .array(placeIdSchema, { error: onboardingMessages.businesses })
       .max(MAX_FOLLOWED, `At most ${MAX_FOLLOWED} businesses, please`)
+      .optional(),
+    language: z
+      .enum(languages, { error: `language must be one of ${languages.join(', ')}` })
       .optional(),
     login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
     wishlist: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './language.ts';
 import { loginStatuses } from './login-status.ts';
 import { genders } from './onboarding.ts';
 import { wishlistItemSchema } from './wishlist.ts';
@@ -16,6 +17,7 @@ export const userSchema = z.object({
   longitude: z.number().nullable(),
   city: z.string().nullable(),
   area: z.string().nullable(),
+  language: z.enum(languages).describe('What the app speaks to them'),
   interestedBussiness: z.array(z.string()).describe('Place ids of the businesses followed'),
 });
 

@@ -1,6 +1,15 @@
 import { SERVICE_RADIUS_KM } from '@baeon/contracts/geo';
 import { z } from 'zod';
-import { apiKey, coordinates, httpUrl, oneOf, originList, proxies } from './fields.ts';
+import {
+  apiKey,
+  coordinates,
+  hostList,
+  httpUrl,
+  keyBytes,
+  oneOf,
+  originList,
+  proxies,
+} from './fields.ts';
 
 export const DEVELOPMENT_SECRET = 'baeon-development-secret';
 
@@ -45,6 +54,12 @@ export const envSchema = z.object({
   SPEECH_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
   SPEECH_API_KEY: apiKey.optional(),
   SPEECH_MODEL: z.string().default('whisper-1'),
+  VAPID_PUBLIC_KEY: keyBytes(65).optional(),
+  VAPID_PRIVATE_KEY: keyBytes(32).optional(),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// address' })
+    .optional(),
+  PUSH_HOSTS: hostList.default([]),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number' })
     .positive('must be above 0')

@@ -42,3 +42,25 @@ export const coordinates = z.string().transform((text, context) => {
 export const apiKey = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
+
+/** So many bytes in base64url, as generators of VAPID keys write them. */
+export const keyBytes = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, 'must be base64url')
+    .refine(
+      (text) => Buffer.from(text, 'base64url').length === bytes,
+      `must be ${bytes} bytes in base64url`,
+    );
+
+/** Hosts, with a port where it is not the usual one; a leading `*.` stands for any below. */
+export const hostList = z.string().transform((list, context) => {
+  const hosts = list.split(',').map((host) => host.trim());
+  for (const host of hosts) {
+    const plain = host.replace(/^\*\./, '');
+    if (URL.parse(`https://${plain}`)?.host !== plain) {
+      context.addIssue({ code: 'custom', message: `holds '${host}', which is not a host` });
+    }
+  }
+  return hosts;
+});

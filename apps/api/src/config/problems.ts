@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { DEVELOPMENT_SECRET, type Env } from './env.ts';
 
 const MIN_SECRET_LENGTH = 32;
@@ -8,6 +9,7 @@ export const problemsOf = (env: Partial<Env>): string[] => [
   ...missingForGoogle(env),
   ...missingForAssistant(env),
   ...missingForSpeech(env),
+  ...wrongForPush(env),
   ...unfitForProduction(env),
 ];
 
@@ -45,6 +47,30 @@ function missingForSpeech(env: Partial<Env>): string[] {
   if (env.SPEECH_PROVIDER !== 'openai' || !('SPEECH_API_KEY' in env) || env.SPEECH_API_KEY)
     return [];
   return ['SPEECH_API_KEY is needed by SPEECH_PROVIDER=openai'];
+}
+
+function wrongForPush(env: Partial<Env>): string[] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (publicKey && privateKey) {
+    return publicKeyOf(privateKey) === publicKey
+      ? []
+      : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY'];
+  }
+  if (publicKey && 'VAPID_PRIVATE_KEY' in env)
+    return ['VAPID_PRIVATE_KEY is needed by VAPID_PUBLIC_KEY'];
+  if (privateKey && 'VAPID_PUBLIC_KEY' in env)
+    return ['VAPID_PUBLIC_KEY is needed by VAPID_PRIVATE_KEY'];
+  return [];
+}
+
+function publicKeyOf(privateKey: string): string | null {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url');
+  } catch {
+    return null;
+  }
 }
 
 function unfitForProduction(env: Partial<Env>): string[] {

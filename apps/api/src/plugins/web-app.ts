@@ -11,6 +11,11 @@ import { workerPolicy } from './security.ts';
 /** How the bundler names what is called `*.worker.ts`, packed or not. */
 const WORKER_FILE = /\.worker-[\w-]+\.js(\.br|\.gz)?$/;
 
+const SERVICE_WORKER = /[\\/]sw\.js(\.br|\.gz)?$/;
+const MANIFEST = '/manifest.webmanifest';
+/** What is missing here is missing: a page in its place would be taken for it. */
+const NO_PAGE = /^\/((api|assets|icons)(\/|$)|sw\.js$|manifest\.webmanifest$)/;
+
 /** `folder` is the built web app, or null to serve the API alone. */
 export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
   async (app, { folder, appConfig }) => {
@@ -23,16 +28,21 @@ export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
         wildcard: false,
         preCompressed: true,
         cacheControl: false,
-        globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+        globIgnore: ['**/index.html', `**${MANIFEST}`, '**/*.br', '**/*.gz'],
         setHeaders(reply, path) {
-          const hashed = path.includes(`${sep}assets${sep}`);
-          reply.header(
-            'cache-control',
-            hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          );
+          reply.header('cache-control', cacheControlOf(path));
           if (WORKER_FILE.test(path)) reply.header('content-security-policy', workerPolicy);
         },
       });
+      const manifest = await branded(join(folder, MANIFEST), appConfig);
+      if (manifest) {
+        app.get(MANIFEST, { schema: { hide: true } }, (_request, reply) =>
+          reply
+            .header('cache-control', 'no-cache')
+            .type('application/manifest+json')
+            .send(manifest),
+        );
+      }
     }
 
     const notFound = (reply: FastifyReply) =>
@@ -41,11 +51,25 @@ export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
     app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0]!;
       const forApp = request.method === 'GET' || request.method === 'HEAD';
-      if (!page || !forApp || /^\/(api|assets)(\/|$)/.test(path)) return notFound(reply);
+      if (!page || !forApp || NO_PAGE.test(path)) return notFound(reply);
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
     });
   },
 );
+
+function cacheControlOf(path: string): string {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  // Browsers ask for it to see whether there is a newer app, and must not be told yesterday's.
+  return SERVICE_WORKER.test(path) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** What a phone calls the app once it is installed. */
+async function branded(file: string, { brandName }: AppConfig): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const manifest = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify({ ...manifest, name: brandName, short_name: brandName });
+}
 
 async function fillIn(file: string, appConfig: AppConfig): Promise<string> {
   const html = await readFile(file, 'utf8');

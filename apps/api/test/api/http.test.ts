@@ -18,6 +18,9 @@ beforeAll(async () => {
     '<title>%BRAND_NAME%</title><script type="application/json">__APP_CONFIG__</script>',
   );
   await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'sw.js'), SCRIPT);
+  await writeFile(join(webFolder, 'sw.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(webFolder, 'manifest.webmanifest'), '{"id":"/","name":"x"}');
   for (const name of ['app-abc123', 'mp3.worker-aB_c-123']) {
     await writeFile(join(webFolder, `assets/${name}.js`), SCRIPT);
     await writeFile(join(webFolder, `assets/${name}.js.br`), brotliCompressSync(SCRIPT));
@@ -263,6 +266,32 @@ describe('the web app', () => {
   it('answers a hashed file that is gone with 404, not with the app', async () => {
     expect((await raw('/assets/app-old.js')).statusCode).toBe(404);
     expect((await raw('/login', {}, 'POST')).statusCode).toBe(404);
+  });
+
+  it('has a manifest with the name of the brand', async () => {
+    const { headers, body } = await raw('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(headers['cache-control']).toBe('no-cache');
+    const brand = 'Deals & <Co> $&';
+    expect(JSON.parse(body)).toEqual({ id: '/', name: brand, short_name: brand });
+  });
+
+  it.each(['br', 'identity'])('never serves an old worker (%s)', async (accepted) => {
+    const { statusCode, headers } = await raw('/sw.js', { 'accept-encoding': accepted });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+  });
+
+  it('has no worker and no manifest where the build has none', async () => {
+    const bare = await mkdtemp(join(tmpdir(), 'baeon-web-'));
+    await writeFile(join(bare, 'index.html'), '');
+    const { get } = await startTestApi({ webFolder: bare, withoutWorkers: true });
+    for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/icon-192.png']) {
+      expect((await get(path)).status).toBe(404);
+    }
+    await rm(bare, { recursive: true });
   });
 
   it('does not leave its folder', async () => {

@@ -251,6 +251,22 @@ describe('the profile', () => {
     expect(await person.update(change)).toMatchObject({ status: 400, body: { result: { msg } } });
   });
 
+  it('speaks English until somebody chooses, and the chosen language from then on', async () => {
+    const person = await newPerson(api());
+    expect((await person.profile()).language).toBe('en');
+    const { status, body } = await person.update({ language: 'kn' });
+    expect([status, body.result.user.language]).toEqual([200, 'kn']);
+    await person.update({ name: 'Asha Rao' });
+    expect((await person.profile()).language).toBe('kn');
+
+    const refused = await person.update({ language: 'fr' });
+    expect([refused.status, refused.body.result.msg]).toEqual([
+      400,
+      'language must be one of en, hi, kn',
+    ]);
+    expect((await person.profile()).language).toBe('kn');
+  });
+
   it('a first name may be short while setting up', async () => {
     const person = await newPerson(api());
     expect((await person.update({ ...granted, name: 'Jo' })).status).toBe(200);

@@ -113,6 +113,7 @@ describe('verifying a code', () => {
       longitude: null,
       city: null,
       area: null,
+      language: 'en',
       interestedBussiness: [],
     });
     expect((await api.get(PROFILE, bearer(first.token))).body.result).toEqual({

@@ -16,6 +16,7 @@ export function person(login_status: UserLoginStatus, known: Partial<User> = {})
     longitude: null,
     city: null,
     area: null,
+    language: 'en',
     interestedBussiness: [],
     ...known,
   };

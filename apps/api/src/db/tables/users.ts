@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/language';
 import type { UserLoginStatus } from '@baeon/contracts/login-status';
 import type { Gender } from '@baeon/contracts/onboarding';
 import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,6 +17,7 @@ export const users = pgTable('users', {
   longitude: doublePrecision(),
   city: text(),
   area: text(),
+  language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   onboardedAt: instant('onboarded_at'),
   createdAt: instant('created_at').notNull(),
 });
@@ -45,4 +47,5 @@ export const accountFields = {
   longitude: users.longitude,
   city: users.city,
   area: users.area,
+  language: users.language,
 };

@@ -16,5 +16,6 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`delete from coupon_passes where settled_at < ${before(30)}`);
   await db.execute(sql`delete from bonus_numbers where given_at < ${before(365)}`);
   await db.execute(sql`delete from conversations where expires_at < ${now}`);
+  await db.execute(sql`delete from news where noted_at < ${before(180)}`);
   await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
 }

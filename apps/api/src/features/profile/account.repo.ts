@@ -1,3 +1,4 @@
+import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/news';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';
@@ -37,6 +38,7 @@ type Raised = {
   created_at: string;
   updated_at: string;
 };
+type Device = { endpoint: string; time_zone: string; since: string };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
 async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promise<T[]> {
@@ -89,6 +91,20 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         from raised_deals where user_id = ${userId}
         order by created_at desc, id limit ${MOST_RAISED}`,
   );
+  const [newsSettings] = await rowsOf<NewsSettings>(
+    db,
+    sql`select new_deals, ending_coupons, quiet_from, quiet_until
+        from news_settings where user_id = ${userId}`,
+  );
+  const devices = await rowsOf<Device>(
+    db,
+    sql`select endpoint, time_zone, created_at as since
+        from push_subscriptions where user_id = ${userId} order by created_at, id`,
+  );
+  const [told] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from news where user_id = ${userId}`,
+  );
   const [talks] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from conversations where user_id = ${userId}`,
@@ -106,6 +122,9 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     coupons,
     wishlist,
     raised,
+    newsSettings: newsSettings ?? defaultNewsSettings,
+    devices,
+    told: told!.count,
     talks: talks!.count,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };

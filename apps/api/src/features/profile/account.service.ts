@@ -51,6 +51,16 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           updated_at: text(updated_at),
         })),
         conversations: kept.talks,
+        news: {
+          settings: kept.newsSettings,
+          // The rest of the address is a secret: whoever has it may write to the device.
+          devices: kept.devices.map(({ endpoint, time_zone, since }) => ({
+            push_service: new URL(endpoint).host,
+            time_zone,
+            since: text(since),
+          })),
+          told: kept.told,
+        },
         messages: kept.messages.map(({ body, state, created_at }) => ({
           body,
           state,

@@ -111,12 +111,13 @@ export function createProfile(deps: Dependencies) {
 
 /** What is written as it came; an emptied field is none. */
 function plainFields(body: UpdateUserBody): AccountChange {
-  const { name, email, age, gender, interests } = body;
+  const { name, email, age, gender, interests, language } = body;
   return {
     ...(name === undefined ? {} : { name: name.trim() || null }),
     ...(email === undefined ? {} : { email: email.trim() || null }),
     ...(age === undefined ? {} : { age }),
     ...(gender === undefined ? {} : { gender }),
     ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
+    ...(language === undefined ? {} : { language }),
   };
 }

@@ -1,0 +1,122 @@
+import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/news';
+import type { Language } from '@baeon/contracts/language';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Executor } from '../../db/client.ts';
+import { newsDeliveries, pushSubscriptions } from '../../db/tables/news.ts';
+import type { PushDevice } from '../../gateways/push/push-gateway.ts';
+
+export type NewsKind = (typeof newsDeliveries.$inferSelect)['kind'];
+export type DeviceKey = { userId: string; id: string };
+
+/** A device that something waits for, and what there is to know of its owner. */
+export type WaitingDevice = DeviceKey &
+  PushDevice & {
+    timeZone: string;
+    failures: number;
+    language: Language;
+    settings: NewsSettings;
+  };
+
+const atDevice = ({ userId, id }: DeviceKey) =>
+  and(eq(newsDeliveries.userId, userId), eq(newsDeliveries.subscriptionId, id));
+
+/** Takes devices whose hour has come, each for one process until `until`. */
+export async function takeDevices(
+  db: Executor,
+  { atMost, now, until }: { atMost: number; now: Date; until: Date },
+): Promise<WaitingDevice[]> {
+  const usual = defaultNewsSettings;
+  const { rows } = await db.execute(sql`
+    with due as (
+      select user_id, id from push_subscriptions
+      where due_at <= ${now} and (taken_until is null or taken_until <= ${now})
+      order by due_at limit ${atMost}
+      for no key update skip locked
+    ), taken as (
+      update push_subscriptions s set taken_until = ${until}
+      from due where s.user_id = due.user_id and s.id = due.id
+      returning s.*
+    )
+    select t.user_id as "userId", t.id, t.endpoint, t.p256dh, t.auth, t.time_zone as "timeZone",
+           t.failures, u.language,
+           json_build_object(
+             'new_deals', coalesce(n.new_deals, ${usual.new_deals}),
+             'ending_coupons', coalesce(n.ending_coupons, ${usual.ending_coupons}),
+             'quiet_from', coalesce(n.quiet_from, ${usual.quiet_from}),
+             'quiet_until', coalesce(n.quiet_until, ${usual.quiet_until})
+           ) as settings
+    from taken t join users u on u.id = t.user_id left join news_settings n on n.user_id = t.user_id`);
+  return rows as WaitingDevice[];
+}
+
+/** What waits for a device, oldest first. */
+export async function listWaiting(db: Executor, device: DeviceKey, atMost: number) {
+  const { kind, thingId, doubts, notedAt } = newsDeliveries;
+  return db
+    .select({ kind, thingId, doubts })
+    .from(newsDeliveries)
+    .where(atDevice(device))
+    .orderBy(notedAt, thingId)
+    .limit(atMost);
+}
+
+const these = (device: DeviceKey, kind: NewsKind, thingIds: string[]) =>
+  and(atDevice(device), eq(newsDeliveries.kind, kind), inArray(newsDeliveries.thingId, thingIds));
+
+/** Notes that a try begins. */
+export async function beginTry(
+  db: Executor,
+  device: DeviceKey,
+  kind: NewsKind,
+  thingIds: string[],
+): Promise<void> {
+  await db
+    .update(newsDeliveries)
+    .set({ doubts: sql`${newsDeliveries.doubts} + 1` })
+    .where(these(device, kind, thingIds));
+}
+
+/** Takes that note back for a try that certainly came to nothing. */
+export async function putOff(
+  db: Executor,
+  device: DeviceKey,
+  kind: NewsKind,
+  thingIds: string[],
+): Promise<void> {
+  await db
+    .update(newsDeliveries)
+    .set({ doubts: sql`${newsDeliveries.doubts} - 1` })
+    .where(these(device, kind, thingIds));
+}
+
+/** Sent, or no longer to be. */
+export async function settle(
+  db: Executor,
+  device: DeviceKey,
+  kind: NewsKind,
+  thingIds: string[],
+): Promise<void> {
+  await db.delete(newsDeliveries).where(these(device, kind, thingIds));
+}
+
+const at = ({ userId, id }: DeviceKey) =>
+  and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.id, id));
+
+/** Gives a device back until its next hour, or until something is there for it. */
+export async function giveBack(
+  db: Db,
+  device: DeviceKey,
+  { failures, next }: { failures: number; next: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Whoever is adding to what waits has the row: it has to be there before we look.
+    await tx.select().from(pushSubscriptions).where(at(device)).for('no key update');
+    const waits = sql`exists (select from ${newsDeliveries} where ${atDevice(device)})`;
+    const dueAt = sql`case when ${waits} then ${next}::timestamptz end`;
+    await tx.update(pushSubscriptions).set({ failures, dueAt, takenUntil: null }).where(at(device));
+  });
+}
+
+export async function forgetDevice(db: Executor, device: DeviceKey): Promise<void> {
+  await db.delete(pushSubscriptions).where(at(device));
+}

@@ -1,0 +1,121 @@
+import {
+  newsResult,
+  newsSettingsBody,
+  pushEndpointBody,
+  pushSubscriptionBody,
+} from '@baeon/contracts/news';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answersWith, yes } from '../../lib/answers.ts';
+import type { News } from './news.service.ts';
+
+const MINUTE = 60_000;
+const tags = ['news'];
+const security = [{ bearer: [] }];
+const params = z.object({ userId: z.string() });
+const response = answersWith(newsResult);
+
+/** What the signed-in user hears of, and on which devices. */
+export const newsRoutes =
+  ({ news }: { news: News }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const changing = [
+      app.limitByAddress({ name: 'news', max: 600, windowMs: 10 * MINUTE }),
+      app.requireUser,
+    ];
+
+    app.get(
+      '/:userId/news',
+      {
+        schema: {
+          tags,
+          summary: 'What the signed-in user wants to hear of, and the key to subscribe with',
+          security,
+          params,
+          response,
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes(await news.read(request.signedIn.user.id));
+      },
+    );
+
+    app.put(
+      '/:userId/news',
+      {
+        schema: {
+          tags,
+          summary: 'Change what the signed-in user wants to hear of, and when not',
+          security,
+          params,
+          body: newsSettingsBody,
+          response,
+        },
+        preHandler: changing,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes(await news.change(request.signedIn.user.id, request.body));
+      },
+    );
+
+    app.post(
+      '/:userId/push-subscriptions',
+      {
+        schema: {
+          tags,
+          summary: 'Send news to this device for as long as the session lasts',
+          description:
+            'A device that somebody else had is theirs no more. Refusals: NOT_SERVED (a push ' +
+            'service that we do not know), INVALID_INPUT (keys or time zone), FORBIDDEN (another user).',
+          security,
+          params,
+          body: pushSubscriptionBody,
+          response,
+        },
+        preHandler: changing,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes(await news.subscribe(request.signedIn, request.body));
+      },
+    );
+
+    app.post(
+      '/:userId/push-subscriptions/remove',
+      {
+        schema: {
+          tags,
+          summary: 'Send no more news to a device',
+          security,
+          params,
+          body: pushEndpointBody,
+          response,
+        },
+        preHandler: changing,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return yes(await news.unsubscribe(request.signedIn.user.id, request.body.endpoint));
+      },
+    );
+  };
+
+/** For development: news without the wait for the next run. */
+export const newsRunRoutes =
+  ({ news }: { news: News }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/news',
+      {
+        schema: {
+          tags: ['development'],
+          summary: 'Look for news and send it now',
+          response: answersWith(z.object({ noted: z.number().int(), sent: z.number().int() })),
+        },
+      },
+      async () => yes(await news.run()),
+    );
+  };
