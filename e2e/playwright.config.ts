@@ -17,6 +17,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // It would answer in place of the routes that journeys lay; those about it say so.
+    serviceWorkers: 'block',
     // Recording every journey would take as long as the journeys.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: chromiumOptions(),

@@ -8,6 +8,7 @@ const STAMP = join(WEB, 'dist/.sources');
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/build',
   'apps/web/public',
   'apps/web/src',
   'packages/contracts/src',

@@ -1,35 +1,21 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { preloadFont } from './build/preload-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-
-/** The font is named only inside the style sheet, so without this it starts one round trip late. */
-function preloadFont(fileName: RegExp): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => fileName.test(name));
-        if (!font) throw new Error(`No font in the bundle matches ${fileName}`);
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` };
-        return [{ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }];
-      },
-    },
-  };
-}
 
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
     preloadFont(/figtree-latin-wght-normal.*\.woff2$/),
+    serviceWorker(),
     compression({
-      // index.html is filled in by the server on every start, so a packed copy would be stale.
-      include: /\.(js|css|svg|wasm|webmanifest)$/,
+      // The server fills in index.html and the manifest on every start, so packed copies would be stale.
+      include: /\.(js|css|svg|wasm)$/,
       algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
       skipIfLargerOrEqual: true,
       logLevel: 'silent',

@@ -24,12 +24,17 @@ export async function memberByApi(page: Page, number: string): Promise<MemberSes
 }
 
 /** Opens an address as that member, whose storage is as after a login. */
-export async function openAs(page: Page, session: MemberSession, path: string): Promise<void> {
-  await page.goto('/favicon.svg');
+export async function openAs(
+  page: Page,
+  session: MemberSession,
+  path: string,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
     localStorage.setItem('home', 'true');
   }, session);
-  await page.goto(path);
+  await page.goto(origin + path);
 }

@@ -4,8 +4,15 @@ import { test as base } from './fixtures.ts';
 
 /** Journeys whose page is in a browser of its own, opened as every other page is. */
 export const test = base.extend<{ pageOptions: BrowserContextOptions }>({
-  pageOptions: async ({ baseURL, viewport, hasTouch, locale, timezoneId }, use) =>
-    use({ baseURL: baseURL!, viewport, hasTouch, locale: locale!, timezoneId: timezoneId! }),
+  pageOptions: async ({ baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use) =>
+    use({
+      baseURL: baseURL!,
+      viewport,
+      hasTouch,
+      locale: locale!,
+      timezoneId: timezoneId!,
+      serviceWorkers,
+    }),
 });
 
 type Start = { flags: string[]; without?: string[]; context: BrowserContextOptions };

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
+import { AwaitWords, FollowLanguage } from './translations/language.tsx';
+import { firstWords } from './translations/use-language.ts';
 
 const Login = lazy(() => import('./routes/login.tsx'));
 const AppShell = lazy(() => import('./shell/app-shell.tsx'));
@@ -30,11 +32,14 @@ const screens = [
 
 /** Each screen is its own file on the network. Unknown addresses never get past the guard. */
 export function AppRouter() {
+  const [words] = useState(firstWords);
   return (
     <BrowserRouter>
+      <FollowLanguage />
       <ErrorBoundary>
         <RouteGuard>
           <Suspense fallback={<LoadingScreen />}>
+            <AwaitWords words={words} />
             <Routes>
               <Route element={<RootLayout />}>
                 <Route path={paths.login} element={<Login />} />

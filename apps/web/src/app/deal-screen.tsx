@@ -8,27 +8,30 @@ import { LoadTrouble } from '../components/ui/load-trouble.tsx';
 import { paths } from '../config/paths.ts';
 import type { ClaimTarget } from '../features/coupons/claim-api.ts';
 import { useClaim } from '../features/coupons/use-claim.ts';
+import { NewsOffer } from '../features/news/news-offer.tsx';
 import { DealFoot } from '../features/offers/deal-foot.tsx';
 import { DealPage } from '../features/offers/deal-page.tsx';
 import { DealSkeleton } from '../features/offers/deal-skeleton.tsx';
 import { useDeal } from '../features/offers/offers-api.ts';
 import { isGone } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
+import { useTexts } from '../lib/texts.ts';
+import { appTexts } from './app-texts.ts';
 import { LoginPanel } from './login-panel.tsx';
 import { QuietHeading } from './quiet-heading.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 import { useLoginFirst } from './use-login-first.ts';
 
-const TITLE = 'Deal';
 const LOGIN_FIRST = 'login-first';
 
 type Props = { campaignId: string; fromHome: boolean };
 
 /** One deal and the way to get it. Visitors are asked to log in on the way. */
 export function DealScreen({ campaignId, fromHome }: Props) {
+  const texts = useTexts(appTexts);
   const { signedIn } = useSession();
   const found = useDeal(campaignId);
-  const { claiming, waiting, claim } = useClaim();
+  const { claiming, waiting, unsettled, claim } = useClaim();
   const login = useLoginFirst<ClaimTarget>((target) => void get(target));
 
   async function get(target: ClaimTarget): Promise<void> {
@@ -52,31 +55,33 @@ export function DealScreen({ campaignId, fromHome }: Props) {
   return (
     <ScreenWrapper
       ownHeading
-      title={deal?.campaign.title ?? TITLE}
+      title={deal?.campaign.title ?? texts.titles.deal}
       parent={fromHome ? paths.home : paths.offers}
     >
       {deal && target ? (
         <>
           <DealPage deal={deal}>
             <SetupHint visible={deal.coupon_id !== null} />
+            {deal.coupon_id !== null && <NewsOffer topic="ending_coupons" />}
             {fromHome && <BackToHome />}
           </DealPage>
           <DealFoot
             deal={deal}
             claiming={claiming !== null}
             waiting={waiting}
+            unsettled={unsettled === target.campaignId}
             onGet={() => (signedIn ? void get(target) : logInFirst(target))}
           />
         </>
       ) : (
         <>
-          <QuietHeading>{TITLE}</QuietHeading>
+          <QuietHeading>{texts.titles.deal}</QuietHeading>
           {!found.error ? (
             <DealSkeleton />
           ) : isGone(found.error) ? (
             <GoneDeal />
           ) : (
-            <LoadTrouble title="This deal could not be loaded" of={found} />
+            <LoadTrouble title={texts.deal.notLoaded} of={found} />
           )}
         </>
       )}
@@ -85,38 +90,40 @@ export function DealScreen({ campaignId, fromHome }: Props) {
   );
 }
 
-const BackToHome = () => (
-  <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
-    Back to home
-  </Link>
-);
+function BackToHome() {
+  return (
+    <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
+      {useTexts(appTexts).offers.backToHome}
+    </Link>
+  );
+}
 
 /** For people who came in through a deal, and have told nothing about themselves yet. */
 function SetupHint({ visible }: { visible: boolean }) {
+  const texts = useTexts(appTexts).deal.setUp;
   const { home, signedIn } = useSession();
   if (!visible || !signedIn || home) return null;
   return (
     <div className="rounded-card border border-line bg-raised px-5 py-4">
-      <h2 className="font-bold">There is more for you nearby</h2>
-      <p className="mt-0.5 mb-3 text-sm text-pretty text-ink-muted">
-        Tell us a little about yourself, and see the deals around you. Your coupon is safe.
-      </p>
+      <h2 className="font-bold">{texts.heading}</h2>
+      <p className="mt-0.5 mb-3 text-sm text-pretty text-ink-muted">{texts.text}</p>
       <Link to={paths.root} className={buttonClass('secondary', 'w-full')}>
-        Finish setting up
+        {texts.action}
       </Link>
     </div>
   );
 }
 
 function GoneDeal() {
+  const texts = useTexts(appTexts);
   return (
     <EmptyState
       Icon={TicketX}
-      title="This deal is no longer here"
-      text="The store took it back, or the link is not complete."
+      title={texts.deal.gone}
+      text={texts.deal.whyGone}
       action={
         <Link to={paths.offers} className={buttonClass('primary')}>
-          See the offers
+          {texts.offers.some}
         </Link>
       }
     />

@@ -58,7 +58,7 @@ test('a script that a deploy took away reloads by itself, but only once', () => 
   const message = 'Failed to fetch dynamically imported module: https://x/assets/a.js';
   showFailure(message);
   expect(reload).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull();
   showFailure(message);
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

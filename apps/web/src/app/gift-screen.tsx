@@ -1,21 +1,20 @@
 import { paths } from '../config/paths.ts';
 import { GiftOffer } from '../features/coupons/gift-offer.tsx';
+import { useTexts } from '../lib/texts.ts';
+import { appTexts } from './app-texts.ts';
 import { LoginPanel } from './login-panel.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 import { useLoginFirst } from './use-login-first.ts';
 
 /** A coupon that somebody passes on by a link. */
 export function GiftScreen({ token }: { token: string }) {
+  const texts = useTexts(appTexts);
   // The wish itself is kept where it is fulfilled.
   const login = useLoginFirst<true>(() => undefined);
   return (
-    <ScreenWrapper title="A coupon for you" parent={paths.offers}>
+    <ScreenWrapper title={texts.titles.gift} parent={paths.offers}>
       <GiftOffer token={token} onNeedLogin={() => login.ask(true)} />
-      <LoginPanel
-        open={login.open}
-        title="Please log in to accept this coupon"
-        onClose={login.cancel}
-      />
+      <LoginPanel open={login.open} title={texts.login.toAccept} onClose={login.cancel} />
     </ScreenWrapper>
   );
 }

@@ -8,9 +8,12 @@ import { OffersList } from '../features/offers/offers-list.tsx';
 import { storeQuery } from '../features/stores/stores-api.ts';
 import type { LoginDetour } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
+import { useTexts } from '../lib/texts.ts';
+import { appTexts } from './app-texts.ts';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
 function LoginHint() {
+  const { link, rest } = useTexts(appTexts).offers.logIn;
   const { pathname, search } = useLocation();
   const detour: LoginDetour = { returnTo: `${pathname}${search}` };
   return (
@@ -21,19 +24,20 @@ function LoginHint() {
     >
       <LogIn aria-hidden="true" className="size-5 shrink-0 text-link" />
       <span className="min-w-0 flex-1">
-        <span className="font-semibold text-link">Log in</span> to get a deal and to see what is
-        near you
+        <span className="font-semibold text-link">{link}</span> {rest}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
     </Link>
   );
 }
 
-const BackToHome = () => (
-  <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
-    Back to home
-  </Link>
-);
+function BackToHome() {
+  return (
+    <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
+      {useTexts(appTexts).offers.backToHome}
+    </Link>
+  );
+}
 
 type Props = {
   /** Whether this is the members' home, to which the deals lead back. */
@@ -42,6 +46,7 @@ type Props = {
 
 /** The offers of everybody, or of the one store that the address names. */
 export function OffersScreen({ home = false }: Props) {
+  const texts = useTexts(appTexts);
   const [params] = useSearchParams();
   const { signedIn } = useSession();
   const storeId = params.get('store_id');
@@ -60,7 +65,7 @@ export function OffersScreen({ home = false }: Props) {
 
   return (
     <ScreenWrapper
-      title={storeName ? `Offers at ${storeName}` : 'Offers'}
+      title={storeName ? texts.titles.offersAt(storeName) : texts.titles.offers}
       parent={home ? paths.dealsHome : fromHome ? paths.home : paths.root}
     >
       <div className="px-5 pt-2 pb-8">
@@ -79,7 +84,7 @@ export function OffersScreen({ home = false }: Props) {
           whenEmpty={
             storeWanted !== null && (
               <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>
-                See all offers
+                {texts.offers.all}
               </Link>
             )
           }

@@ -1,16 +1,17 @@
 import { classNames } from '../components/ui/class-names.ts';
-
-const steps = ['About you', 'Location', 'Businesses'] as const;
+import { useTexts } from '../lib/texts.ts';
+import { appTexts } from './app-texts.ts';
 
 /** Where there is room for one name only, it stands under its own bar. */
 const aloneAt = ['', '@max-[14rem]:text-center', '@max-[14rem]:text-right'] as const;
 
 /** How far someone is on the way in. Stands under the title of each of the three screens. */
 export function OnboardingSteps({ step }: { step: 1 | 2 | 3 }) {
+  const { steps, ...texts } = useTexts(appTexts).onboarding;
   return (
     <div className="px-5 pt-3 pb-5">
       <div className="@container">
-        <ol role="list" aria-label="Progress" className="grid grid-cols-3 gap-x-2 gap-y-1.5">
+        <ol role="list" aria-label={texts.progress} className="grid grid-cols-3 gap-x-2 gap-y-1.5">
           {steps.map((name, index) => {
             const number = index + 1;
             const current = number === step;
@@ -31,9 +32,9 @@ export function OnboardingSteps({ step }: { step: 1 | 2 | 3 }) {
                       : 'text-ink-muted @max-[14rem]:sr-only',
                   )}
                 >
-                  <span className="sr-only">{`Step ${number} of ${steps.length}: `}</span>
+                  <span className="sr-only">{texts.stepOf(number, steps.length)}</span>
                   {name}
-                  {number < step && <span className="sr-only">, done</span>}
+                  {number < step && <span className="sr-only">{texts.done}</span>}
                 </span>
               </li>
             );

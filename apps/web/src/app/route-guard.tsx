@@ -3,6 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { currentSession, mendSession, onSessionExpired } from '../lib/session.ts';
+import { textsOf } from '../lib/texts.ts';
+import { appTexts } from './app-texts.ts';
 import { accessDecision } from './route-access.ts';
 
 /**
@@ -27,7 +29,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionExpired(() => {
-        toast('You were signed out. Please sign in again.');
+        toast(textsOf(appTexts).signedOut);
         void navigate(paths.login, { replace: true });
       }),
     [navigate],

@@ -27,6 +27,7 @@ const API_BASE = '/api';
 const userBase = `${API_BASE}/${appConfig.productSlug}-user`;
 
 export const wire = {
+  health: `${API_BASE}/health`,
   sendOtp: `${userBase}/send-otp`,
   verifyOtp: `${userBase}/verify-otp`,
   logout: `${userBase}/logout`,
@@ -45,6 +46,11 @@ export const wire = {
 
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;
 export const followedUrl = (userId: string) => `${userBase}/${userId}/followed`;
+/** GET says what a person wants to hear of, PUT changes it. */
+export const newsUrl = (userId: string) => `${userBase}/${userId}/news`;
+/** POST says where this device is reached. */
+export const pushSubscriptionsUrl = (userId: string) => `${userBase}/${userId}/push-subscriptions`;
+export const pushRemovalUrl = (userId: string) => `${pushSubscriptionsUrl(userId)}/remove`;
 export const storeUrl = (id: string) => `${API_BASE}/stores/${encodeURIComponent(id)}`;
 export const followUrl = (placeId: string) => `${userBase}/follow/${encodeURIComponent(placeId)}`;
 export const placesUrl = (query: string, kind: 'area' | 'city') =>

@@ -1,3 +1,6 @@
+import { textsOf } from '../lib/texts.ts';
+import { deviceTexts } from './device-texts.ts';
+
 /** The more particular names come first: nearly every browser also calls itself Chrome or Safari. */
 const names: readonly [pattern: RegExp, name: string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -18,7 +21,9 @@ export function browserName(): string {
   // Brave hides in its user agent but gives itself away here.
   if ('brave' in navigator) return 'Brave';
   const { userAgent } = navigator;
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'your browser';
+  return (
+    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? textsOf(deviceTexts).someBrowser
+  );
 }
 
 const inAppMarks =

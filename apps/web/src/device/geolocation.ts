@@ -1,18 +1,18 @@
 import { type Coordinates, coordinatesProblem } from '@baeon/contracts/geo';
 import { locationToasts } from '@baeon/contracts/onboarding';
+import { textsOf } from '../lib/texts.ts';
 import { browserName, isInAppBrowser } from './browser-name.ts';
+import { deviceTexts } from './device-texts.ts';
 import { guardAgainstSilence, permissionStatus } from './silence.ts';
 
 export type LocationFailure = 'timeout' | 'denied' | 'unsupported' | 'webview' | 'unavailable';
 export type LocationPermission = PermissionState | 'unknown';
 
-export const locationMessages: Record<LocationFailure, (browser: string) => string> = {
-  timeout: () => 'Location request timed out',
-  denied: (browser) => `Please give ${browser} access to location service`,
-  unsupported: () => 'Geolocation is not supported by this browser.',
-  webview: () => 'Location service not available in webview',
-  unavailable: () => locationToasts.failed,
-};
+function failureText(kind: LocationFailure): string {
+  if (kind === 'unavailable') return locationToasts.failed;
+  const { noLocation } = textsOf(deviceTexts);
+  return kind === 'denied' ? noLocation.denied(browserName()) : noLocation[kind];
+}
 
 /** Why there is no location. The message is fit to be shown. */
 export class LocationError extends Error {
@@ -20,7 +20,7 @@ export class LocationError extends Error {
   readonly kind: LocationFailure;
 
   constructor(kind: LocationFailure) {
-    super(locationMessages[kind](browserName()));
+    super(failureText(kind));
     this.kind = kind;
   }
 }

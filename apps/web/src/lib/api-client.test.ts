@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi, callPage } from './api-client.ts';
-import { ApiError, localErrorMessages } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { libTexts } from './lib-texts.ts';
 import { person } from './person-test-kit.ts';
 import { currentSession, endSession, startSession } from './session.ts';
 
@@ -110,7 +111,7 @@ test('no network is told in a sentence', async () => {
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
   const error = await refusalOf(callApi('/api/thing'));
   expect(error).toMatchObject({ status: 0, code: 'OFFLINE', retryAfterSeconds: null });
-  expect(error.message).toBe(localErrorMessages.OFFLINE);
+  expect(error.message).toBe(libTexts.english.troubles.OFFLINE);
 });
 
 test("something that is not our envelope, like a proxy's page, is told as our trouble", async () => {

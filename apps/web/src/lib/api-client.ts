@@ -1,6 +1,7 @@
 import type { Answer, Page, Refusal } from '@baeon/contracts/envelope';
 import type { ErrorCode } from '@baeon/contracts/error-code';
 import { ApiError, localError } from './api-error.ts';
+import { serverMissed, serverReached } from './online.ts';
 import { currentSession, expireSession } from './session.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -32,10 +33,10 @@ async function answerOf(url: string, init: RequestInit, timeout: AbortSignal): P
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (timeout.aborted) throw localError('TIMEOUT');
     // The caller's own wish, not a trouble to report.
-    if (init.signal?.aborted) throw error;
-    throw localError('OFFLINE');
+    if (init.signal?.aborted && !timeout.aborted) throw error;
+    serverMissed();
+    throw localError(timeout.aborted ? 'TIMEOUT' : 'OFFLINE');
   }
 }
 
@@ -56,10 +57,13 @@ async function callFor<T>(url: string, call: Call): Promise<Answer<T>> {
   const response = await answerOf(url, init, timeout);
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope<T>(envelope)) {
+    // In place of the server a proxy says that it is away.
+    if (response.status >= 502 && response.status <= 504) serverMissed();
     if (timeout.aborted) throw localError('TIMEOUT');
     signal?.throwIfAborted();
     throw localError('UNREADABLE', response.status);
   }
+  serverReached();
   if (response.ok && !envelope.error) return envelope;
 
   const { code, msg, retry_after_seconds } = envelope.result as Refusal['result'];

@@ -1,13 +1,9 @@
 import type { ErrorCode } from '@baeon/contracts/error-code';
+import { libTexts } from './lib-texts.ts';
+import { textsOf } from './texts.ts';
 
 /** Troubles that never reached the server, or came back as something that is not our envelope. */
 export type LocalErrorCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE';
-
-export const localErrorMessages: Record<LocalErrorCode, string> = {
-  OFFLINE: 'No connection. Please try again.',
-  TIMEOUT: 'The server is taking too long to answer. Please try again.',
-  UNREADABLE: 'Something went wrong on our side. Please try again.',
-};
 
 type Details = {
   status: number;
@@ -36,5 +32,5 @@ export const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export function localError(code: LocalErrorCode, status = 0): ApiError {
-  return new ApiError({ status, code, message: localErrorMessages[code] });
+  return new ApiError({ status, code, message: textsOf(libTexts).troubles[code] });
 }

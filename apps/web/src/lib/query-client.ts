@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { isOnline, subscribeToOnline } from './online.ts';
 
 const MAX_RETRIES = 2;
 
@@ -8,6 +9,11 @@ export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+onlineManager.setEventListener((tell) => {
+  tell(isOnline());
+  return subscribeToOnline(() => tell(isOnline()));
+});
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +21,9 @@ export function createQueryClient(): QueryClient {
         // Paused queries show a skeleton for ever; a failed one can say that we are offline.
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
+        retry: (failures, error) => isOnline() && failures < MAX_RETRIES && mayPass(error),
+        // What could not be asked for is asked for again, however young what stands there is.
+        refetchOnReconnect: ({ state }) => state.status !== 'error' || 'always',
       },
       // Likewise: a button that waits for the network to come back looks broken.
       mutations: { networkMode: 'always' },

@@ -23,10 +23,13 @@ import { useLastShown } from '../../features/deals/use-last-shown.ts';
 import { useLoggedError } from '../../features/deals/use-logged-error.ts';
 import { useNearDeals } from '../../features/deals/use-near-deals.ts';
 import { useSearchVoice } from '../../features/voice/search-voice.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { appTexts } from '../app-texts.ts';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 export default function DealsHomeScreen() {
+  const texts = useTexts(appTexts);
   const whereabouts = useWhereabouts();
   const { at, settled } = whereabouts;
   const [filter, setFilter] = useDealFilter();
@@ -67,7 +70,7 @@ export default function DealsHomeScreen() {
   }
 
   return (
-    <ScreenWrapper title="Deals" parent={paths.explore}>
+    <ScreenWrapper title={texts.titles.deals} parent={paths.explore}>
       <div className="flex flex-col gap-5 pt-2 pb-6">
         <div className="flex flex-col gap-3">
           <div className="px-5">

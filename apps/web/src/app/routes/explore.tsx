@@ -13,10 +13,12 @@ import { VoiceButton } from '../../features/voice/voice-button.tsx';
 import { VoiceOverlay } from '../../features/voice/voice-overlay.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { appTexts } from '../app-texts.ts';
 import { LoginPanel } from '../login-panel.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
-import { useCoveredBelow } from '../use-covered-below.ts';
+import { useCoveredBelow } from '../../components/ui/use-covered-below.ts';
 import { useLoginFirst } from '../use-login-first.ts';
 
 /** As high as the tabs. */
@@ -31,6 +33,7 @@ function parentFor({ home, signedIn }: Session): string {
 }
 
 export default function ExploreScreen() {
+  const texts = useTexts(appTexts);
   const session = useSession();
   const { signedIn, home } = session;
   const { at, settled } = useWhereabouts();
@@ -75,7 +78,7 @@ export default function ExploreScreen() {
 
   return (
     <ScreenWrapper
-      title="Explore"
+      title={texts.titles.explore}
       parent={parentFor(session)}
       action={talk.messages.length > 0 && <NewChatButton disabled={waiting} onPress={newChat} />}
     >
@@ -94,7 +97,7 @@ export default function ExploreScreen() {
         }}
       />
       <VoiceOverlay voice={speech.voice} open={speech.open} />
-      <LoginPanel open={login.open} title="Please login to continue" onClose={login.cancel} />
+      <LoginPanel open={login.open} title={texts.login.toContinue} onClose={login.cancel} />
     </ScreenWrapper>
   );
 }
@@ -103,10 +106,10 @@ function NewChatButton({ disabled, onPress }: { disabled: boolean; onPress: () =
   return (
     <button
       type="button"
-      aria-label="New chat"
+      aria-label={useTexts(appTexts).explore.newChat}
       disabled={disabled}
       onClick={onPress}
-      className="grid size-12 place-items-center rounded-xl not-disabled:hover:bg-brand-soft disabled:text-ink-muted"
+      className="grid size-12 place-items-center rounded-control not-disabled:hover:bg-brand-soft disabled:text-ink-muted"
     >
       <SquarePen aria-hidden="true" className="size-5.5" />
     </button>

@@ -8,11 +8,14 @@ import { useProfile, useUpdateUser } from '../../features/profile/profile-api.ts
 import { BusinessPicker } from '../../features/stores/business-picker.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { updateSessionUser, useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { appTexts } from '../app-texts.ts';
 import { OnboardingSteps } from '../onboarding-steps.tsx';
 import { pathAfterSignIn } from '../route-access.ts';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 export default function GetBusinessScreen() {
+  const texts = useTexts(appTexts);
   const navigate = useNavigate();
   const { user } = useSession();
   const profile = useProfile();
@@ -58,7 +61,7 @@ export default function GetBusinessScreen() {
   }
 
   return (
-    <ScreenWrapper title="Discover Local Businesses" parent={paths.getLocation}>
+    <ScreenWrapper title={texts.titles.getBusiness} parent={paths.getLocation}>
       <OnboardingSteps step={3} />
       <BusinessPicker
         followed={known?.interestedBussiness ?? null}

@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { LocationForm } from '../../features/profile/location-form.tsx';
 import { useFurtherElsewhere } from '../../features/profile/onboarding-progress.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { appTexts } from '../app-texts.ts';
 import { OnboardingSteps } from '../onboarding-steps.tsx';
 import { pathAfterSignIn } from '../route-access.ts';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
@@ -10,20 +12,19 @@ import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 export type GetLocationState = { locationProblem: string | null };
 
 export default function GetLocationScreen() {
+  const texts = useTexts(appTexts);
   const navigate = useNavigate();
   const state = useLocation().state as GetLocationState | null;
   useFurtherElsewhere((status) => void navigate(pathAfterSignIn(status), { replace: true }));
 
   return (
-    <ScreenWrapper title="Area and city" parent={paths.interest}>
+    <ScreenWrapper title={texts.titles.getLocation} parent={paths.interest}>
       <OnboardingSteps step={2} />
       <div className="px-5 pb-8">
-        <p className="pb-4 text-ink-muted text-pretty">
-          Tell us where you are, and we show you the shops around you.
-        </p>
+        <p className="pb-4 text-ink-muted text-pretty">{texts.onboarding.location}</p>
         <LocationForm
           asStep
-          submitLabel="Continue"
+          submitLabel={texts.onboarding.goOn}
           notice={state?.locationProblem ?? null}
           onSaved={({ user: { login_status } }) => void navigate(pathAfterSignIn(login_status))}
         />

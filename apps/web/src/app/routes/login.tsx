@@ -5,13 +5,16 @@ import { LoginForm } from '../../features/auth/login-form.tsx';
 import { LoginHero } from '../../features/auth/login-hero.tsx';
 import type { LoginStatusAnswer } from '../../features/auth/use-login.ts';
 import { detourEnd, returnPathIn } from '../../lib/login-detour.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { appTexts } from '../app-texts.ts';
 import { pathAfterSignIn } from '../route-access.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 export default function LoginScreen() {
+  const { login: texts, titles } = useTexts(appTexts);
   const navigate = useNavigate();
   const { state } = useLocation();
-  useDocumentTitle('Sign in');
+  useDocumentTitle(titles.signIn);
 
   function goOn(status: LoginStatusAnswer) {
     const next = pathAfterSignIn(status);
@@ -22,33 +25,28 @@ export default function LoginScreen() {
 
   return (
     <div className="sm:grid sm:min-h-dvh sm:place-items-center sm:py-8">
-      <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-surface sm:min-h-0 sm:rounded-[28px] sm:shadow-column">
+      <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-surface sm:min-h-0 sm:rounded-sheet sm:shadow-column">
         <LoginHero />
         <main
           id="main"
           tabIndex={-1}
           className="flex flex-1 flex-col px-6 pt-6 pb-[calc(env(safe-area-inset-bottom)+16px)]"
         >
-          <h1
-            tabIndex={-1}
-            className="text-[1.75rem] leading-[1.15] font-extrabold tracking-tight text-balance"
-          >
-            Good deals, just around the corner
+          <h1 tabIndex={-1} className="text-3xl font-extrabold tracking-tight text-balance">
+            {texts.heading}
           </h1>
-          <p className="mt-2 mb-5 text-ink-muted text-pretty">
-            Sign in with your mobile number and see what the shops near you have to offer.
-          </p>
+          <p className="mt-2 mb-5 text-ink-muted text-pretty">{texts.text}</p>
           <LoginForm onSignedIn={goOn} />
           <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
-            By continuing you agree to {appConfig.brandName}’s terms and to getting a code by SMS.
+            {texts.terms(appConfig.brandName)}
           </p>
           <p className="mt-auto pt-4 text-center text-ink-muted">
-            Just looking?
+            {texts.justLooking}
             <Link
               to={paths.offers}
-              className="inline-flex min-h-11 items-center rounded-lg px-2 font-semibold text-link hover:underline"
+              className="inline-flex min-h-11 items-center rounded-small px-2 font-semibold text-link hover:underline"
             >
-              Browse offers
+              {texts.browse}
             </Link>
           </p>
         </main>

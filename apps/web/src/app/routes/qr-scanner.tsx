@@ -1,17 +1,18 @@
 import { paths } from '../../config/paths.ts';
 import { HeldByCode } from '../../features/coupons/held-by-code.tsx';
 import { ScannerScreen } from '../../features/scanner/scanner-screen.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { appTexts } from '../app-texts.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 
-const TITLE = 'QR scanner';
-
 export default function QrScannerScreen() {
+  const title = useTexts(appTexts).titles.scanner;
   const goBack = useGoBack(paths.root);
-  useDocumentTitle(TITLE);
+  useDocumentTitle(title);
   return (
     <ScannerScreen
-      title={TITLE}
+      title={title}
       onBack={goBack}
       renderCoupon={(code) => <HeldByCode code={code} />}
     />

@@ -2,28 +2,34 @@ import { CloudAlert, StoreIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { paths } from '../../config/paths.ts';
+import { NewsOffer } from '../../features/news/news-offer.tsx';
+import { useTurnedTrue } from '../../features/news/use-turned-true.ts';
 import { StoreOffers } from '../../features/offers/store-offers.tsx';
 import { ShareStore } from '../../features/stores/share-store.tsx';
 import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.tsx';
 import { StoreQr } from '../../features/stores/store-qr.tsx';
 import { useStore } from '../../features/stores/stores-api.ts';
 import { isGone } from '../../lib/api-error.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { appTexts } from '../app-texts.ts';
 import { QuietHeading } from '../quiet-heading.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
-const TITLE = 'Store';
-
 export default function StoreScreen() {
+  const texts = useTexts(appTexts);
+  const { tryAgain } = useTexts(uiTexts);
   const { id = '' } = useParams();
   const store = useStore(id);
+  const justFollowed = useTurnedTrue(store.data?.followed);
 
   return (
     // The bar above is 64 px high and the screen begins at 80.
     <div className="pt-[16px]">
       <ScreenWrapper
         ownHeading
-        title={store.data?.name ?? TITLE}
+        title={store.data?.name ?? texts.titles.store}
         parent={paths.offers}
         action={
           store.data && (
@@ -34,9 +40,10 @@ export default function StoreScreen() {
           )
         }
       >
-        {!store.data && <QuietHeading>{TITLE}</QuietHeading>}
+        {!store.data && <QuietHeading>{texts.titles.store}</QuietHeading>}
         {store.data ? (
           <StorePage store={store.data}>
+            {justFollowed && <NewsOffer topic="new_deals" />}
             <StoreOffers storeId={store.data.id} />
           </StorePage>
         ) : !store.isError ? (
@@ -44,11 +51,11 @@ export default function StoreScreen() {
         ) : isGone(store.error) ? (
           <EmptyState
             Icon={StoreIcon}
-            title="This store is no longer here"
-            text="It may have moved or closed. There is more to find nearby."
+            title={texts.store.gone}
+            text={texts.store.whyGone}
             action={
               <Link to={paths.offers} className={buttonClass('primary')}>
-                See the offers
+                {texts.offers.some}
               </Link>
             }
           />
@@ -56,7 +63,7 @@ export default function StoreScreen() {
           <EmptyState
             alert
             Icon={CloudAlert}
-            title="This store could not be loaded"
+            title={texts.store.notLoaded}
             text={store.error.message}
             action={
               <Button
@@ -64,7 +71,7 @@ export default function StoreScreen() {
                 loading={store.isFetching}
                 onClick={() => void store.refetch()}
               >
-                Try again
+                {tryAgain}
               </Button>
             }
           />

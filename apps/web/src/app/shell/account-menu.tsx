@@ -3,34 +3,37 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { shellTexts } from './shell-texts.ts';
 import { useDisclosureMenu } from './use-disclosure-menu.ts';
 
 const screens = [
-  { to: paths.userProfile, label: 'Profile', Icon: UserRound },
-  { to: paths.userCouponProfile, label: 'My Coupon', Icon: TicketPercent },
-  { to: paths.wishlist, label: 'Wishlist', Icon: Heart },
-];
+  { to: paths.userProfile, name: 'profile', Icon: UserRound },
+  { to: paths.userCouponProfile, name: 'coupons', Icon: TicketPercent },
+  { to: paths.wishlist, name: 'wishlist', Icon: Heart },
+] as const;
 
 const itemClass =
-  'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-brand-soft aria-[current=page]:text-link';
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-brand-soft aria-[current=page]:text-link';
 
 /** Someone still in onboarding can only log out: the other screens would send them back. */
 export function AccountMenu({ withScreens }: { withScreens: boolean }) {
+  const texts = useTexts(shellTexts).menu;
   const { open, dispatch, root, button, rootHandlers } = useDisclosureMenu();
   const signOut = useSignOut();
   const listId = useId();
 
   return (
-    <nav aria-label="Account">
+    <nav aria-label={texts.name}>
       <div ref={root} {...rootHandlers} className="relative">
         <button
           ref={button}
           type="button"
-          aria-label="Menu"
+          aria-label={texts.button}
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => dispatch('press')}
-          className="grid size-12 place-items-center rounded-xl hover:bg-brand-soft aria-expanded:bg-brand-soft"
+          className="grid size-12 place-items-center rounded-control hover:bg-brand-soft aria-expanded:bg-brand-soft"
         >
           <Menu aria-hidden="true" className="size-6" />
         </button>
@@ -38,11 +41,11 @@ export function AccountMenu({ withScreens }: { withScreens: boolean }) {
         <div id={listId} hidden={!open} className="absolute top-full right-0 z-10 w-56 pt-2 pr-1">
           <ul role="list" className="animate-rise rounded-card bg-raised p-2 shadow-float">
             {withScreens &&
-              screens.map(({ to, label, Icon }) => (
+              screens.map(({ to, name, Icon }) => (
                 <li key={to}>
                   <NavLink to={to} onClick={() => dispatch('close')} className={itemClass}>
                     <Icon aria-hidden="true" className="size-5 text-ink-muted" />
-                    {label}
+                    {texts[name]}
                   </NavLink>
                 </li>
               ))}
@@ -53,7 +56,7 @@ export function AccountMenu({ withScreens }: { withScreens: boolean }) {
                 className={`${itemClass} text-danger`}
               >
                 <LogOut aria-hidden="true" className="size-5" />
-                Logout
+                {texts.logOut}
               </button>
             </li>
           </ul>

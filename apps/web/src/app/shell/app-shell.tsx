@@ -3,10 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { forgetTalkAtLogout } from '../../features/assistant/talk-storage.ts';
+import { KeptWallet } from '../../features/coupons/kept-wallet-link.ts';
+import { useNewsDelivery } from '../../features/news/use-news-delivery.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useColumnWidth } from './column-width.ts';
 import { useFullScreen } from './full-screen.ts';
+import { ScreenChange } from './screen-change.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,9 +30,11 @@ export default function AppShell() {
   const bottomGap = isMember ? tabBar : '0px';
 
   useEffect(forgetTalkAtLogout, []);
+  useNewsDelivery();
 
   return (
     <SignInCache key={token}>
+      <KeptWallet />
       <div
         className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}
       >
@@ -43,7 +48,9 @@ export default function AppShell() {
             !fullScreen && 'pt-[calc(env(safe-area-inset-top)+64px)]',
           )}
         >
-          <Outlet />
+          <ScreenChange>
+            <Outlet />
+          </ScreenChange>
         </main>
         {isMember && <TabBar />}
       </div>

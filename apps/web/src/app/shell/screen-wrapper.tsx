@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
+import { shellTexts } from './shell-texts.ts';
 import { useGoBack } from './use-go-back.ts';
 
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
 };
 
 export function ScreenWrapper({ title, ownHeading = false, parent, action, children }: Props) {
+  const texts = useTexts(shellTexts);
+  const { loading } = useTexts(uiTexts);
   const goBack = useGoBack(parent);
   useDocumentTitle(title);
 
@@ -23,9 +27,9 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
       <div className="grid min-h-14 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center gap-1 px-1 pt-1">
         <button
           type="button"
-          aria-label="Back"
+          aria-label={texts.back}
           onClick={goBack}
-          className="grid size-12 place-items-center rounded-xl hover:bg-brand-soft"
+          className="grid size-12 place-items-center rounded-control hover:bg-brand-soft"
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
         </button>
@@ -38,7 +42,7 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
         )}
         <div className="justify-self-end">{action}</div>
       </div>
-      <Suspense fallback={<p className="py-16 text-center text-ink-muted">{LOADING_TEXT}</p>}>
+      <Suspense fallback={<p className="py-16 text-center text-ink-muted">{loading}</p>}>
         {children}
       </Suspense>
     </>

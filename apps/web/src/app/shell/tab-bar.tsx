@@ -2,25 +2,28 @@ import { BadgePercent, Compass, QrCode } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { paths } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useColumnWidth } from './column-width.ts';
+import { shellTexts } from './shell-texts.ts';
 
 const tabs = [
-  { to: paths.explore, label: 'Explore', Icon: Compass },
-  { to: paths.dealsHome, label: 'Deals', Icon: BadgePercent },
-  { to: paths.qrScanner, label: 'QR', Icon: QrCode },
-];
+  { to: paths.explore, name: 'explore', Icon: Compass },
+  { to: paths.dealsHome, name: 'deals', Icon: BadgePercent },
+  { to: paths.qrScanner, name: 'qr', Icon: QrCode },
+] as const;
 
 export function TabBar() {
+  const texts = useTexts(shellTexts).tabs;
   return (
     <nav
-      aria-label="Main"
+      aria-label={texts.name}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-20 mx-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
         useColumnWidth(),
       )}
     >
       <ul role="list" className="flex">
-        {tabs.map(({ to, label, Icon }) => (
+        {tabs.map(({ to, name, Icon }) => (
           <li key={to} className="flex-1">
             {/* NavLink sets aria-current itself; the style hangs on it. */}
             <NavLink
@@ -30,7 +33,7 @@ export function TabBar() {
               <span className="grid h-8 w-16 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-brand-soft">
                 <Icon aria-hidden="true" className="size-6" />
               </span>
-              {label}
+              {texts[name]}
             </NavLink>
           </li>
         ))}

@@ -3,13 +3,17 @@ import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useColumnWidth } from './column-width.ts';
+import { ShellNotice } from '../updates/shell-notice.tsx';
+import { shellTexts } from './shell-texts.ts';
 
 /** How far the person has come decides what the bar offers. */
 export type MenuKind = 'visitor' | 'newcomer' | 'member';
 
 export function TopBar({ menu }: { menu: MenuKind }) {
+  const texts = useTexts(shellTexts);
   const { pathname } = useLocation();
   return (
     <header
@@ -18,20 +22,21 @@ export function TopBar({ menu }: { menu: MenuKind }) {
         useColumnWidth(),
       )}
     >
-      <div className="flex h-[63px] items-center justify-between pr-2 pl-4">
+      <div className="flex h-[63px] items-center justify-between gap-2 pr-2 pl-4">
         <Link
           to={paths.root}
-          className="flex min-h-11 items-center gap-2 rounded-xl pr-2 text-xl font-bold tracking-tight"
+          className="flex min-h-11 items-center gap-2 rounded-control pr-2 text-xl font-bold tracking-tight"
         >
           <BrandMark className="size-8" />
           {appConfig.brandName}
         </Link>
+        <ShellNotice />
         {menu === 'visitor' ? (
           <Link
             to={paths.login}
-            className="mr-2 flex min-h-11 items-center rounded-full bg-brand-soft px-5 font-semibold text-link hover:underline"
+            className="mr-2 flex min-h-[44px] shrink-0 items-center rounded-full bg-brand-soft px-[20px] font-semibold whitespace-nowrap text-link hover:underline"
           >
-            Log in
+            {texts.logIn}
           </Link>
         ) : (
           // A new screen starts with a closed menu, however it was reached.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, daysLeft, endingText, timeLeftText } from './deal-dates.ts';
+import { dateText, endingMark, endingText, timeLeftText } from './deal-dates.ts';
 
 /** The last millisecond of 30 November in India. */
 const november = { expiry: '2026-11-30T18:29:59.999Z', timeZone: 'Asia/Kolkata' };
@@ -17,14 +17,17 @@ test('a zone that nobody knows breaks nothing', () => {
 describe('what is left', () => {
   test.each([
     // Past midnight in India, still the day before in UTC.
-    ['2026-11-29T18:30:00.000Z', 0, 'Ends today'],
-    ['2026-11-30T18:29:59.999Z', 0, 'Ends today'],
-    ['2026-11-29T18:29:59.000Z', 1, 'Ends tomorrow'],
-    ['2026-11-15T06:30:00.000Z', 15, '15 days left'],
-    ['2026-11-30T18:30:00.000Z', null, 'Ended'],
-  ])('at %s is %s days: %s', (now, days, text) => {
-    expect(daysLeft(november, new Date(now))).toBe(days);
+    ['2026-11-29T18:30:00.000Z', 'Ends today', 'Ends today'],
+    ['2026-11-30T18:29:59.999Z', 'Ends today', 'Ends today'],
+    ['2026-11-29T18:29:59.000Z', 'Ends tomorrow', 'Ends tomorrow'],
+    ['2026-11-28T18:29:59.000Z', '2 days left', 'Ends in 2 days'],
+    ['2026-11-26T18:30:00.000Z', '3 days left', 'Ends in 3 days'],
+    ['2026-11-26T18:29:59.000Z', '4 days left', null],
+    ['2026-11-15T06:30:00.000Z', '15 days left', null],
+    ['2026-11-30T18:30:00.000Z', 'Ended', null],
+  ])('at %s is %j, marked %j', (now, text, mark) => {
     expect(endingText(november, new Date(now))).toBe(text);
+    expect(endingMark(november, new Date(now))).toBe(mark);
   });
 
   test.each([

@@ -1,63 +1,69 @@
+import { daysLeft, endingAt, type Validity } from '@baeon/contracts/ending';
+import { textsOf } from '../../lib/texts.ts';
+import { dealTexts, type DealTexts } from './deal-texts.ts';
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-
-/** A deal ends with a day where its store is, whatever day it is where the reader is. */
-export type Validity = { expiry: string; timeZone: string };
 
 /** Making one takes a hundred times as long as using it, and lists use it for every row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions, locale?: string) {
-  const name = `${locale} ${timeZone} ${options.month}`;
-  const format = formats.get(name) ?? newFormat(timeZone, options, locale);
+const SHOWN = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+function formatFor(timeZone: string, locale?: string) {
+  const name = `${locale} ${timeZone}`;
+  const format = formats.get(name) ?? newFormat(timeZone, locale);
   formats.set(name, format);
   return format;
 }
 
 /** A zone that this browser does not know is better left out than a screen that breaks. */
-function newFormat(timeZone: string, options: Intl.DateTimeFormatOptions, locale?: string) {
+function newFormat(timeZone: string, locale?: string) {
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return new Intl.DateTimeFormat(locale, { ...SHOWN, timeZone });
   } catch {
-    return new Intl.DateTimeFormat(locale, options);
+    return new Intl.DateTimeFormat(locale, SHOWN);
   }
 }
 
-const SHOWN = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const COMPARED = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-
 /** '30 Nov 2026', in the reader's own language unless told otherwise. */
 export function dateText({ expiry, timeZone }: Validity, locale?: string): string {
-  return formatFor(timeZone, SHOWN, locale).format(new Date(expiry));
-}
-
-/** The date at the store as a count of days, so that two of them can be compared. */
-function dayNumber(instant: Date, timeZone: string): number {
-  const date = formatFor(timeZone, COMPARED, 'sv-SE').format(instant);
-  return Math.round(Date.parse(`${date}T00:00Z`) / (24 * HOUR_MS));
-}
-
-/** Whole days at the store until the last one: 0 on the last day, null once it is over. */
-export function daysLeft({ expiry, timeZone }: Validity, now: Date): number | null {
-  const end = new Date(expiry);
-  if (now > end) return null;
-  return dayNumber(end, timeZone) - dayNumber(now, timeZone);
+  return formatFor(timeZone, locale).format(new Date(expiry));
 }
 
 /** 'Ends today', 'Ends tomorrow', '12 days left' or 'Ended'. */
-export function endingText(validity: Validity, now: Date): string {
+export function endingText(
+  validity: Validity,
+  now: Date,
+  texts: DealTexts = textsOf(dealTexts),
+): string {
   const days = daysLeft(validity, now);
-  if (days === null) return 'Ended';
-  if (days === 0) return 'Ends today';
-  if (days === 1) return 'Ends tomorrow';
-  return `${days} days left`;
+  if (days === null) return texts.ended;
+  if (days === 0) return texts.endsToday;
+  if (days === 1) return texts.endsTomorrow;
+  return texts.daysLeft(days);
+}
+
+/** 'Ends today', 'Ends tomorrow', 'Ends in 3 days'; null for what has time, or is over. */
+export function endingMark(
+  validity: Validity,
+  now: Date,
+  texts: DealTexts = textsOf(dealTexts),
+): string | null {
+  const ending = endingAt(validity, now);
+  if (ending === 'today') return texts.endsToday;
+  if (ending === 'tomorrow') return texts.endsTomorrow;
+  return ending && texts.endsIn(daysLeft(validity, now) ?? 0);
 }
 
 /** As above, with the hours or minutes that are left of the last day. */
-export function timeLeftText(validity: Validity, now: Date): string {
-  const text = endingText(validity, now);
-  if (daysLeft(validity, now) !== 0) return text;
+export function timeLeftText(
+  validity: Validity,
+  now: Date,
+  texts: DealTexts = textsOf(dealTexts),
+): string {
+  if (daysLeft(validity, now) !== 0) return endingText(validity, now, texts);
   const left = Date.parse(validity.expiry) - now.getTime();
-  if (left >= HOUR_MS) return `${text}, ${Math.floor(left / HOUR_MS)} h left`;
-  return `${text}, ${Math.max(1, Math.floor(left / MINUTE_MS))} min left`;
+  if (left >= HOUR_MS) return texts.endsTodayHours(Math.floor(left / HOUR_MS));
+  return texts.endsTodayMinutes(Math.max(1, Math.floor(left / MINUTE_MS)));
 }

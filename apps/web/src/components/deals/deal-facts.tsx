@@ -1,17 +1,20 @@
 import type { Advertiser } from '@baeon/contracts/coupon';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { dealTexts } from './deal-texts.ts';
 import { DealDate, Ending } from './valid-till.tsx';
 
 type FactsProps = { expiry: string; timeZone: string; dealsLeft: number };
 
 /** Until when and how many, side by side where there is room. */
 export function DealFacts({ expiry, timeZone, dealsLeft }: FactsProps) {
+  const { facts: texts } = useTexts(dealTexts);
   return (
     <dl className="flex flex-wrap gap-2">
-      <Tile term="Valid Till" note={<Ending expiry={expiry} timeZone={timeZone} />}>
+      <Tile term={texts.validTill} note={<Ending expiry={expiry} timeZone={timeZone} />}>
         <DealDate expiry={expiry} timeZone={timeZone} />
       </Tile>
-      <Tile term="Deals Left" note={dealsLeft === 0 ? 'All gone' : 'One for each person'}>
+      <Tile term={texts.dealsLeft} note={dealsLeft === 0 ? texts.allGone : texts.oneEach}>
         {dealsLeft.toLocaleString()}
       </Tile>
     </dl>
@@ -22,11 +25,13 @@ type TileProps = { term: string; note: ReactNode; children: ReactNode };
 
 function Tile({ term, note, children }: TileProps) {
   return (
-    <div className="min-w-0 flex-1 basis-32 rounded-field bg-sunken px-4 py-3">
+    <div className="min-w-0 flex-1 basis-32 rounded-field bg-sunken px-3 py-3 min-[360px]:px-4">
       <dt className="text-sm text-ink-muted">{term}</dt>
       <dd className="text-lg leading-6 font-bold">
         {children}
-        <span className="mt-0.5 block text-sm leading-5 font-normal text-ink-muted">{note}</span>
+        <span className="mt-0.5 block text-sm leading-5 font-normal text-balance text-ink-muted">
+          {note}
+        </span>
       </dd>
     </div>
   );

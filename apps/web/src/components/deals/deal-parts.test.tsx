@@ -5,6 +5,7 @@ import { addressText, DealFacts } from './deal-facts.tsx';
 import { DealsLeft } from './deals-left.tsx';
 import { distanceLabel } from './distance.ts';
 import { CampaignBadge, CouponBadge } from './state-badge.tsx';
+import { TextAround } from './text-around.tsx';
 import { Ending, ValidTill } from './valid-till.tsx';
 
 const november = { expiry: '2026-11-30T18:29:59.999Z', timeZone: 'Asia/Kolkata' };
@@ -77,4 +78,17 @@ test('states are told in words', () => {
   );
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.getByText('Ready to use')).toBeTruthy();
+});
+
+test.each([
+  [(day: string) => `until ${day}`, 'until <b>Sunday</b>'],
+  [(day: string) => `${day} तक`, '<b>Sunday</b> तक'],
+  [(day: string) => `on ${day}, or never`, 'on <b>Sunday</b>, or never'],
+])('%s leaves room where its language has it', (say, html) => {
+  const { container } = render(
+    <TextAround say={say}>
+      <b>Sunday</b>
+    </TextAround>,
+  );
+  expect(container.innerHTML).toBe(html);
 });

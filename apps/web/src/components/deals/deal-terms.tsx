@@ -1,5 +1,7 @@
+import { useTexts } from '../../lib/texts.ts';
 import { BulletList } from '../ui/bullet-list.tsx';
 import { DealBlock } from './deal-block.tsx';
+import { dealTexts } from './deal-texts.ts';
 
 /** Each once: the lines are what the list knows them by. */
 function linesOf(text: string): string[] {
@@ -9,15 +11,16 @@ function linesOf(text: string): string[] {
 
 /** What it is, and what to mind. */
 export function DealTerms({ description, terms }: { description: string; terms: string | null }) {
+  const texts = useTexts(dealTexts);
   return (
     <>
       {description !== '' && (
-        <DealBlock title="About this offer">
+        <DealBlock title={texts.about}>
           <p className="text-pretty whitespace-pre-line wrap-anywhere">{description}</p>
         </DealBlock>
       )}
       {terms !== null && (
-        <DealBlock title="Terms">
+        <DealBlock title={texts.terms}>
           <BulletList items={linesOf(terms)} />
         </DealBlock>
       )}

@@ -1,43 +1,56 @@
 import type { CampaignState, CouponState } from '@baeon/contracts/coupon-state';
+import type { Validity } from '@baeon/contracts/ending';
+import { AlarmClock } from 'lucide-react';
+import { useTexts } from '../../lib/texts.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { classNames } from '../ui/class-names.ts';
-
-type Look = { text: string; className: string };
+import { endingMark } from './deal-dates.ts';
+import { dealTexts } from './deal-texts.ts';
 
 const good = 'bg-brand-soft text-link';
 const over = 'bg-sunken text-ink-muted';
 
-const campaignLooks: Record<CampaignState, Look> = {
-  live: { text: 'Live', className: good },
-  upcoming: { text: 'Starts soon', className: good },
-  sold_out: { text: 'Sold out', className: over },
-  ended: { text: 'Ended', className: over },
+const campaignLooks: Record<CampaignState, string> = {
+  live: good,
+  upcoming: good,
+  sold_out: over,
+  ended: over,
 };
 
-const couponLooks: Record<CouponState, Look> = {
-  ready: { text: 'Ready to use', className: good },
-  used: { text: 'Used', className: over },
-  expired: { text: 'Expired', className: over },
+const couponLooks: Record<CouponState, string> = {
+  ready: good,
+  used: over,
+  expired: over,
 };
 
-function Badge({ text, className }: Look) {
-  return (
-    <span
-      className={classNames(
-        'inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold',
-        className,
-      )}
-    >
-      {text}
-    </span>
-  );
+const shape = 'inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold';
+
+function Badge({ text, className }: { text: string; className: string }) {
+  return <span className={classNames(shape, className)}>{text}</span>;
 }
 
 /** How a deal stands, for somebody who might want it. */
 export function CampaignBadge({ state }: { state: CampaignState }) {
-  return <Badge {...campaignLooks[state]} />;
+  const { campaignStates: texts } = useTexts(dealTexts);
+  return <Badge text={texts[state]} className={campaignLooks[state]} />;
 }
 
 /** How a held coupon stands, for its holder. */
 export function CouponBadge({ state }: { state: CouponState }) {
-  return <Badge {...couponLooks[state]} />;
+  const { couponStates: texts } = useTexts(dealTexts);
+  return <Badge text={texts[state]} className={couponLooks[state]} />;
+}
+
+/** Marks what is about to end, from three days before on, as the clock goes. */
+export function EndingBadge(validity: Validity) {
+  const text = endingMark(validity, useMinute(), useTexts(dealTexts));
+  if (text === null) return null;
+  return (
+    <span className={classNames(shape, 'bg-accent/20 text-ink')}>
+      <AlarmClock aria-hidden="true" className="mr-1 inline size-3.5 align-[-2px]" />
+      {text}
+      {/* Heard as a sentence of its own among the other facts of a card. */}
+      <span className="sr-only">. </span>
+    </span>
+  );
 }

@@ -1,15 +1,20 @@
-import { dateText, daysLeft, endingText, type Validity } from './deal-dates.ts';
+import { daysLeft, type Validity } from '@baeon/contracts/ending';
+import { useTexts } from '../../lib/texts.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { classNames } from '../ui/class-names.ts';
+import { dateText, endingText } from './deal-dates.ts';
+import { dealTexts } from './deal-texts.ts';
+import { TextAround } from './text-around.tsx';
 
-type Props = Validity & { label?: string; className?: string };
+type Props = Validity & { className?: string };
 
 /** 'Valid till 30 Nov 2026'. */
-export function ValidTill({ label = 'Valid till', className, ...validity }: Props) {
+export function ValidTill({ className, ...validity }: Props) {
   return (
     <span className={className}>
-      {`${label} `}
-      <DealDate {...validity} />
+      <TextAround say={useTexts(dealTexts).validTill}>
+        <DealDate {...validity} />
+      </TextAround>
     </span>
   );
 }
@@ -17,20 +22,21 @@ export function ValidTill({ label = 'Valid till', className, ...validity }: Prop
 /** The date alone, for where a label stands beside it. */
 export function DealDate(validity: Validity) {
   return (
-    <time dateTime={validity.expiry} className="whitespace-nowrap">
+    <time dateTime={validity.expiry} className="inline-block">
       {dateText(validity)}
     </time>
   );
 }
 
 /** '12 days left', and in a colour that stands out when it is the last day or the one before. */
-export function Ending({ className, ...validity }: Validity & { className?: string }) {
+export function Ending({ className, ...validity }: Props) {
+  const texts = useTexts(dealTexts);
   const now = useMinute();
   const days = daysLeft(validity, now);
   const soon = days === null || days <= 1;
   return (
     <span className={classNames(soon && 'font-semibold text-danger', className)}>
-      {endingText(validity, now)}
+      {endingText(validity, now, texts)}
     </span>
   );
 }

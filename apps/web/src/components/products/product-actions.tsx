@@ -2,8 +2,10 @@ import { raiseCategoryOf } from '@baeon/contracts/deal-raise';
 import type { Product } from '@baeon/contracts/product';
 import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { productTexts } from './product-texts.ts';
 
 /** What can be done with a product, by whoever is looking at it. */
 export type ProductPowers = {
@@ -53,7 +55,7 @@ export function ProductActions({ product, nameId, wishlist, raise, stacked = fal
         aria-describedby={nameId}
         className={classNames(look, 'bg-brand text-on-brand hover:bg-brand-deep')}
       >
-        Check It Out
+        {useTexts(productTexts).checkOut}
         <ArrowUpRight aria-hidden="true" className={spareIcon} />
       </a>
     </div>
@@ -61,6 +63,7 @@ export function ProductActions({ product, nameId, wishlist, raise, stacked = fal
 }
 
 function WishButton({ product, nameId, wishlist }: Pick<Props, 'product' | 'nameId' | 'wishlist'>) {
+  const texts = useTexts(productTexts);
   const url = product.product_url;
   const wished = wishlist.has(url);
   return (
@@ -75,7 +78,7 @@ function WishButton({ product, nameId, wishlist }: Pick<Props, 'product' | 'name
       )}
     >
       <Heart aria-hidden="true" className={classNames(iconLook, wished && 'fill-current')} />
-      {wished ? 'Wishlisted' : 'Wishlist'}
+      {wished ? texts.wished : texts.wish}
     </button>
   );
 }
@@ -101,7 +104,7 @@ function RaiseButton({ nameId, onRaise }: { nameId: string; onRaise: () => Promi
     >
       <span className={classNames('inline-flex items-center gap-1', raising && 'opacity-0')}>
         <Handshake aria-hidden="true" className={spareIcon} />
-        Deal Raise
+        {useTexts(productTexts).raise}
       </span>
       {raising && <Spinner className="absolute" />}
     </button>

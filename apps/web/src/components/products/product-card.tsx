@@ -22,7 +22,7 @@ export function ProductCard({ product, powers }: Props) {
           alt={name}
           width={112}
           height={112}
-          className="h-fit w-24 rounded-2xl min-[360px]:w-28"
+          className="h-fit w-24 rounded-tile min-[360px]:w-28"
         />
         {/* Goes under the picture where large letters leave too little room beside it. */}
         <div className="min-w-0 flex-1 basis-36">

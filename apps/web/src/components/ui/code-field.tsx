@@ -1,7 +1,12 @@
+import { OTP_LENGTH } from '@baeon/contracts/otp';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { incomingSmsCode } from '../../device/sms-code.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { codeDigits } from './code-digits.ts';
 import { DigitsInput } from './digits-input.tsx';
+import { uiTexts } from './ui-texts.ts';
+
+const PLACEHOLDER = '•'.repeat(OTP_LENGTH);
 
 type Props = {
   value: string;
@@ -31,12 +36,13 @@ function SmsCodeListener({ onCode }: { onCode: (code: string) => void }) {
 }
 
 export function CodeField({ value, error, hint, sentRound, locked, onDigits, ref }: Props) {
+  const texts = useTexts(uiTexts);
   return (
     <>
       <SmsCodeListener key={sentRound} onCode={(code) => onDigits(codeDigits(code))} />
       <DigitsInput
         ref={ref}
-        label="One-time code"
+        label={texts.code}
         name="otp"
         type="text"
         autoComplete="one-time-code"
@@ -48,7 +54,7 @@ export function CodeField({ value, error, hint, sentRound, locked, onDigits, ref
         error={error}
         digitsOf={codeDigits}
         onDigits={onDigits}
-        placeholder="••••"
+        placeholder={PLACEHOLDER}
         className="pl-[calc(1rem+0.6em)] text-center text-2xl font-bold tracking-[0.6em] tabular-nums placeholder:text-line-strong"
       />
     </>

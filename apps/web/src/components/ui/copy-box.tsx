@@ -1,4 +1,6 @@
+import { useTexts } from '../../lib/texts.ts';
 import { classNames } from './class-names.ts';
+import { uiTexts } from './ui-texts.ts';
 import { useCopied } from './use-copied.ts';
 
 type Props = {
@@ -10,15 +12,16 @@ type Props = {
 
 /** A text and the button that copies it. */
 export function CopyBox({ text, label, long = false }: Props) {
+  const texts = useTexts(uiTexts);
   const { copied, copy } = useCopied(text);
 
   return (
-    <div className="flex items-center gap-2 rounded-field border border-dashed border-line-strong bg-sunken py-1 pr-1 pl-4">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 rounded-field border border-dashed border-line-strong bg-sunken py-1 pr-1 pl-4">
       <span
         role="group"
         aria-label={label}
         className={classNames(
-          'min-w-0 flex-1 break-all',
+          'min-w-0 flex-1 basis-28 break-all',
           long ? 'py-1 text-sm' : 'font-semibold tracking-wider',
         )}
       >
@@ -27,12 +30,12 @@ export function CopyBox({ text, label, long = false }: Props) {
       <button
         type="button"
         onClick={copy}
-        className="min-h-11 min-w-22 rounded-xl px-4 font-semibold text-link hover:bg-brand-soft"
+        className="min-h-11 min-w-22 rounded-control px-4 font-semibold text-link hover:bg-brand-soft"
       >
-        {copied ? 'Copied!' : 'Copy'}
+        {copied ? texts.copied : texts.copy}
       </button>
       <span role="status" className="sr-only">
-        {copied ? `${label} copied` : ''}
+        {copied ? texts.copiedThing(label) : ''}
       </span>
     </div>
   );

@@ -22,8 +22,8 @@ export function EmptyState({ Icon, title, text, action, alert = false }: Props) 
       <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-link">
         <Icon aria-hidden="true" className="size-9" strokeWidth={1.75} />
       </span>
-      <h2 className="mt-5 text-xl font-bold text-balance">{title}</h2>
-      {text && <p className="mt-2 max-w-80 text-pretty text-ink-muted">{text}</p>}
+      <h2 className="mt-5 text-xl font-bold text-balance wrap-anywhere">{title}</h2>
+      {text && <p className="mt-2 max-w-80 text-balance wrap-anywhere text-ink-muted">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
+import { useTexts } from '../../lib/texts.ts';
 import { classNames } from './class-names.ts';
+import { uiTexts } from './ui-texts.ts';
 
 const STARS = 5;
 
@@ -14,12 +16,13 @@ type Props = {
 
 /** What people think of a place: a number out of five and how many said so. */
 export function Rating({ rating, count, kind = 'short', className }: Props) {
+  const texts = useTexts(uiTexts);
   const look = classNames('inline-flex items-center gap-1 text-sm', className);
   if (rating === null) {
     return (
       <span className={look}>
         <span className="rounded-full bg-brand-soft px-2.5 py-0.5 font-semibold text-link">
-          New
+          {texts.unrated}
         </span>
       </span>
     );
@@ -31,9 +34,7 @@ export function Rating({ rating, count, kind = 'short', className }: Props) {
   const people = count.toLocaleString();
   return (
     <span className={look}>
-      <span className="sr-only">
-        {`Rated ${score} out of ${STARS} by ${people} ${count === 1 ? 'person' : 'people'}`}
-      </span>
+      <span className="sr-only">{texts.rated(score, STARS, people, count)}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
         {kind === 'stars' ? <FiveStars rating={rating} /> : <OneStar />}
         <span className="font-semibold text-ink">{score}</span>

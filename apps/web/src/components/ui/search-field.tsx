@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTexts } from '../../lib/texts.ts';
 import { classNames } from './class-names.ts';
 import { fieldBorder, fieldBox } from './field-frame.tsx';
+import { uiTexts } from './ui-texts.ts';
 
 type Props = {
   label: string;
@@ -12,6 +14,7 @@ type Props = {
 
 /** A search box that filters as people type. Its label is for screen readers: the glass says it. */
 export function SearchField({ label, value, onChange, placeholder = label }: Props) {
+  const texts = useTexts(uiTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -52,9 +55,9 @@ export function SearchField({ label, value, onChange, placeholder = label }: Pro
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={texts.clearSearch}
           onClick={clear}
-          className="absolute right-1 grid size-11 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+          className="absolute right-1 grid size-11 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -190,3 +190,21 @@ test('a screen that goes while it is open lets the page go too', async () => {
   expect(document.body.style.position).toBe('');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a keyboard that covers the sheet leaves room below, and the field in use in sight', async () => {
+  const seen = Object.assign(new EventTarget(), {
+    height: window.innerHeight,
+    offsetTop: 0,
+    scale: 1,
+  });
+  vi.stubGlobal('visualViewport', seen);
+  const dialog = await openSheet();
+  const field = screen.getByLabelText('File');
+  field.focus();
+  const shown = vi.spyOn(field, 'scrollIntoView').mockReturnValue();
+  seen.height -= 300;
+  act(() => void seen.dispatchEvent(new Event('resize')));
+  expect(dialog.querySelector<HTMLElement>('[style*="height"]')?.style.height).toBe('300px');
+  expect(shown).toHaveBeenCalledWith({ block: 'center' });
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
 import { classNames } from './class-names.ts';
+import { uiTexts } from './ui-texts.ts';
+import { KeyboardRoom } from './keyboard-room.tsx';
 import { useDragDown } from './use-drag-down.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -8,16 +11,16 @@ type Props = { open: boolean; title: string; onClose: () => void; children: Reac
 
 const place =
   'fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[90dvh] w-full max-w-120 flex-col overflow-hidden ' +
-  'rounded-t-[28px] border-0 border-t border-line bg-surface p-0 text-ink shadow-float open:flex';
+  'rounded-t-sheet border-0 border-t border-line bg-surface p-0 text-ink shadow-float open:flex';
 
 /** Slides both ways where the browser can animate the way out of `display: none`; else it is just there. */
 const motion =
-  'pointer-events-none translate-y-full transition-[translate,display,overlay] transition-discrete duration-180 ease-out ' +
+  'pointer-events-none translate-y-full transition-[translate,display,overlay] transition-discrete duration-(--motion-sheet) ease-glide ' +
   'open:pointer-events-auto open:translate-y-0 starting:open:translate-y-full';
 
 const backdrop =
   'backdrop:bg-ink/45 dark:backdrop:bg-canvas/75 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete ' +
-  'backdrop:duration-180 open:backdrop:opacity-100 starting:open:backdrop:opacity-0 motion-reduce:backdrop:transition-none';
+  'backdrop:duration-(--motion-sheet) open:backdrop:opacity-100 starting:open:backdrop:opacity-0 motion-reduce:backdrop:transition-none';
 
 /** Under the finger it must not lag behind; let go, it glides. */
 function pulledDown(distance: number, dragging: boolean): CSSProperties {
@@ -31,6 +34,7 @@ async function slidAway(dialog: HTMLDialogElement | null): Promise<void> {
 
 /** The open state is the caller's: `onClose` is a wish, from Escape, the backdrop, a pull or the button. */
 export function Sheet({ open, title, onClose, children }: Props) {
+  const texts = useTexts(uiTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -68,14 +72,19 @@ export function Sheet({ open, title, onClose, children }: Props) {
               className="mx-auto block h-1 w-10 rounded-full bg-line-strong"
             />
             <div className="flex items-center justify-between gap-2 pt-1 pr-2 pl-5">
-              <h2 id={titleId} ref={heading} tabIndex={-1} className="text-lg leading-6 font-bold">
+              <h2
+                id={titleId}
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 text-lg leading-6 font-bold wrap-anywhere"
+              >
                 {title}
               </h2>
               <button
                 type="button"
-                aria-label="Close"
+                aria-label={texts.close}
                 onClick={onClose}
-                className="grid size-12 shrink-0 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+                className="grid size-12 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
               >
                 <X aria-hidden="true" className="size-6" />
               </button>
@@ -83,6 +92,7 @@ export function Sheet({ open, title, onClose, children }: Props) {
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[calc(env(safe-area-inset-bottom)+20px)]">
             {children}
+            <KeyboardRoom />
           </div>
         </>
       )}

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       data-testid="skeleton"
-      className={classNames('block animate-breathe rounded-lg bg-line', className)}
+      className={classNames('block animate-breathe rounded-small bg-line', className)}
     />
   );
 }

@@ -1,3 +1,6 @@
+import { textsOf } from '../../lib/texts.ts';
+import { deviceTexts } from '../device-texts.ts';
+
 export type CameraFailure =
   /** Not allowed, by the person or by the page around us. */
   | 'denied'
@@ -9,23 +12,13 @@ export type CameraFailure =
   | 'no-video'
   | 'unavailable';
 
-/** What is said where the browser gives no reason. */
-const ownReasons: Record<CameraFailure, string> = {
-  denied: 'Camera access is not allowed',
-  missing: 'No cameras found',
-  insecure: 'Camera streaming needs https or localhost',
-  unsupported: 'Camera streaming is not supported',
-  'no-video': 'No video tracks found',
-  unavailable: 'Error getting the camera stream',
-};
-
 /** Why there is no camera. `kind` is for the screen's words, `message` names the browser's own reason. */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly kind: CameraFailure;
 
   constructor(kind: CameraFailure, cause?: unknown) {
-    super(reasonIn(cause) || ownReasons[kind], { cause });
+    super(reasonIn(cause) || textsOf(deviceTexts).noCamera[kind], { cause });
     this.kind = kind;
   }
 }

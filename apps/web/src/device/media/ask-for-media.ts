@@ -1,3 +1,5 @@
+import { textsOf } from '../../lib/texts.ts';
+import { deviceTexts } from '../device-texts.ts';
 import { guardAgainstSilence } from '../silence.ts';
 
 export function stopTracks(stream: MediaStream): void {
@@ -33,7 +35,7 @@ export function askForMedia(question: Question, over: AbortSignal): Promise<Medi
       onSilence: (last) =>
         reject(
           new DOMException(
-            'The browser does not answer.',
+            textsOf(deviceTexts).noAnswer,
             last === 'denied' ? 'NotAllowedError' : 'TimeoutError',
           ),
         ),

@@ -2,6 +2,8 @@ import { ArrowDown, RotateCcw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { ProductPowers } from '../../components/products/product-actions.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { assistantTexts } from './assistant-texts.ts';
 import { Bubble, TimeOfDay } from './bubble.tsx';
 import { ChatIntro } from './chat-intro.tsx';
 import { ChatReply } from './chat-reply.tsx';
@@ -31,6 +33,7 @@ function footPlace({ bar, keyboard }: Below): CSSProperties {
 }
 
 export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null }: Props) {
+  const texts = useTexts(assistantTexts);
   const list = useRef<HTMLOListElement>(null);
   const { messages } = talk;
   const waiting = isWaiting(talk);
@@ -46,7 +49,12 @@ export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null
         {messages.length === 0 ? (
           <ChatIntro onChoose={onSend} />
         ) : (
-          <ol ref={list} role="list" aria-label="Conversation" className="flex flex-col gap-5">
+          <ol
+            ref={list}
+            role="list"
+            aria-label={texts.conversation}
+            className="flex flex-col gap-5"
+          >
             {messages.map((message) => (
               <li
                 key={message.id}
@@ -69,11 +77,7 @@ export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null
         )}
         {suggestions.length > 0 && (
           <div className="pt-4">
-            <SuggestionChips
-              label="What you could say next"
-              texts={suggestions}
-              onChoose={onSend}
-            />
+            <SuggestionChips label={texts.sayNext} texts={suggestions} onChoose={onSend} />
           </div>
         )}
       </div>
@@ -110,7 +114,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
       className={buttonClass('secondary', 'min-h-11! gap-2 self-start rounded-full! text-sm!')}
     >
       <RotateCcw aria-hidden="true" className="size-4" />
-      Retry
+      {useTexts(assistantTexts).retry}
     </button>
   );
 }
@@ -123,7 +127,7 @@ function NewReplyButton({ onPress }: { onPress: () => void }) {
       className="absolute -top-14 left-1/2 inline-flex min-h-11 -translate-x-1/2 animate-rise items-center gap-2 rounded-full bg-ink px-5 text-sm font-semibold whitespace-nowrap text-surface shadow-float"
     >
       <ArrowDown aria-hidden="true" className="size-4" />
-      New reply
+      {useTexts(assistantTexts).newReply}
     </button>
   );
 }

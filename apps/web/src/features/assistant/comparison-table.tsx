@@ -3,6 +3,8 @@ import type { Product } from '@baeon/contracts/product';
 import { useId } from 'react';
 import { ProductActions, type ProductPowers } from '../../components/products/product-actions.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { assistantTexts } from './assistant-texts.ts';
 
 const featureCell =
   'sticky left-0 z-1 w-24 border-r border-line bg-raised px-3 py-2.5 text-left text-sm leading-5 font-semibold text-ink-muted';
@@ -15,6 +17,7 @@ type Props = Pick<ChatResult, 'products' | 'rows'> & { powers: ProductPowers };
 
 /** Side by side, by what their makers say. Wider than the screen, it scrolls inside itself. */
 export function ComparisonTable({ products, rows, powers }: Props) {
+  const texts = useTexts(assistantTexts);
   const id = useId();
   const nameId = (product: Product) => `${id}-${product.id}`;
   return (
@@ -31,12 +34,12 @@ export function ComparisonTable({ products, rows, powers }: Props) {
         className="w-full table-fixed border-collapse wrap-anywhere"
       >
         <caption id={`${id}-caption`} className="sr-only">
-          {`Comparison of ${products.map(({ name }) => name).join(', ')}`}
+          {texts.comparison(products.map(({ name }) => name).join(', '))}
         </caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={featureCell}>
-              <span className="sr-only">Feature</span>
+              <span className="sr-only">{texts.feature}</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={cell}>
@@ -45,7 +48,7 @@ export function ComparisonTable({ products, rows, powers }: Props) {
                   name={product.name}
                   width={96}
                   height={96}
-                  className="mb-2 w-20 rounded-2xl"
+                  className="mb-2 w-20 rounded-tile"
                 />
                 <span id={nameId(product)} className="font-bold">
                   {product.name}
@@ -69,7 +72,7 @@ export function ComparisonTable({ products, rows, powers }: Props) {
           ))}
           <tr>
             <th scope="row" className={featureCell}>
-              <span className="sr-only">What you can do</span>
+              <span className="sr-only">{texts.whatYouCanDo}</span>
             </th>
             {products.map((product) => (
               <td key={product.id} className={cell}>
@@ -89,7 +92,7 @@ function NotSaid() {
       <span aria-hidden="true" className="text-ink-muted">
         –
       </span>
-      <span className="sr-only">Not given</span>
+      <span className="sr-only">{useTexts(assistantTexts).notGiven}</span>
     </>
   );
 }

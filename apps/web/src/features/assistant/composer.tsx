@@ -3,6 +3,9 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox } from '../../components/ui/field-frame.tsx';
+import { useOnline } from '../../lib/online.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { assistantTexts } from './assistant-texts.ts';
 
 /** Safari ends a composition before it tells of the key that ended it. */
 const COMPOSING_KEY = 229;
@@ -26,6 +29,8 @@ const joined = (typed: string, more: string) =>
     .slice(0, LONGEST_MESSAGE);
 
 export function Composer({ waiting, onSend, voice, draft = null }: Props) {
+  const texts = useTexts(assistantTexts);
+  const online = useOnline();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -35,7 +40,7 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
     setTaken(draft);
     if (draft) setText(joined(text, draft.text));
   }
-  const canSend = text.trim() !== '' && !waiting;
+  const canSend = text.trim() !== '' && !waiting && online;
 
   function submitted(event: FormEvent) {
     event.preventDefault();
@@ -54,18 +59,21 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
 
   return (
     <div className="flex flex-col items-center gap-2 [@media(max-height:30rem)]:flex-row-reverse">
-      {!focused && text === '' && voice}
+      {online && !focused && text === '' && voice}
+      <p role="status" className="text-center text-sm text-balance text-ink-muted empty:-mb-2">
+        {!online && texts.needsConnection}
+      </p>
       <form onSubmit={submitted} className="flex w-full min-w-0 items-end gap-2">
         <div className={classNames(fieldBox, fieldBorder(null), 'min-w-0 flex-1')}>
           <label htmlFor={id} className="sr-only">
-            Your message
+            {texts.yourMessage}
           </label>
           <textarea
             id={id}
             ref={field}
             rows={1}
             value={text}
-            placeholder="Type your message..."
+            placeholder={texts.typeMessage}
             autoComplete="off"
             enterKeyHint="send"
             maxLength={LONGEST_MESSAGE}
@@ -78,7 +86,7 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
         </div>
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={texts.send}
           disabled={!canSend}
           className="grid min-h-14 w-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-deep disabled:bg-line disabled:text-ink-muted"
         >

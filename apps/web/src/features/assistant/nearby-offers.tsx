@@ -3,12 +3,17 @@ import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { distanceLabel } from '../../components/deals/distance.ts';
 import { dealPath } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { assistantTexts } from './assistant-texts.ts';
 
 /** Deals of shops around the person that sell what was spoken of. */
 export function NearbyOffers({ offers }: { offers: NearbyOffer[] }) {
+  const texts = useTexts(assistantTexts);
   return (
     <div className="rounded-card border border-line bg-raised p-1">
-      <h2 className="px-3 pt-2 text-sm leading-5 font-semibold text-ink-muted">Deals near you</h2>
+      <h2 className="px-3 pt-2 text-sm leading-5 font-semibold text-ink-muted">
+        {texts.dealsNearby}
+      </h2>
       <ul role="list">
         {offers.map((offer) => (
           <li key={offer.campaign_id}>
@@ -25,7 +30,7 @@ function OfferLink({ offer }: { offer: NearbyOffer }) {
   return (
     <Link
       to={dealPath(offer.campaign_id)}
-      className="flex min-h-14 items-center gap-3 rounded-2xl px-3 py-2 hover:bg-brand-soft"
+      className="flex min-h-14 items-center gap-3 rounded-tile px-3 py-2 hover:bg-brand-soft"
     >
       <BadgePercent aria-hidden="true" className="size-6 shrink-0 text-link" />
       <span className="min-w-0 flex-1 wrap-anywhere">

@@ -1,3 +1,5 @@
+import { useTexts } from '../../lib/texts.ts';
+import { assistantTexts } from './assistant-texts.ts';
 import { Bubble } from './bubble.tsx';
 
 const delays = ['', '[animation-delay:200ms]', '[animation-delay:400ms]'];
@@ -14,7 +16,7 @@ export function Thinking() {
             />
           ))}
         </span>
-        Thinking...
+        {useTexts(assistantTexts).thinking}
       </span>
     </Bubble>
   );

@@ -3,6 +3,7 @@ import { type Coordinates, rounded } from '@baeon/contracts/geo';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { useReconnect } from '../../lib/online.ts';
 import { keepTalk, keptTalk } from './kept-talk.ts';
 import { type Talker, talkerNow } from './talk-storage.ts';
 import {
@@ -58,18 +59,21 @@ export function useTalk(at: Coordinates | null) {
     mutate({ body, talker: talkerNow() });
   }
 
+  function retry(): void {
+    if (isWaiting(known())) return;
+    change(talkerNow(), triedAgain);
+    if (isWaiting(known())) sendLast();
+  }
+  useReconnect(retry);
+
   return {
     talk,
+    retry,
     send(text: string): void {
       const content = text.trim();
       if (content === '' || isWaiting(known())) return;
       change(talkerNow(), (before) => asked(before, content, new Date()));
       sendLast();
-    },
-    retry(): void {
-      if (isWaiting(known())) return;
-      change(talkerNow(), triedAgain);
-      if (isWaiting(known())) sendLast();
     },
     startOver: () => change(talkerNow(), (before) => (isWaiting(before) ? before : emptyTalk)),
   };

@@ -8,6 +8,8 @@ import { ResendCode } from '../../components/ui/resend-code.tsx';
 import { clockText, useSecondsUntil } from '../../components/ui/use-countdown.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { fullNumber } from '../../lib/phone-format.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { authTexts } from './auth-texts.ts';
 import { askedOf, codeError, numberError } from './login-state.ts';
 import { NumberField } from './number-field.tsx';
 import { type LoginStatusAnswer, useLogin } from './use-login.ts';
@@ -15,6 +17,7 @@ import { type LoginStatusAnswer, useLogin } from './use-login.ts';
 type Props = { onSignedIn: (status: LoginStatusAnswer) => void };
 
 export function LoginForm({ onSignedIn }: Props) {
+  const texts = useTexts(authTexts);
   const login = useLogin(onSignedIn);
   const { state, busy } = login;
   const numberRef = useRef<HTMLInputElement>(null);
@@ -49,7 +52,7 @@ export function LoginForm({ onSignedIn }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submitted} aria-label="Sign in">
+    <form noValidate onSubmit={submitted} aria-label={texts.form}>
       <NumberField
         ref={numberRef}
         value={state.number}
@@ -66,7 +69,7 @@ export function LoginForm({ onSignedIn }: Props) {
             value={asked.code}
             sentRound={asked.resendAt}
             error={codeError(state)}
-            hint={`Enter the ${OTP_LENGTH} digits sent to ${fullNumber(state.number)}`}
+            hint={texts.codeHint(OTP_LENGTH, fullNumber(state.number))}
             locked={state.step === 'verifying' || state.step === 'signed-in'}
             onDigits={login.editCode}
           />
@@ -78,11 +81,11 @@ export function LoginForm({ onSignedIn }: Props) {
         loading={busy && state.step !== 'resending'}
         disabled={mobileNumberProblem(state.number) !== null || waiting > 0}
       >
-        {asked ? 'Verify otp' : 'Get otp'}
+        {asked ? texts.verifyCode : texts.getCode}
       </Button>
       {waiting > 0 && (
         <p className="pt-2 text-center text-sm text-ink-muted tabular-nums">
-          You can ask again in {clockText(waiting)}
+          {texts.askAgainIn(clockText(waiting))}
         </p>
       )}
       {asked && (
@@ -90,9 +93,9 @@ export function LoginForm({ onSignedIn }: Props) {
           <button
             type="button"
             onClick={changeNumber}
-            className="min-h-11 rounded-lg px-1 text-sm font-semibold text-link hover:underline"
+            className="min-h-11 rounded-small px-1 text-sm font-semibold text-link hover:underline"
           >
-            ← Change number
+            {texts.changeNumber}
           </button>
           <ResendCode
             resendAt={asked.resendAt}

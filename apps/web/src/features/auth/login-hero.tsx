@@ -78,7 +78,7 @@ function Neighbourhood() {
 
 export function LoginHero() {
   return (
-    <header className="relative h-[clamp(148px,27svh,240px)] overflow-hidden rounded-b-[32px] bg-linear-to-br from-hero-from to-hero-to sm:rounded-t-[28px]">
+    <header className="relative h-[clamp(148px,27svh,240px)] overflow-hidden rounded-b-sheet bg-linear-to-br from-hero-from to-hero-to sm:rounded-t-sheet">
       <Neighbourhood />
       <p className="relative flex items-center gap-2.5 px-6 pt-[calc(env(safe-area-inset-top)+20px)] text-xl font-bold tracking-tight text-on-brand [--mark-body:#fff] [--mark-sign:#2f6fed]">
         <BrandMark className="size-8" />

@@ -5,7 +5,9 @@ import {
 } from '@baeon/contracts/mobile-number';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { DigitsInput } from '../../components/ui/digits-input.tsx';
-import { ValidityDot, validityText, type Validity } from './validity-dot.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { authTexts } from './auth-texts.ts';
+import { ValidityDot, type Validity } from './validity-dot.tsx';
 
 /** Room for a number with any country prefix, and an end to leaning on a key. */
 const MOST_DIGITS = 15;
@@ -26,6 +28,7 @@ function validityOf(number: string, touched: boolean): Validity {
 }
 
 export function NumberField({ value, error, touched, locked, onDigits, onLeave, ref }: Props) {
+  const texts = useTexts(authTexts);
   const validityId = useId();
   const validity = validityOf(value, touched);
 
@@ -38,7 +41,7 @@ export function NumberField({ value, error, touched, locked, onDigits, onLeave, 
     <>
       <DigitsInput
         ref={ref}
-        label="Mobile number"
+        label={texts.number}
         name="mobile_number"
         type="tel"
         autoComplete="tel-national"
@@ -61,7 +64,7 @@ export function NumberField({ value, error, touched, locked, onDigits, onLeave, 
         after={<ValidityDot validity={validity} />}
       />
       <span id={validityId} className="sr-only">
-        {validityText[validity]}
+        {texts.validity[validity]}
       </span>
     </>
   );

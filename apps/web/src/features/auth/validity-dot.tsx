@@ -2,12 +2,6 @@ import { Check, X } from 'lucide-react';
 
 export type Validity = 'unknown' | 'valid' | 'invalid';
 
-export const validityText: Record<Validity, string> = {
-  unknown: '10 digits',
-  valid: 'The number is valid',
-  invalid: 'The number is not valid yet',
-};
-
 const colours: Record<Validity, string> = {
   unknown: 'bg-line-strong/40',
   valid: 'bg-positive',

@@ -1,6 +1,9 @@
 import type { ClaimResult } from '@baeon/contracts/claim';
 import { ApiError } from '../../lib/api-error.ts';
+import { isOnline, subscribeToOnline } from '../../lib/online.ts';
 import { mayPass } from '../../lib/query-client.ts';
+import { textsOf } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 
 export type ClaimOutcome =
   | { kind: 'claimed'; result: ClaimResult }
@@ -18,13 +21,24 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const end = () => {
       over.abort();
       clearTimeout(timer);
+      stopListening();
       resolve();
     };
     const timer = setTimeout(end, ms);
+    const stopListening = subscribeToOnline(() => isOnline() && end());
     window.addEventListener('online', end, { signal: over.signal });
     signal.addEventListener('abort', end, { signal: over.signal });
   });
 }
+
+/** The server may have heard us. What to do about that is the same either way. */
+function unsettled({ status, code }: ApiError): ApiError {
+  return new ApiError({ status, code, message: textsOf(couponTexts).claimUnsettled });
+}
+
+/** Nobody knows yet what became of it. */
+export const isUnsettled = (outcome: ClaimOutcome): boolean =>
+  outcome.kind === 'stopped' || (outcome.kind === 'refused' && mayPass(outcome.error));
 
 type Waiting = { signal: AbortSignal; onWaiting: () => void };
 
@@ -42,7 +56,8 @@ export async function claimPatiently(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const wait = PAUSES_MS[attempt];
-      if (!mayPass(error) || wait === undefined) return { kind: 'refused', error };
+      if (!mayPass(error)) return { kind: 'refused', error };
+      if (wait === undefined) return { kind: 'refused', error: unsettled(error) };
       if (signal.aborted) return { kind: 'stopped' };
       onWaiting();
       await pause(wait, signal);

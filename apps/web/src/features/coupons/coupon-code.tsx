@@ -1,9 +1,13 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { timeLeftText } from '../../components/deals/deal-dates.ts';
+import { dealTexts } from '../../components/deals/deal-texts.ts';
+import { TextAround } from '../../components/deals/text-around.tsx';
 import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { QrCode } from '../../components/ui/qr-code.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { stateAt } from './coupon-standing.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { momentText } from './moment-text.ts';
 
 type Props = { held: HeldCoupon; now: Date };
@@ -12,6 +16,7 @@ const codeClass = 'text-center text-[clamp(1.5rem,8vw,2rem)] leading-tight font-
 
 /** What the till needs; of a coupon that is over only what it was. */
 export function CouponCode({ held, now }: Props) {
+  const texts = useTexts(couponTexts);
   const { code } = held.coupon;
   if (stateAt(held, now) !== 'ready') return <SpentCode held={held} />;
   return (
@@ -20,7 +25,7 @@ export function CouponCode({ held, now }: Props) {
         <QrCode text={code} />
       </div>
       <p className={`${codeClass} tracking-wider`}>{code}</p>
-      <CopyBox text={code} label="Coupon code" />
+      <CopyBox text={code} label={texts.code} />
       <Validity held={held} now={now} />
     </div>
   );
@@ -31,22 +36,23 @@ function Validity({ held: { coupon, time_zone }, now }: Props) {
   return (
     <p className="flex flex-wrap justify-center gap-x-2 text-center">
       <ValidTill {...validity} className="font-semibold" />
-      <span className="text-ink-muted">{timeLeftText(validity, now)}</span>
+      <span className="text-ink-muted">{timeLeftText(validity, now, useTexts(dealTexts))}</span>
     </p>
   );
 }
 
 function SpentCode({ held: { coupon, time_zone, used_at } }: Pick<Props, 'held'>) {
+  const { held: texts } = useTexts(couponTexts);
   return (
     <div className="flex flex-col gap-2 py-4 text-center">
       <p className={`${codeClass} tracking-wider text-ink-muted line-through`}>{coupon.code}</p>
       <p className="font-semibold">
         {used_at === null ? (
-          <>
-            Expired on <DealDate expiry={coupon.expiry_date} timeZone={time_zone} />
-          </>
+          <TextAround say={texts.expiredOn}>
+            <DealDate expiry={coupon.expiry_date} timeZone={time_zone} />
+          </TextAround>
         ) : (
-          `Used on ${momentText(used_at)}`
+          texts.usedOn(momentText(used_at))
         )}
       </p>
     </div>

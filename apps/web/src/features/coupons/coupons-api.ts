@@ -1,10 +1,11 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import type { OfferedCoupon } from '@baeon/contracts/pass';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldCouponsUrl, heldCouponUrl, offeredToMeUrl, offeredUrl } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
+import { orKept } from './wallet-fallback.ts';
 
 /** A till may use the coupon up while its holder looks at it. */
 const LOOK_AGAIN_MS = 20_000;
@@ -20,14 +21,16 @@ async function allHeldCoupons(userId: string, signal: AbortSignal): Promise<Held
   return held;
 }
 
+export const heldCouponsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.couponList,
+    queryFn: ({ signal, client }) => orKept(client, userId, allHeldCoupons(userId, signal)),
+  });
+
 /** Everything that the signed-in person holds, gifts and used ones included. */
 export function useHeldCoupons() {
   const { user, signedIn } = useSession();
-  return useQuery({
-    queryKey: queryKeys.couponList,
-    queryFn: ({ signal }) => allHeldCoupons(user?.id ?? '', signal),
-    enabled: signedIn,
-  });
+  return useQuery({ ...heldCouponsQuery(user?.id ?? ''), enabled: signedIn });
 }
 
 function listedCoupon(client: QueryClient, id: string): HeldCoupon | undefined {
@@ -39,10 +42,12 @@ function listedCoupon(client: QueryClient, id: string): HeldCoupon | undefined {
 /** One of them; what the list knows of it is shown at once. */
 export function useHeldCoupon(id: string) {
   const { user, signedIn } = useSession();
+  const userId = user?.id ?? '';
   const client = useQueryClient();
   return useQuery({
     queryKey: queryKeys.coupon(id),
-    queryFn: ({ signal }) => callApi<HeldCoupon>(heldCouponUrl(user?.id ?? '', id), { signal }),
+    queryFn: ({ signal }) =>
+      orKept(client, userId, callApi<HeldCoupon>(heldCouponUrl(userId, id), { signal })),
     enabled: signedIn,
     initialData: () => listedCoupon(client, id),
     initialDataUpdatedAt: () => client.getQueryState(queryKeys.couponList)?.dataUpdatedAt,

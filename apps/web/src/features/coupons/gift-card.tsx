@@ -2,10 +2,11 @@ import type { OfferedCoupon } from '@baeon/contracts/pass';
 import type { ReactNode } from 'react';
 import { addressText } from '../../components/deals/deal-facts.tsx';
 import { Ending, ValidTill } from '../../components/deals/valid-till.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { giverText } from './giver-text.ts';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { momentText } from './moment-text.ts';
 
 const pageClass = 'px-5 pt-2 pb-8';
@@ -15,6 +16,7 @@ type Props = { offer: OfferedCoupon; children: ReactNode };
 
 /** Who gives what, where it can be used and until when. */
 export function GiftCard({ offer, children }: Props) {
+  const texts = useTexts(couponTexts);
   const { advertiser, expiry_date, time_zone } = offer;
   const validity = { expiry: expiry_date, timeZone: time_zone };
   return (
@@ -30,7 +32,7 @@ export function GiftCard({ offer, children }: Props) {
         />
         <div className="flex flex-col gap-4 p-5">
           <div>
-            <p className="font-semibold text-link">{giverText(offer.from)}</p>
+            <p className="font-semibold text-link">{texts.gives(offer.from)}</p>
             <h2 className="mt-1 text-2xl leading-8 font-extrabold text-balance wrap-anywhere">
               {offer.title}
             </h2>
@@ -44,14 +46,14 @@ export function GiftCard({ offer, children }: Props) {
             <Ending {...validity} className="text-ink-muted" />
           </p>
           <div>
-            <h3 className="font-bold">About this offer</h3>
+            <h3 className="font-bold">{texts.aboutOffer}</h3>
             <p className="mt-1 text-pretty whitespace-pre-line wrap-anywhere">
               {offer.description}
             </p>
           </div>
           <div>{children}</div>
           <p className="text-center text-sm text-pretty text-ink-muted">
-            You can accept it until {momentText(offer.expires_at)}.
+            {texts.gift.until(momentText(offer.expires_at))}
           </p>
         </div>
       </article>
@@ -63,7 +65,7 @@ export function GiftCard({ offer, children }: Props) {
 export function GiftCardSkeleton() {
   return (
     <div aria-busy="true" className={pageClass}>
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <div className={cardClass}>
         <Skeleton className="aspect-2/1 rounded-none!" />
         <div className="p-5">

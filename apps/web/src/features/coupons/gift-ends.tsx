@@ -6,6 +6,8 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { heldCouponPath, paths } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 
 /** Takes the focus over from the button that it stands in for, so that it is read out. */
 function Outcome({ children }: { children: ReactNode }) {
@@ -22,7 +24,7 @@ function Outcome({ children }: { children: ReactNode }) {
 function OpenCoupon({ couponId }: { couponId: string }) {
   return (
     <Link replace to={heldCouponPath(couponId)} className={buttonClass('primary')}>
-      Open coupon
+      {useTexts(couponTexts).open}
     </Link>
   );
 }
@@ -33,7 +35,7 @@ export function AcceptedGift({ couponId }: { couponId: string }) {
       <EmptyState
         Icon={PartyPopper}
         title={passMessages.accepted}
-        text="You find it under My Coupon whenever you need it."
+        text={useTexts(couponTexts).gift.acceptedHint}
         action={<OpenCoupon couponId={couponId} />}
       />
     </Outcome>
@@ -45,7 +47,7 @@ export function OwnGift({ couponId }: { couponId: string }) {
     <EmptyState
       Icon={Ticket}
       title={passMessages.own}
-      text="This is the link that you made. Send it to a friend, and they can accept the coupon here."
+      text={useTexts(couponTexts).gift.ownHint}
       action={<OpenCoupon couponId={couponId} />}
     />
   );
@@ -53,18 +55,19 @@ export function OwnGift({ couponId }: { couponId: string }) {
 
 export function GoneGift() {
   const { signedIn } = useSession();
+  const texts = useTexts(couponTexts);
   return (
     <Outcome>
       <EmptyState
         Icon={Gift}
         title={passMessages.gone}
-        text="Its time has run out, it was taken back, or it has been accepted already."
+        text={texts.gift.goneHint}
         action={
           <Link
             to={signedIn ? paths.userCouponProfile : paths.offers}
             className={buttonClass('primary')}
           >
-            {signedIn ? 'My Coupon' : 'See the offers'}
+            {signedIn ? texts.mine : texts.gift.seeOffers}
           </Link>
         }
       />

@@ -4,29 +4,30 @@ import { Button } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { fitsShareSheet, sharedBySheet } from '../../device/share.ts';
 import { fullNumber } from '../../lib/phone-format.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { giftShare } from './gift-share.ts';
 
 type Props = { held: HeldCoupon; link: string; onDone: () => void };
 
 /** The coupon is on offer: what happens now, and the link once more. */
 export function GiftLink({ held, link, onDone }: Props) {
+  const { link: texts } = useTexts(couponTexts);
   const number = held.pass?.to_mobile_number ?? null;
   const share = giftShare(held, link);
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-pretty">
-        {number === null
-          ? 'Your link is ready. The first to open it and accept has the coupon.'
-          : `We are sending a message to ${fullNumber(number)}. You can also send this link yourself; it works for that number only.`}
+        {number === null ? texts.ready : texts.sending(fullNumber(number))}
       </p>
-      <CopyBox text={link} label="Link" long />
+      <CopyBox text={link} label={texts.label} long />
       {fitsShareSheet(share) && (
         <Button kind="secondary" onClick={() => void sharedBySheet(share)}>
           <Share2 aria-hidden="true" className="size-5 shrink-0" />
-          Share the link
+          {texts.share}
         </Button>
       )}
-      <Button onClick={onDone}>Done</Button>
+      <Button onClick={onDone}>{texts.done}</Button>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LoadTrouble } from '../../components/ui/load-trouble.tsx';
 import { isGone } from '../../lib/api-error.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { useHeldCoupons, useOffered } from './coupons-api.ts';
 import { GiftCard, GiftCardSkeleton } from './gift-card.tsx';
 import { AcceptedGift, GoneGift, OwnGift } from './gift-ends.tsx';
@@ -19,6 +21,7 @@ export function GiftOffer(props: Props) {
 }
 
 function OneGift({ token, onNeedLogin }: Props) {
+  const texts = useTexts(couponTexts);
   const { signedIn } = useSession();
   const offered = useOffered(token);
   const accept = useAccept();
@@ -53,13 +56,13 @@ function OneGift({ token, onNeedLogin }: Props) {
   if (own) return <OwnGift couponId={own.coupon.id} />;
   if (isGone(accept.error) || (isOver && (!signedIn || accept.isError))) return <GoneGift />;
   if (offered.isError && !isOver && !accept.isPending) {
-    return <LoadTrouble title="This coupon could not be loaded" of={offered} />;
+    return <LoadTrouble title={texts.notLoaded} of={offered} />;
   }
   if (!offered.data) return <GiftCardSkeleton />;
   return (
     <GiftCard offer={offered.data}>
       <Button loading={accept.isPending} onClick={pressed} className="w-full">
-        Accept coupon
+        {texts.gift.accept}
       </Button>
       {accept.error && (
         <p role="alert" className="pt-2 text-center text-danger">

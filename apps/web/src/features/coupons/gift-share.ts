@@ -1,10 +1,12 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { textsOf } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 
 /** What goes along with the link of a gift. */
 export function giftShare({ campaign, advertiser }: HeldCoupon, url: string): ShareData {
   return {
     title: campaign.title,
-    text: `A coupon for you: ${campaign.title} at ${advertiser.name}`,
+    text: textsOf(couponTexts).link.message(campaign.title, advertiser.name),
     url,
   };
 }

@@ -8,6 +8,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DigitsInput } from '../../components/ui/digits-input.tsx';
 import { currentSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { usePassOn } from './pass-api.ts';
 
 /** Room for a number with any country prefix, and an end to leaning on a key. */
@@ -20,6 +22,7 @@ function problemOf(number: string): string | null {
 
 /** Sends the offer to a friend's number. */
 export function GiveByNumber({ couponId }: { couponId: string }) {
+  const { give: texts } = useTexts(couponTexts);
   const passOn = usePassOn(couponId);
   const field = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
@@ -43,7 +46,7 @@ export function GiveByNumber({ couponId }: { couponId: string }) {
     <form noValidate onSubmit={submitted}>
       <DigitsInput
         ref={field}
-        label="Friend's mobile number"
+        label={texts.number}
         name="friend_number"
         type="tel"
         autoComplete="off"
@@ -62,7 +65,7 @@ export function GiveByNumber({ couponId }: { couponId: string }) {
         }
       />
       <Button type="submit" loading={passOn.isPending} className="mt-1 w-full">
-        Send by SMS
+        {texts.send}
       </Button>
     </form>
   );

@@ -2,6 +2,8 @@ import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { Link2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { sharedBySheet } from '../../device/share.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { GiftLink } from './gift-link.tsx';
 import { giftShare } from './gift-share.ts';
 import { GiveByNumber } from './give-by-number.tsx';
@@ -11,6 +13,7 @@ type Props = { held: HeldCoupon; onDone: () => void };
 
 /** Two ways to give a coupon away; once it is offered, the link to send. */
 export function GiveCoupon({ held, onDone }: Props) {
+  const { give: texts } = useTexts(couponTexts);
   const link = usePassLink(held);
   const passOn = usePassOn(held.coupon.id);
 
@@ -24,25 +27,21 @@ export function GiveCoupon({ held, onDone }: Props) {
   if (held.pass) {
     return (
       <div className="flex flex-col gap-4">
-        <p className="text-pretty text-ink-muted">
-          Links are shown only once. You can have a new one; the one before stops working.
-        </p>
-        <MakeLink label="Make a new link" of={passOn} onClick={() => void shareLink()} />
+        <p className="text-pretty text-ink-muted">{texts.linkShownOnce}</p>
+        <MakeLink label={texts.newLink} of={passOn} onClick={() => void shareLink()} />
       </div>
     );
   }
   return (
     <>
-      <p className="mb-5 text-pretty text-ink-muted">
-        It stays yours until your friend accepts it. Until then you can take it back.
-      </p>
+      <p className="mb-5 text-pretty text-ink-muted">{texts.hint}</p>
       <GiveByNumber couponId={held.coupon.id} />
       <p aria-hidden="true" className="my-3 flex items-center gap-3 text-sm text-ink-muted">
         <span className="h-px flex-1 bg-line" />
-        or
+        {texts.or}
         <span className="h-px flex-1 bg-line" />
       </p>
-      <MakeLink label="Share a one-time link" of={passOn} onClick={() => void shareLink()} />
+      <MakeLink label={texts.shareLink} of={passOn} onClick={() => void shareLink()} />
     </>
   );
 }

@@ -1,22 +1,25 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { DealBlock } from '../../components/deals/deal-block.tsx';
 import { DealTerms } from '../../components/deals/deal-terms.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 
 /** Where it can be used, what it is, and what to mind. */
 export function HeldAbout({ held }: { held: HeldCoupon }) {
+  const texts = useTexts(couponTexts);
   const { advertiser, campaign, store_id, terms } = held;
   const { city, state, pincode } = advertiser.address;
   const facts = [
-    ['Store name', advertiser.name],
-    ['City', city],
-    ['State', state],
-    ['Pincode', pincode],
+    [texts.about.store, advertiser.name],
+    [texts.about.city, city],
+    [texts.about.state, state],
+    [texts.about.pincode, pincode],
   ] as const;
 
   return (
     <>
-      <DealBlock title="About">
-        {store_id === null && <p className="mb-2">You can use it at any store.</p>}
+      <DealBlock title={texts.about.title}>
+        {store_id === null && <p className="mb-2">{texts.about.anyStore}</p>}
         <dl className="flex flex-col gap-y-2">
           {facts
             .filter(([, fact]) => fact !== '')

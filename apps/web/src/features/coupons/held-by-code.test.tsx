@@ -156,7 +156,7 @@ describe('a list from before', () => {
     await scanAnother();
     await title();
     await pass(10_000);
-    expect(screen.getByText(/This is what we knew last/)).toBeTruthy();
+    expect(screen.getByText(/^Last refreshed/)).toBeTruthy();
     expect(link()).toBeTruthy();
   });
 

@@ -11,20 +11,22 @@ import { keepScreenOn } from '../../device/wake-lock.ts';
 import type { LoginDetour } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
+import { LoadTrouble } from '../../components/ui/load-trouble.tsx';
 import { isGone } from '../../lib/api-error.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { openPassAt, stateAt } from './coupon-standing.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { useHeldCoupon } from './coupons-api.ts';
 import { GiveCoupon } from './give-coupon.tsx';
 import { HeldAbout } from './held-about.tsx';
 import { HeldCouponSkeleton } from './held-coupon-skeleton.tsx';
 import { HeldTicket } from './held-ticket.tsx';
 import { PassNotice } from './pass-notice.tsx';
-
-const GIVE_TITLE = 'Give to a friend';
+import { RefreshedNote } from './refreshed-note.tsx';
 
 /** A coupon in the signed-in person's hands, as they show it at the till. */
 export function HeldCouponView({ couponId }: { couponId: string }) {
+  const texts = useTexts(couponTexts);
   const { signedIn } = useSession();
   const found = useHeldCoupon(couponId);
 
@@ -34,16 +36,17 @@ export function HeldCouponView({ couponId }: { couponId: string }) {
   if (found.data) {
     return (
       <div className="px-5 pt-2 pb-8">
-        <StaleNote of={found} />
+        <RefreshedNote of={found} />
         <HeldCouponPage held={found.data} />
       </div>
     );
   }
   if (!found.isError) return <HeldCouponSkeleton />;
-  return <LoadTrouble title="This coupon could not be loaded" of={found} />;
+  return <LoadTrouble title={texts.notLoaded} of={found} />;
 }
 
 function HeldCouponPage({ held }: { held: HeldCoupon }) {
+  const { give: texts } = useTexts(couponTexts);
   const now = useMinute();
   const sheet = useSheetParam('give');
   const ready = stateAt(held, now) === 'ready';
@@ -57,46 +60,52 @@ function HeldCouponPage({ held }: { held: HeldCoupon }) {
       {pass && <PassNotice couponId={held.coupon.id} pass={pass} onShare={give} />}
       <HeldTicket held={held} now={now} />
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {held.store_id !== null && <Directions held={held} />}
+        {held.store_id !== null && (
+          <Directions held={held} kind={ready ? 'primary' : 'secondary'} />
+        )}
         {ready && !pass && (
           <Button kind="secondary" onClick={give} className="flex-1 basis-40 px-3!">
             <Gift aria-hidden="true" className="size-5 shrink-0" />
-            {GIVE_TITLE}
+            {texts.title}
           </Button>
         )}
       </div>
       <HeldAbout held={held} />
-      <Sheet open={ready && sheet.section === 'friend'} title={GIVE_TITLE} onClose={sheet.close}>
+      <Sheet open={ready && sheet.section === 'friend'} title={texts.title} onClose={sheet.close}>
         <GiveCoupon held={{ ...held, pass }} onDone={sheet.close} />
       </Sheet>
     </div>
   );
 }
 
-function Directions({ held }: { held: HeldCoupon }) {
+type DirectionsProps = { held: HeldCoupon; kind: 'primary' | 'secondary' };
+
+/** The way to the store; loud only while there is something to use there. */
+function Directions({ held, kind }: DirectionsProps) {
   const [longitude, latitude] = held.advertiser.location.coordinates;
   return (
     <a
       href={directionsUrl(latitude, longitude)}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass('primary', 'flex-1 basis-40 gap-2 px-3!')}
+      className={buttonClass(kind, 'flex-1 basis-40 gap-2 px-3!')}
     >
       <Navigation aria-hidden="true" className="size-5 shrink-0" />
-      Get Directions
+      {useTexts(couponTexts).held.directions}
     </a>
   );
 }
 
 function NotHere() {
+  const texts = useTexts(couponTexts);
   return (
     <EmptyState
       Icon={Ticket}
-      title="This coupon is no longer with you"
-      text="You passed it on and it was accepted, or it never was yours."
+      title={texts.held.notHere}
+      text={texts.held.notHereHint}
       action={
         <Link to={paths.userCouponProfile} className={buttonClass('primary')}>
-          My Coupon
+          {texts.mine}
         </Link>
       }
     />
@@ -105,15 +114,16 @@ function NotHere() {
 
 /** The message with the code leads here, on whatever device it is read. */
 function LogInFirst({ couponId }: { couponId: string }) {
+  const { held: texts } = useTexts(couponTexts);
   const detour: LoginDetour = { returnTo: heldCouponPath(couponId) };
   return (
     <EmptyState
       Icon={LogIn}
-      title="Please log in to see your coupon"
-      text="Use the number that it was sent to."
+      title={texts.logInFirst}
+      text={texts.logInHint}
       action={
         <Link to={paths.login} state={detour} className={buttonClass('primary')}>
-          Log in
+          {texts.logIn}
         </Link>
       }
     />

@@ -1,11 +1,14 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { Gift } from 'lucide-react';
-import { CouponBadge } from '../../components/deals/state-badge.tsx';
+import { CouponBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
+import { TextAround } from '../../components/deals/text-around.tsx';
 import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { openPassAt, stateAt } from './coupon-standing.ts';
+import { couponTexts } from './coupon-texts.ts';
 
 type Props = { held: HeldCoupon; now: Date; onOpen: (couponId: string) => void };
 
@@ -16,7 +19,7 @@ const textClass = 'min-w-0 flex-1 basis-36';
 
 /** A coupon in the list of what somebody holds. */
 export function HeldRow({ held, now, onOpen }: Props) {
-  const { advertiser, campaign, card_image, coupon } = held;
+  const { advertiser, campaign, card_image, coupon, time_zone: timeZone } = held;
   const state = stateAt(held, now);
   return (
     <button
@@ -29,13 +32,19 @@ export function HeldRow({ held, now, onOpen }: Props) {
         name={advertiser.name}
         width={80}
         height={80}
-        className={classNames('size-20 rounded-xl', state !== 'ready' && 'opacity-60 grayscale')}
+        className={classNames(
+          'size-20 rounded-control',
+          state !== 'ready' && 'opacity-60 grayscale',
+        )}
       />
       <span className={textClass}>
-        <span className="line-clamp-2 leading-5 font-bold wrap-anywhere">{campaign.title}</span>
+        <span className="line-clamp-2 leading-5 font-bold wrap-anywhere max-[360px]:line-clamp-3">
+          {campaign.title}
+        </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">{advertiser.name}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CouponBadge state={state} />
+          {state === 'ready' && <EndingBadge expiry={coupon.expiry_date} timeZone={timeZone} />}
           {openPassAt(held, now) ? <OnOffer /> : <When held={held} now={now} />}
         </span>
       </span>
@@ -44,13 +53,16 @@ export function HeldRow({ held, now, onOpen }: Props) {
 }
 
 function When({ held, now }: Pick<Props, 'held' | 'now'>) {
+  const texts = useTexts(couponTexts);
   const { coupon, time_zone: timeZone, used_at } = held;
   const end = { expiry: coupon.expiry_date, timeZone };
   const className = 'text-ink-muted';
   if (stateAt(held, now) === 'ready') return <ValidTill {...end} className={className} />;
   return (
     <span className={className}>
-      on <DealDate {...(used_at === null ? end : { expiry: used_at, timeZone })} />
+      <TextAround say={texts.wallet.on}>
+        <DealDate {...(used_at === null ? end : { expiry: used_at, timeZone })} />
+      </TextAround>
     </span>
   );
 }
@@ -59,7 +71,7 @@ function OnOffer() {
   return (
     <span className="inline-flex items-center gap-1 text-ink-muted">
       <Gift aria-hidden="true" className="size-4 shrink-0" />
-      On offer to a friend
+      {useTexts(couponTexts).onOffer}
     </span>
   );
 }
@@ -68,7 +80,7 @@ function OnOffer() {
 export function HeldRowsSkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={`${frame} mb-3`}>
-      <Skeleton className="size-20 shrink-0 rounded-xl!" />
+      <Skeleton className="size-20 shrink-0 rounded-control!" />
       <div className={textClass}>
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="mt-2 h-3.5 w-1/2" />

@@ -1,6 +1,8 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { Picture } from '../../components/ui/picture.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CouponCode } from './coupon-code.tsx';
+import { stateAt } from './coupon-standing.ts';
 import { HeldSummary } from './held-summary.tsx';
 
 /** The coupon as it is shown at the till. */
@@ -8,20 +10,21 @@ export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
   const { advertiser } = held;
   return (
     <article className="overflow-hidden rounded-card border border-line bg-raised">
-      <div className="flex items-start gap-3 px-5 pt-5 pb-4">
+      <div className="flex flex-wrap items-start gap-3 px-5 pt-5 pb-4">
         <Picture
           eager
           src={advertiser.image}
           name={advertiser.name}
           width={56}
           height={56}
-          className="size-14 rounded-xl"
+          className="size-14 rounded-control"
         />
         <HeldSummary held={held} now={now} heading="h2" />
       </div>
       <Perforation />
       <div className="px-3 pt-4 pb-5 min-[360px]:px-5">
         <CouponCode held={held} now={now} />
+        {stateAt(held, now) === 'ready' && <AddToCalendar held={held} className="mt-4 w-full" />}
       </div>
     </article>
   );

@@ -3,24 +3,28 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
 import { paths } from '../../config/paths.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
+import { LoadTrouble } from '../../components/ui/load-trouble.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { sortedOut } from './coupon-standing.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { useHeldCoupons, useOfferedToMe } from './coupons-api.ts';
 import { HeldList } from './held-list.tsx';
 import { HeldPopup } from './held-popup.tsx';
 import { HeldRowsSkeleton } from './held-row.tsx';
 import { OfferedToMe } from './offered-to-me.tsx';
+import { RefreshedNote } from './refreshed-note.tsx';
 
 const pageClass = 'px-5 pt-2 pb-8';
 
 /** What the signed-in person holds: offers to them, gifts that wait, and what they claimed. */
 export function MyCoupons() {
+  const texts = useTexts(couponTexts);
   const list = useHeldCoupons();
   const offered = useOfferedToMe();
   const now = useMinute();
@@ -30,26 +34,26 @@ export function MyCoupons() {
 
   if (!sorted) {
     if (!list.isError) return <MyCouponsSkeleton />;
-    return <LoadTrouble title="Your coupons could not be loaded" of={list} />;
+    return <LoadTrouble title={texts.listNotLoaded} of={list} />;
   }
   const rows = { now, onOpen: sheet.open };
   return (
     <div className={pageClass}>
-      <StaleNote of={list} />
+      <RefreshedNote of={list} />
       <OfferedToMe offers={offered.data ?? []} />
       {sorted.waiting.length > 0 && (
-        <Section title="Gifts waiting for you">
+        <Section title={texts.wallet.waiting}>
           {(labelledBy) => <HeldList {...rows} coupons={sorted.waiting} labelledBy={labelledBy} />}
         </Section>
       )}
       {sorted.claimed.length > 0 ? (
-        <Section title="Claimed coupons">
+        <Section title={texts.wallet.claimed}>
           {(labelledBy) => <HeldList {...rows} coupons={sorted.claimed} labelledBy={labelledBy} />}
         </Section>
       ) : (
         <NoCoupons />
       )}
-      <Sheet open={opened !== undefined} title="Coupon" onClose={sheet.close}>
+      <Sheet open={opened !== undefined} title={texts.coupon} onClose={sheet.close}>
         {opened && <HeldPopup held={opened} now={now} />}
       </Sheet>
     </div>
@@ -69,14 +73,15 @@ function Section({ title, children }: { title: string; children: (id: string) =>
 }
 
 function NoCoupons() {
+  const texts = useTexts(couponTexts);
   return (
     <EmptyState
       Icon={Ticket}
-      title="No Coupons Available"
-      text="You have no coupons, visit your nearest store and claim one"
+      title={texts.wallet.none}
+      text={texts.wallet.noneHint}
       action={
         <Link to={paths.home} className={buttonClass('primary')}>
-          Check offers
+          {texts.checkOffers}
         </Link>
       }
     />
@@ -86,7 +91,7 @@ function NoCoupons() {
 function MyCouponsSkeleton() {
   return (
     <div aria-busy="true" className={pageClass}>
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <Skeleton className="mt-1 mb-4 h-5 w-40" />
       <HeldRowsSkeleton count={5} />
     </div>

@@ -5,18 +5,20 @@ import { ValidTill } from '../../components/deals/valid-till.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { currentSession } from '../../lib/session.ts';
-import { giverText } from './giver-text.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { useAccept } from './pass-api.ts';
 
 /** What friends offer to this person's number. */
 export function OfferedToMe({ offers }: { offers: readonly OfferedCoupon[] }) {
+  const { wallet: texts } = useTexts(couponTexts);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   if (offers.length === 0) return null;
   return (
     <section className="mb-5">
       <h2 id={titleId} ref={title} tabIndex={-1} className="mb-3 text-lg font-bold">
-        From your friends
+        {texts.fromFriends}
       </h2>
       <ul role="list" aria-labelledby={titleId} className="flex flex-col gap-3">
         {offers.map((offer) => (
@@ -28,6 +30,7 @@ export function OfferedToMe({ offers }: { offers: readonly OfferedCoupon[] }) {
 }
 
 function OfferCard({ offer, onAccepted }: { offer: OfferedCoupon; onAccepted: () => void }) {
+  const texts = useTexts(couponTexts);
   const accept = useAccept();
   const titleId = useId();
 
@@ -47,16 +50,16 @@ function OfferCard({ offer, onAccepted }: { offer: OfferedCoupon; onAccepted: ()
 
   return (
     <li className="rounded-card bg-brand-soft p-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Picture
           src={offer.image}
           name={offer.advertiser.name}
           width={64}
           height={64}
-          className="size-16 rounded-xl"
+          className="size-16 rounded-control"
         />
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-ink-muted">{giverText(offer.from)}</p>
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="text-sm text-ink-muted">{texts.gives(offer.from)}</p>
           <p id={titleId} className="leading-5 font-bold wrap-anywhere">
             {offer.title}
           </p>
@@ -72,7 +75,7 @@ function OfferCard({ offer, onAccepted }: { offer: OfferedCoupon; onAccepted: ()
         aria-describedby={titleId}
         className="mt-4 w-full"
       >
-        Accept
+        {texts.wallet.accept}
       </Button>
     </li>
   );

@@ -1,9 +1,12 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { Gift } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
+import { TextAround } from '../../components/deals/text-around.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { currentSession } from '../../lib/session.ts';
 import { fullNumber } from '../../lib/phone-format.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { momentText } from './moment-text.ts';
 import { useTakeBack } from './pass-api.ts';
 
@@ -15,6 +18,7 @@ type Props = {
 
 /** Says that the coupon is on offer to somebody, and what the holder can still do. */
 export function PassNotice({ couponId, pass, onShare }: Props) {
+  const texts = useTexts(couponTexts);
   const takeBack = useTakeBack(couponId);
   const number = pass.to_mobile_number;
 
@@ -27,23 +31,20 @@ export function PassNotice({ couponId, pass, onShare }: Props) {
   }
 
   return (
-    <section
-      aria-label="On offer to a friend"
-      className="rounded-card bg-brand-soft px-5 pt-4 pb-5"
-    >
+    <section aria-label={texts.onOffer} className="rounded-card bg-brand-soft px-5 pt-4 pb-5">
       <div className="flex gap-3">
         <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
         <p className="min-w-0 flex-1 text-pretty">
           <strong className="font-bold">
             {number === null ? (
-              'Offered by a link'
+              texts.pass.byLink
             ) : (
-              <>
-                Offered to <span className="whitespace-nowrap">{fullNumber(number)}</span>
-              </>
+              <TextAround say={texts.pass.toNumber}>
+                <span className="inline-block">{fullNumber(number)}</span>
+              </TextAround>
             )}
           </strong>{' '}
-          until {momentText(pass.expires_at)}; it stays yours until they accept.
+          {texts.pass.until(momentText(pass.expires_at))}
         </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -53,10 +54,10 @@ export function PassNotice({ couponId, pass, onShare }: Props) {
           onClick={pressed}
           className="flex-1 basis-32 px-3!"
         >
-          Take it back
+          {texts.pass.takeBack}
         </Button>
         <Button kind="secondary" onClick={onShare} className="flex-1 basis-32 px-3!">
-          Share again
+          {texts.pass.shareAgain}
         </Button>
       </div>
     </section>

@@ -3,12 +3,12 @@ import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { localError } from '../../lib/api-error.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, endSession, startSession } from '../../lib/session.ts';
 import { CAMPAIGN_ID, COUPON_ID, heldCoupon } from './coupons-test-kit.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { useClaim } from './use-claim.ts';
 
 const target = { campaignId: CAMPAIGN_ID, pincode: '560038' };
@@ -185,8 +185,25 @@ describe('without a connection', () => {
     await pass(62_000);
     expect(hook.result.current.waiting).toBe(true);
     await pass(1000);
-    expect(await outcome).toEqual({ kind: 'refused', error: localError('OFFLINE') });
-    expect(hook.result.current.claiming).toBeNull();
+    const message = couponTexts.english.claimUnsettled;
+    expect(await outcome).toMatchObject({ kind: 'refused', error: { code: 'OFFLINE', message } });
+    expect(hook.result.current).toMatchObject({ claiming: null, unsettled: CAMPAIGN_ID });
+    fetchStub.mockImplementation(yes);
+    await press(hook);
+    expect(hook.result.current.unsettled).toBeNull();
+  });
+
+  test('what nobody knows is asked for', async () => {
+    client.setQueryData(queryKeys.deal(CAMPAIGN_ID), {});
+    client.setQueryData(queryKeys.couponList, [] as HeldCoupon[]);
+    fetchStub.mockImplementation(dead);
+    const hook = mount();
+    await press(hook);
+    hook.unmount();
+    await pass(0);
+    for (const queryKey of [queryKeys.deal(CAMPAIGN_ID), queryKeys.couponList]) {
+      expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    }
   });
 
   test('whoever leaves the screen waits no longer', async () => {

@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession } from '../../lib/session.ts';
 import { type ClaimTarget, sendClaim } from './claim-api.ts';
 import { type DealNews, newsOfClaim, newsOfRefusal, withHeld, withNews } from './claim-caches.ts';
-import { type ClaimOutcome, claimPatiently } from './claim-patience.ts';
+import { type ClaimOutcome, claimPatiently, isUnsettled } from './claim-patience.ts';
 
 /** An answer that was on its way before the news would come after it and take it back: it is asked for anew. */
 async function tellDeals(client: QueryClient, campaignId: string, news: DealNews): Promise<void> {
@@ -32,6 +32,11 @@ async function keepOutcome(
     client.setQueryData(queryKeys.coupon(held.coupon.id), held);
     void client.invalidateQueries({ queryKey: queryKeys.coupons });
   }
+  if (isUnsettled(outcome)) {
+    // Asked for again at once, and when the connection is back: the truth must not wait for a tap.
+    void client.invalidateQueries({ queryKey: queryKeys.deals });
+    void client.invalidateQueries({ queryKey: queryKeys.coupons });
+  }
   if (outcome.kind === 'refused') {
     const news = newsOfRefusal(outcome.error.code);
     if (news) await tellDeals(client, campaignId, news);
@@ -50,6 +55,7 @@ type UnderWay = { campaignId: string; waiting: boolean };
 export function useClaim() {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<UnderWay[]>([]);
+  const [unsettled, setUnsettled] = useState<string | null>(null);
   const begun = useRef(new Set<string>());
   const leaving = useRef(new AbortController());
 
@@ -70,6 +76,7 @@ export function useClaim() {
     // Two taps in one frame see the same state, but not the same ref.
     if (begun.current.has(campaignId)) return { kind: 'stopped' };
     begun.current.add(campaignId);
+    setUnsettled(null);
     setUnderWay((before) => [...before, { campaignId, waiting: false }]);
     const onWaiting = () =>
       setUnderWay((before) =>
@@ -79,6 +86,7 @@ export function useClaim() {
       const send = () => sendClaim(target, user.mobile_number);
       const outcome = await claimPatiently(send, { signal: leaving.current.signal, onWaiting });
       await keepOutcome(client, campaignId, outcome);
+      if (isUnsettled(outcome)) setUnsettled(campaignId);
       // Someone who was just signed out has been told why.
       const signedOut = outcome.kind === 'refused' && outcome.error.status === 401;
       return signedOut ? { kind: 'stopped' } : outcome;
@@ -89,5 +97,11 @@ export function useClaim() {
   }
 
   const latest = underWay.at(-1);
-  return { claiming: latest?.campaignId ?? null, waiting: latest?.waiting ?? false, claim };
+  return {
+    claiming: latest?.campaignId ?? null,
+    waiting: latest?.waiting ?? false,
+    /** The campaign of which nobody knows whether it was taken. */
+    unsettled,
+    claim,
+  };
 }

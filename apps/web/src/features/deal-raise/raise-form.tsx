@@ -9,8 +9,10 @@ import { appConfig } from '../../config/app-config.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { mayPass } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { CommentField } from './comment-field.tsx';
 import { useRaiseDeal } from './deal-raise-api.ts';
+import { raiseTexts } from './raise-texts.ts';
 
 const fields = { category: 'category_id', link: 'ProductUrl', comment: 'Comment' } as const;
 const options = raiseCategories.map((category) => ({ value: category, label: category }));
@@ -29,6 +31,7 @@ type Props = { at: Coordinates; onDone: () => void };
 
 /** Checks nothing itself: what will not do, the server refuses with a reason. */
 export function RaiseForm({ at, onDone }: Props) {
+  const texts = useTexts(raiseTexts);
   const { mutateAsync, isPending } = useRaiseDeal();
   const sending = useRef(false);
 
@@ -63,17 +66,15 @@ export function RaiseForm({ at, onDone }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submitted(event)}>
-      <p className="mb-4 text-pretty text-ink-muted">
-        Send us a link to what you want, and {appConfig.brandName} will bargain for you.
-      </p>
+      <p className="mb-4 text-pretty text-ink-muted">{texts.intro(appConfig.brandName)}</p>
       <Dropdown
-        label="Product Category"
+        label={texts.category}
         name={fields.category}
-        placeholder="Select a category"
+        placeholder={texts.chooseCategory}
         options={options}
       />
       <TextInput
-        label="Product URL"
+        label={texts.link}
         name={fields.link}
         type="url"
         inputMode="url"
@@ -81,15 +82,15 @@ export function RaiseForm({ at, onDone }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isPending}
-        placeholder="https://example.com/product"
+        placeholder={texts.exampleLink}
       />
       <CommentField name={fields.comment} readOnly={isPending} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" className="flex-1" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" className="flex-1 whitespace-nowrap" loading={isPending}>
-          Submit Request
+          {texts.submit}
         </Button>
       </div>
     </form>

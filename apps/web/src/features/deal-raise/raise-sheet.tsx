@@ -1,6 +1,8 @@
 import type { Coordinates } from '@baeon/contracts/geo';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { RaiseForm } from './raise-form.tsx';
+import { raiseTexts } from './raise-texts.ts';
 
 type Props = {
   open: boolean;
@@ -11,7 +13,7 @@ type Props = {
 
 export function RaiseSheet({ open, at, onClose }: Props) {
   return (
-    <Sheet open={open && at !== null} title="Raise a Deal" onClose={onClose}>
+    <Sheet open={open && at !== null} title={useTexts(raiseTexts).title} onClose={onClose}>
       {at && <RaiseForm at={at} onDone={onClose} />}
     </Sheet>
   );

@@ -1,24 +1,26 @@
 import type { RaisedState } from '@baeon/contracts/deal-raise';
 import { classNames } from '../../components/ui/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { raiseTexts } from './raise-texts.ts';
 
-const looks: Record<RaisedState, { text: string; className: string }> = {
-  raised: { text: 'Raised', className: 'bg-brand-soft text-link' },
-  bargaining: { text: 'Bargaining', className: 'bg-brand-soft text-link' },
-  offered: { text: 'Offer ready', className: 'bg-brand text-on-brand' },
-  closed: { text: 'Closed', className: 'bg-sunken text-ink-muted' },
+const looks: Record<RaisedState, string> = {
+  raised: 'bg-brand-soft text-link',
+  bargaining: 'bg-brand-soft text-link',
+  offered: 'bg-brand text-on-brand',
+  closed: 'bg-sunken text-ink-muted',
 };
 
 /** How far we have come with a raised deal. */
 export function RaisedBadge({ state }: { state: RaisedState }) {
-  const { text, className } = looks[state];
+  const texts = useTexts(raiseTexts);
   return (
     <span
       className={classNames(
         'inline-block shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold',
-        className,
+        looks[state],
       )}
     >
-      {text}
+      {texts.states[state]}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { RaisedBadge } from './raised-badge.tsx';
 
 const cardClass =
   'relative flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3 transition-colors has-[a]:hover:border-line-strong';
-const pictureClass = 'w-20 shrink-0 self-start rounded-xl';
+const pictureClass = 'w-20 shrink-0 self-start rounded-control';
 /** Goes under the picture where large letters leave too little room beside it. */
 const textClass = 'min-w-0 flex-1 basis-36';
 
@@ -64,7 +64,7 @@ function ProductLink({ url, name }: { url: string; name: string }) {
 export function RaisedCardSkeleton() {
   return (
     <div className={cardClass}>
-      <Skeleton className={`${pictureClass} aspect-square rounded-xl!`} />
+      <Skeleton className={`${pictureClass} aspect-square rounded-control!`} />
       <div className={textClass}>
         <Skeleton className="h-6 w-20 rounded-full!" />
         <Skeleton className="mt-3 h-4 w-11/12" />

@@ -4,9 +4,11 @@ import { WindowList } from '../../components/deals/window-list.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { raiseTexts } from './raise-texts.ts';
 import { RaisedCard, RaisedCardSkeleton } from './raised-card.tsx';
 import { useRaisedDeals } from './raised-deals-api.ts';
 
@@ -17,12 +19,13 @@ const placeholders = ['first', 'second', 'third', 'fourth'];
 
 /** What the signed-in person asked us to bargain for, and how far we have come. */
 export function RaisedDeals() {
+  const texts = useTexts(raiseTexts);
   const query = useRaisedDeals();
   const { data: deals, error, isFetching, hasNextPage } = query;
 
   if (!deals) {
     if (!query.isError) return <RaisedDealsSkeleton />;
-    return <LoadTrouble title="Your deals could not be loaded" of={query} />;
+    return <LoadTrouble title={texts.notLoaded} of={query} />;
   }
   if (deals.length === 0) return <NothingRaised />;
   return (
@@ -45,6 +48,7 @@ export function RaisedDeals() {
 }
 
 function MoreToCome({ query }: { query: ReturnType<typeof useRaisedDeals> }) {
+  const texts = useTexts(raiseTexts);
   if (!query.isFetchNextPageError) {
     return (
       <div className="pt-3">
@@ -60,7 +64,7 @@ function MoreToCome({ query }: { query: ReturnType<typeof useRaisedDeals> }) {
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );
@@ -69,7 +73,7 @@ function MoreToCome({ query }: { query: ReturnType<typeof useRaisedDeals> }) {
 function RaisedDealsSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <ul aria-hidden="true" className="flex flex-col gap-3">
         {placeholders.map((place) => (
           <li key={place}>
@@ -82,14 +86,15 @@ function RaisedDealsSkeleton() {
 }
 
 function NothingRaised() {
+  const texts = useTexts(raiseTexts);
   return (
     <EmptyState
       Icon={Handshake}
-      title="No deals raised yet"
-      text={`Found something you like? Send us the link and let ${appConfig.brandName} bargain for you.`}
+      title={texts.noneYet}
+      text={texts.sendLink(appConfig.brandName)}
       action={
         <Link to={`${paths.dealsHome}?raise=new`} className={buttonClass('primary')}>
-          Raise a Deal
+          {texts.title}
         </Link>
       }
     />

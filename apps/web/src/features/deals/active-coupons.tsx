@@ -1,14 +1,22 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
+import { EndingBadge } from '../../components/deals/state-badge.tsx';
 import { ValidTill } from '../../components/deals/valid-till.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { dealsTexts } from './deals-texts.ts';
 
-/** Waiting to be used, and not asked for: what people would forget that they have. */
+const endOf = ({ coupon }: HeldCoupon) => Date.parse(coupon.expiry_date);
+
+/** Waiting to be used, and not asked for: what people would forget that they have. Soonest end first. */
 export function activeCoupons(held: readonly HeldCoupon[]): HeldCoupon[] {
-  return held.filter(({ coupon, state }) => !coupon.is_claimed && state === 'ready');
+  return held
+    .filter(({ coupon, state }) => !coupon.is_claimed && state === 'ready')
+    .toSorted((a, b) => endOf(a) - endOf(b));
 }
 
 const row = 'flex gap-3 overflow-x-auto px-5 py-1 [scrollbar-width:none]';
@@ -23,12 +31,15 @@ type Props = {
 };
 
 export function ActiveCoupons({ coupons, loading, onOpen }: Props) {
+  const texts = useTexts(dealsTexts);
   const headingId = useId();
-  const active = activeCoupons(coupons ?? []);
+  const now = useMinute().getTime();
+  // The screen may stay open past the end of one.
+  const active = activeCoupons(coupons ?? []).filter((held) => endOf(held) >= now);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="px-5 pb-2 text-lg leading-7 font-bold">
-        Your Active Coupons
+        {texts.active}
       </h2>
       {loading ? (
         <ActiveCouponsSkeleton />
@@ -49,6 +60,7 @@ export function ActiveCoupons({ coupons, loading, onOpen }: Props) {
 
 function ActiveCoupon({ held, onOpen }: { held: HeldCoupon; onOpen: () => void }) {
   const { advertiser, coupon, time_zone } = held;
+  const validity = { expiry: coupon.expiry_date, timeZone: time_zone };
   return (
     <button
       type="button"
@@ -56,16 +68,15 @@ function ActiveCoupon({ held, onOpen }: { held: HeldCoupon; onOpen: () => void }
       onClick={onOpen}
       className={`${cardClass} transition-colors hover:border-line-strong`}
     >
-      <Picture src="" name={advertiser.name} width={48} height={48} className="w-12 rounded-2xl" />
+      <Picture src="" name={advertiser.name} width={48} height={48} className="w-12 rounded-tile" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 leading-5 font-semibold wrap-anywhere">
           {advertiser.name}
         </span>
-        <ValidTill
-          expiry={coupon.expiry_date}
-          timeZone={time_zone}
-          className="mt-0.5 block text-sm leading-5 text-ink-muted"
-        />
+        <ValidTill {...validity} className="mt-0.5 block text-sm leading-5 text-ink-muted" />
+        <span className="mt-1 block empty:hidden">
+          <EndingBadge {...validity} />
+        </span>
       </span>
     </button>
   );
@@ -75,7 +86,7 @@ function NoActiveCoupons() {
   return (
     <div className="mx-5 my-1 flex min-h-[74px] items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-3">
       <TicketPercent aria-hidden="true" className="size-7 shrink-0 text-ink-muted" />
-      <p className="min-w-0 font-semibold">No Active Coupons</p>
+      <p className="min-w-0 font-semibold">{useTexts(dealsTexts).noneActive}</p>
     </div>
   );
 }
@@ -86,12 +97,12 @@ const places = ['1', '2'];
 function ActiveCouponsSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <ul aria-hidden="true" className={`${row} overflow-x-hidden!`}>
         {places.map((place) => (
           <li key={place} className="shrink-0">
             <div className={cardClass}>
-              <Skeleton className="size-12 shrink-0 rounded-2xl!" />
+              <Skeleton className="size-12 shrink-0 rounded-tile!" />
               <div className="min-w-0 flex-1">
                 <Skeleton className="my-1 h-4 w-3/5" />
                 <Skeleton className="mt-2 h-3 w-4/5" />

@@ -2,7 +2,9 @@ import type { StoreCategory } from '@baeon/contracts/store';
 import { useEffect, useId, useRef } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { lastSegment } from '../../lib/category-path.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { allDeals, type DealFilter } from './deal-filter.ts';
+import { dealsTexts } from './deals-texts.ts';
 
 const row = 'flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]';
 
@@ -15,12 +17,13 @@ type Props = {
 
 /** One stop for the Tab key, however many there are; the arrow keys go from chip to chip. */
 export function CategoryChips({ categories, loading, filter, onChoose }: Props) {
+  const texts = useTexts(dealsTexts);
   const name = useId();
   return (
-    <div role="radiogroup" aria-label="Categories" className={row}>
+    <div role="radiogroup" aria-label={texts.categories} className={row}>
       <Chip
         name={name}
-        text="All Deals"
+        text={texts.all}
         chosen={filter.kind === 'all'}
         onChoose={() => onChoose(allDeals)}
       />

@@ -3,13 +3,15 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { addressText, DealFacts } from '../../components/deals/deal-facts.tsx';
+import { dealTexts } from '../../components/deals/deal-texts.ts';
 import { CampaignBadge } from '../../components/deals/state-badge.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { StickyFoot } from '../../components/ui/sticky-foot.tsx';
 import { storePath } from '../../config/paths.ts';
-import { WAITING_TEXT } from './waiting-text.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { dealsTexts } from './deals-texts.ts';
 
 export type DealDetailsProps = {
   entry: CouponEntry;
@@ -23,6 +25,7 @@ export type DealDetailsProps = {
 
 /** What the popup of a deal holds; the deal's title is the popup's. */
 export function DealDetails(props: DealDetailsProps) {
+  const texts = useTexts(dealTexts);
   const { campaign, coupon, advertiser, card_image, time_zone, state, terms } = props.entry;
   return (
     <div className="@container">
@@ -46,8 +49,8 @@ export function DealDetails(props: DealDetailsProps) {
           dealsLeft={coupon.deals_available}
         />
         <StoreLine entry={props.entry} />
-        <Part title="About this offer">{campaign.description}</Part>
-        {terms && <Part title="Terms">{terms}</Part>}
+        <Part title={texts.about}>{campaign.description}</Part>
+        {terms && <Part title={texts.terms}>{terms}</Part>}
       </div>
       <StickyFoot inSheet>
         <Foot {...props} />
@@ -59,21 +62,21 @@ export function DealDetails(props: DealDetailsProps) {
 /** Who gives it, and where; where they have a page, the way to it. */
 function StoreLine({ entry: { advertiser, store_id } }: { entry: CouponEntry }) {
   const content = (
-    <>
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
       <Picture
         src={advertiser.image}
         name={advertiser.name}
         width={48}
         height={48}
-        className="w-12 rounded-2xl"
+        className="w-12 rounded-tile"
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block leading-6 font-semibold wrap-anywhere">{advertiser.name}</span>
         <span className="block text-sm leading-5 text-ink-muted wrap-anywhere">
           {addressText(advertiser.address)}
         </span>
       </span>
-    </>
+    </span>
   );
   const look = 'flex items-center gap-3 rounded-field border border-line p-3';
   if (!store_id) return <div className={look}>{content}</div>;
@@ -100,13 +103,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetailsProps) {
+  const texts = useTexts(dealsTexts);
   const { coupon, state } = entry;
   if (coupon.is_claimed) {
     return (
       <div className="flex flex-col gap-3">
-        {coupon.code && <CopyBox text={coupon.code} label="Coupon code" />}
+        {coupon.code && <CopyBox text={coupon.code} label={texts.code} />}
         <Link to={couponPath} className={buttonClass('primary', 'w-full')}>
-          Open coupon
+          {texts.openCoupon}
         </Link>
       </div>
     );
@@ -119,10 +123,10 @@ function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetai
         </p>
       )}
       <p role="status" className={waiting ? 'pb-3 text-ink-muted' : 'sr-only'}>
-        {waiting && WAITING_TEXT}
+        {waiting && texts.waiting}
       </p>
       <Button className="w-full" loading={getting} disabled={state !== 'live'} onClick={onGet}>
-        Get this deal
+        {texts.getThis}
       </Button>
     </>
   );

@@ -2,6 +2,9 @@ import { Search, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox } from '../../components/ui/field-frame.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { dealsTexts } from './deals-texts.ts';
 
 /** Speaking in place of typing. */
 type Voice = {
@@ -22,6 +25,8 @@ type Props = {
 
 /** Searches when it is told to: by its button, by Enter, or aloud. */
 export function DealSearch({ text, onSearch, voice }: Props) {
+  const { search: texts } = useTexts(dealsTexts);
+  const { clearSearch } = useTexts(uiTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
@@ -66,14 +71,14 @@ export function DealSearch({ text, onSearch, voice }: Props) {
         )}
       >
         <label htmlFor={id} className="sr-only">
-          Search deals
+          {texts.label}
         </label>
         <input
           id={id}
           ref={input}
           type="search"
           value={typed}
-          placeholder="Search deals"
+          placeholder={texts.label}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -85,9 +90,9 @@ export function DealSearch({ text, onSearch, voice }: Props) {
           {typed !== '' && !voice.busy && (
             <button
               type="button"
-              aria-label="Clear search"
+              aria-label={clearSearch}
               onClick={clear}
-              className="grid size-11 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+              className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
             >
               <X aria-hidden="true" className="size-5" />
             </button>
@@ -97,7 +102,7 @@ export function DealSearch({ text, onSearch, voice }: Props) {
       </div>
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={texts.go}
         className="grid min-h-14 w-[56px] shrink-0 max-[22rem]:w-12 place-items-center rounded-field bg-brand text-on-brand transition-colors hover:bg-brand-deep"
       >
         <Search aria-hidden="true" className="size-6" />

@@ -5,13 +5,16 @@ import { Link } from 'react-router';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../config/paths.ts';
 import { LocationError } from '../../device/geolocation.ts';
+import { useTexts } from '../../lib/texts.ts';
 import type { Whereabouts } from '../../lib/use-whereabouts.ts';
+import { dealsTexts } from './deals-texts.ts';
 
 const chip =
   '-mx-3 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-link hover:bg-brand-soft';
 
 /** A way to be found, for who has not been: the device's, or where it may not be asked, by hand. */
 export function LocateChip({ at, settled, canAsk, locate }: Whereabouts) {
+  const texts = useTexts(dealsTexts);
   const [asking, setAsking] = useState(false);
 
   async function ask() {
@@ -40,7 +43,7 @@ export function LocateChip({ at, settled, canAsk, locate }: Whereabouts) {
         ) : (
           <LocateFixed aria-hidden="true" className="size-4 shrink-0" />
         )}
-        Use my location
+        {texts.locate}
       </button>
     );
   }
@@ -48,7 +51,7 @@ export function LocateChip({ at, settled, canAsk, locate }: Whereabouts) {
   return (
     <Link to={`${paths.user}?section=location`} className={chip}>
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      Set your location
+      {texts.setLocation}
     </Link>
   );
 }

@@ -2,16 +2,19 @@ import type { CouponEntry } from '@baeon/contracts/coupon';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { dealTexts } from '../../components/deals/deal-texts.ts';
 import { DealsLeft } from '../../components/deals/deals-left.tsx';
 import { distanceLabel } from '../../components/deals/distance.ts';
+import { EndingBadge } from '../../components/deals/state-badge.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { lastSegment } from '../../lib/category-path.ts';
-import { WAITING_TEXT } from './waiting-text.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { dealsTexts } from './deals-texts.ts';
 
 const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
-const pictureClass = 'w-24 rounded-2xl min-[360px]:w-28';
+const pictureClass = 'w-24 rounded-tile min-[360px]:w-28';
 /** Goes under the picture where large letters leave too little room beside it. */
 const textClass = 'flex min-w-0 flex-1 basis-36 flex-col';
 /** Lies over the whole card: one thing to hear, all of it to tap. */
@@ -32,8 +35,9 @@ export type NearCardProps = {
 export function NearCard(props: NearCardProps) {
   const { entry, couponPath, waiting, refusal, onOpen } = props;
   const { campaign, advertiser, coupon, card_image } = entry;
+  const texts = useTexts(dealsTexts);
   const titleId = useId();
-  const distance = distanceLabel(entry.distance_km);
+  const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
 
   return (
     <article
@@ -54,16 +58,16 @@ export function NearCard(props: NearCardProps) {
         <h3 id={titleId} className="leading-6 font-bold wrap-anywhere">
           {coupon.is_claimed ? (
             <Link to={couponPath} className={stretched}>
-              <span className="line-clamp-2">{campaign.title}</span>
+              <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
             </Link>
           ) : (
             <button type="button" aria-haspopup="dialog" onClick={onOpen} className={stretched}>
-              <span className="line-clamp-2">{campaign.title}</span>
+              <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
             </button>
           )}
         </h3>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm leading-5 text-ink-muted">
-          <span>{lastSegment(advertiser.category)}</span>
+          <span className="wrap-anywhere">{lastSegment(advertiser.category)}</span>
           {distance && (
             <>
               <span aria-hidden="true">·</span>
@@ -71,6 +75,11 @@ export function NearCard(props: NearCardProps) {
             </>
           )}
         </p>
+        {entry.state === 'live' && (
+          <p className="mt-1 empty:hidden">
+            <EndingBadge expiry={coupon.expiry_date} timeZone={entry.time_zone} />
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <DealsLeft
             count={entry.state === 'sold_out' ? 0 : coupon.deals_available}
@@ -80,7 +89,7 @@ export function NearCard(props: NearCardProps) {
         </div>
         {waiting && (
           <p role="status" className="pt-2 text-sm leading-5 text-ink-muted">
-            {WAITING_TEXT}
+            {texts.waiting}
           </p>
         )}
         {refusal && !waiting && (
@@ -97,12 +106,13 @@ const actionClass =
   'relative inline-flex min-h-11 min-w-24 items-center justify-center rounded-full px-4 text-sm font-semibold';
 
 function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleId: string }) {
+  const texts = useTexts(dealsTexts);
   const id = useId();
   if (entry.coupon.is_claimed) {
     return (
       <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-positive">
         <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-        Yours
+        {texts.yours}
       </span>
     );
   }
@@ -117,7 +127,7 @@ function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleI
       onClick={getting ? undefined : onGet}
       className={`${actionClass} bg-brand text-on-brand transition-colors hover:bg-brand-deep`}
     >
-      <span className={getting ? 'opacity-0' : undefined}>Get deal</span>
+      <span className={getting ? 'opacity-0' : undefined}>{texts.get}</span>
       {getting && <Spinner className="absolute" />}
     </button>
   );
@@ -127,7 +137,7 @@ function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleI
 export function NearCardSkeleton() {
   return (
     <div className={cardClass}>
-      <Skeleton className={`aspect-square shrink-0 self-start rounded-2xl! ${pictureClass}`} />
+      <Skeleton className={`aspect-square shrink-0 self-start rounded-tile! ${pictureClass}`} />
       <div className={textClass}>
         <Skeleton className="my-1 h-3 w-2/5" />
         <Skeleton className="my-1 h-4 w-4/5" />

@@ -1,12 +1,15 @@
 import type { CouponEntry } from '@baeon/contracts/coupon';
-import { TicketX } from 'lucide-react';
+import { TicketX, WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { WindowList } from '../../components/deals/window-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { lastSegment } from '../../lib/category-path.ts';
+import { useOnline } from '../../lib/online.ts';
+import { useTexts } from '../../lib/texts.ts';
 import type { DealFilter } from './deal-filter.ts';
+import { dealsTexts } from './deals-texts.ts';
 import { NearCard, type NearCardProps, NearCardSkeleton } from './near-card.tsx';
 import type { NearDeals as Deals } from './use-near-deals.ts';
 
@@ -24,6 +27,7 @@ type Props = {
 
 /** 'Coupons Near You': the list in all its states. */
 export function NearDeals({ deals, filter, onShowAll, aside, cardProps }: Props) {
+  const texts = useTexts(dealsTexts);
   const headingId = useId();
   const filtered = filter.kind !== 'all';
   const { kept, loading } = deals;
@@ -32,12 +36,12 @@ export function NearDeals({ deals, filter, onShowAll, aside, cardProps }: Props)
     <section aria-labelledby={headingId} className="px-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 pb-1">
         <h2 id={headingId} className="text-lg leading-7 font-bold">
-          Coupons Near You
+          {texts.near}
         </h2>
         {aside}
       </div>
       <p role="status" className={filtered && !loading ? 'pb-2 text-sm text-ink-muted' : 'sr-only'}>
-        {filtered && !loading && foundText(kept.length, filter)}
+        {filtered && !loading && texts.found(kept.length, wantedOf(filter))}
       </p>
       {loading ? (
         <NearSkeleton />
@@ -61,33 +65,32 @@ export function NearDeals({ deals, filter, onShowAll, aside, cardProps }: Props)
   );
 }
 
-function filterText(filter: DealFilter): string {
-  if (filter.kind === 'all') return '';
-  return filter.kind === 'text' ? `“${filter.text}”` : `“${lastSegment(filter.id)}”`;
-}
-
-function foundText(count: number, filter: DealFilter): string {
-  return `${count.toLocaleString()} found for ${filterText(filter)}`;
+function wantedOf(filter: Exclude<DealFilter, { kind: 'all' }>): string {
+  return filter.kind === 'text' ? filter.text : lastSegment(filter.id);
 }
 
 type NothingProps = Pick<Props, 'deals' | 'filter' | 'onShowAll'>;
 
 function NothingNear({ deals, filter, onShowAll }: NothingProps) {
-  const text = 'There are no coupons available in your area at the moment';
+  const { nothing: texts } = useTexts(dealsTexts);
+  const { offline, offlineHint } = useTexts(uiTexts);
+  const online = useOnline();
+  // Nobody knows whether there is anything near; the list comes by itself when the connection does.
+  if (!online) return <EmptyState alert Icon={WifiOff} title={offline} text={offlineHint} />;
   return (
     <EmptyState
       Icon={TicketX}
-      title="No Coupons Available"
-      text={filter.kind === 'all' ? text : `${text} for ${filterText(filter)}`}
+      title={texts.title}
+      text={filter.kind === 'all' ? texts.text : texts.textFor(wantedOf(filter))}
       action={
         filter.kind === 'all' ? (
           <Button kind="secondary" loading={deals.busy} onClick={deals.refresh}>
-            Refresh
+            {texts.refresh}
           </Button>
         ) : (
           <div className="flex flex-wrap justify-center gap-3">
             <Button kind="secondary" onClick={onShowAll}>
-              Show all deals
+              {texts.showAll}
             </Button>
             {deals.canLookFurther && <LookFurther onLook={deals.lookFurther} />}
           </div>
@@ -100,16 +103,17 @@ function NothingNear({ deals, filter, onShowAll }: NothingProps) {
 function LookFurther({ onLook }: { onLook: () => void }) {
   return (
     <Button kind="secondary" onClick={onLook}>
-      Look further away
+      {useTexts(dealsTexts).lookFurther}
     </Button>
   );
 }
 
 function ListEnd({ deals }: { deals: Deals }) {
+  const { loading } = useTexts(uiTexts);
   if (deals.loadingMore) {
     return (
       <div aria-busy="true" className="pt-3">
-        <p className="sr-only">{LOADING_TEXT}</p>
+        <p className="sr-only">{loading}</p>
         <NearCardSkeleton />
       </div>
     );
@@ -127,7 +131,7 @@ const places = ['1', '2', '3', '4', '5'];
 function NearSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <ul aria-hidden="true" className="flex flex-col gap-3">
         {places.map((place) => (
           <li key={place}>

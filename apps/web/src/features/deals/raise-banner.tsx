@@ -5,6 +5,8 @@ import { classNames } from '../../components/ui/class-names.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { dealsTexts } from './deals-texts.ts';
 
 const frame =
   'relative flex min-h-30 flex-wrap items-center gap-x-3 gap-y-3 overflow-hidden rounded-card p-4';
@@ -20,6 +22,7 @@ type Props = {
 
 /** Offers to bargain for the person, where we do that. */
 export function RaiseBanner({ served, onBargain }: Props) {
+  const { raise: texts } = useTexts(dealsTexts);
   const headingId = useId();
   if (served === null) return <Skeleton className="h-30 rounded-card!" />;
   return (
@@ -41,19 +44,17 @@ export function RaiseBanner({ served, onBargain }: Props) {
       )}
       <div className="relative min-w-0 flex-1 basis-36">
         <h2 id={headingId} className="text-xl leading-7 font-extrabold tracking-tight">
-          Deal Raise
+          {texts.title}
         </h2>
         <p className={classNames('leading-6 text-pretty', !served && 'text-ink-muted')}>
-          {served
-            ? `Let ${appConfig.brandName} bargain for you.`
-            : 'This service is not available at your location.'}
+          {served ? texts.served(appConfig.brandName) : texts.notServed}
         </p>
         {served && (
           <Link
             to={paths.myDeals}
             className="-mb-2 inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline"
           >
-            See my deals
+            {texts.myDeals}
             <ChevronRight aria-hidden="true" className="size-4" />
           </Link>
         )}
@@ -65,11 +66,11 @@ export function RaiseBanner({ served, onBargain }: Props) {
           onClick={onBargain}
           className={`${actionClass} bg-hero-paper text-brand-deep transition-transform hover:underline active:scale-[0.985]`}
         >
-          Bargain
+          {texts.bargain}
         </button>
       ) : (
         <button type="button" disabled className={`${actionClass} bg-line text-ink-muted`}>
-          Coming Soon
+          {texts.comingSoon}
         </button>
       )}
     </section>

@@ -4,18 +4,24 @@ import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { heldCouponPath, offersPath } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { offerTexts } from './offer-texts.ts';
 
 type Props = {
   deal: Deal;
   claiming: boolean;
   /** The connection is away; the claim is made once it is back. */
   waiting: boolean;
+  /** It was given up waiting, and nobody knows whether they have it. */
+  unsettled: boolean;
   onGet: () => void;
 };
 
 /** What can be done about a deal, always in sight; for members the tabs lie under it. */
-export function DealFoot({ deal, claiming, waiting, onGet }: Props) {
+export function DealFoot({ deal, claiming, waiting, unsettled, onGet }: Props) {
+  const texts = useTexts(offerTexts);
   const { home, signedIn } = useSession();
+  const note = waiting ? texts.waiting : unsettled && !deal.coupon_id ? texts.unsettled : null;
   return (
     <div
       className={classNames(
@@ -27,40 +33,41 @@ export function DealFoot({ deal, claiming, waiting, onGet }: Props) {
     >
       <p
         role="status"
-        className={classNames('text-center text-sm text-balance text-ink-muted', waiting && 'pb-2')}
+        className={classNames('text-center text-sm text-balance text-ink-muted', note && 'pb-2')}
       >
-        {waiting && 'No connection. We get this deal for you as soon as it is back.'}
+        {note}
       </p>
       <NextStep deal={deal} claiming={claiming} onGet={onGet} />
     </div>
   );
 }
 
-function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting'>) {
+function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting' | 'unsettled'>) {
+  const texts = useTexts(offerTexts);
   if (deal.coupon_id !== null) {
     return (
       <Link to={heldCouponPath(deal.coupon_id)} className={buttonClass('primary', 'w-full')}>
-        Show my coupon
+        {texts.showCoupon}
       </Link>
     );
   }
   if (deal.state === 'live' || claiming) {
     return (
       <Button className="w-full" loading={claiming} onClick={onGet}>
-        Get this deal
+        {texts.get}
       </Button>
     );
   }
   if (deal.state === 'upcoming') {
     return (
       <Button disabled className="w-full">
-        Get this deal
+        {texts.get}
       </Button>
     );
   }
   return (
     <Link to={offersPath()} className={buttonClass('secondary', 'w-full')}>
-      See other offers
+      {texts.seeOthers}
     </Link>
   );
 }

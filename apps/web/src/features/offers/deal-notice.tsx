@@ -1,15 +1,19 @@
 import type { Deal } from '@baeon/contracts/coupon';
 import { CalendarClock, CircleCheck, Clock, type LucideIcon, TicketX } from 'lucide-react';
 import { dateText } from '../../components/deals/deal-dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { offerTexts } from './offer-texts.ts';
 
 type Notice = { Icon: LucideIcon; title: string; text: string; good: boolean };
+type NoticeTexts = (typeof offerTexts)['english']['notices'];
 
-function noticeOf({ state, coupon_id, starts_at, time_zone }: Deal): Notice | null {
+function noticeOf(deal: Deal, texts: NoticeTexts): Notice | null {
+  const { state, coupon_id, starts_at, time_zone } = deal;
   if (coupon_id !== null) {
     return {
       Icon: CircleCheck,
-      title: 'This deal is yours',
-      text: 'Show the code of your coupon at the store. We sent it to your number, too.',
+      title: texts.yours,
+      text: texts.yoursHint,
       good: true,
     };
   }
@@ -19,22 +23,22 @@ function noticeOf({ state, coupon_id, starts_at, time_zone }: Deal): Notice | nu
     case 'sold_out':
       return {
         Icon: TicketX,
-        title: 'Sold out',
-        text: 'All of these deals are gone. There may be something as good nearby.',
+        title: texts.soldOut,
+        text: texts.soldOutHint,
         good: false,
       };
     case 'ended':
       return {
         Icon: CalendarClock,
-        title: 'This deal has ended',
-        text: 'It can no longer be had. There may be something as good nearby.',
+        title: texts.ended,
+        text: texts.endedHint,
         good: false,
       };
     case 'upcoming':
       return {
         Icon: Clock,
-        title: 'Not yet',
-        text: `You can get this deal from ${dateText({ expiry: starts_at, timeZone: time_zone })} on.`,
+        title: texts.notYet,
+        text: texts.notYetHint(dateText({ expiry: starts_at, timeZone: time_zone })),
         good: false,
       };
   }
@@ -42,12 +46,13 @@ function noticeOf({ state, coupon_id, starts_at, time_zone }: Deal): Notice | nu
 
 /** How a deal stands, where that is more than being there to be had. Spoken when it changes. */
 export function DealNotice({ deal }: { deal: Deal }) {
-  const notice = noticeOf(deal);
+  const { notices: texts } = useTexts(offerTexts);
+  const notice = noticeOf(deal, texts);
   return (
-    <div role="status" className="empty:-mt-5">
+    <div role="status" className="empty:-mb-4">
       {notice && (
         <div
-          className={`flex gap-3 rounded-card px-5 py-4 ${notice.good ? 'bg-brand-soft' : 'bg-sunken'}`}
+          className={`flex gap-3 rounded-field px-4 py-3 ${notice.good ? 'bg-brand-soft' : 'bg-sunken'}`}
         >
           <notice.Icon
             aria-hidden="true"

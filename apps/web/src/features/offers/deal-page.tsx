@@ -4,11 +4,13 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DealFacts } from '../../components/deals/deal-facts.tsx';
+import { dealTexts } from '../../components/deals/deal-texts.ts';
 import { distanceLabel } from '../../components/deals/distance.ts';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { storePath } from '../../config/paths.ts';
 import { lastSegment } from '../../lib/category-path.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { DealNotice } from './deal-notice.tsx';
 import { DealStores } from './deal-stores.tsx';
 
@@ -42,7 +44,8 @@ export function DealPage({ deal, children }: Props) {
             {campaign.title}
           </h1>
           <StoreOfDeal deal={deal} />
-          <div className="mt-4">
+          <div className="mt-4 flex flex-col gap-4">
+            <DealNotice deal={deal} />
             <DealFacts
               expiry={coupon.expiry_date}
               timeZone={deal.time_zone}
@@ -51,7 +54,6 @@ export function DealPage({ deal, children }: Props) {
           </div>
         </div>
       </article>
-      <DealNotice deal={deal} />
       <DealTerms description={deal.campaign.description} terms={deal.terms} />
       <DealStores stores={deal.stores} />
       {children}
@@ -60,27 +62,27 @@ export function DealPage({ deal, children }: Props) {
 }
 
 function StoreOfDeal({ deal: { advertiser, store_id, distance_km } }: { deal: Deal }) {
-  const distance = distanceLabel(distance_km);
+  const distance = distanceLabel(distance_km, useTexts(dealTexts));
   const store = (
-    <>
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
       <Picture
         eager
         src={advertiser.image}
         name={advertiser.name}
         width={48}
         height={48}
-        className="size-12 rounded-xl"
+        className="size-12 rounded-control"
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block font-semibold wrap-anywhere">{advertiser.name}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
           <span className="wrap-anywhere">{lastSegment(advertiser.category)}</span>
           {distance && <span className="whitespace-nowrap">{distance}</span>}
         </span>
       </span>
-    </>
+    </span>
   );
-  const rowClass = '-mx-2 mt-3 flex items-center gap-3 rounded-xl p-2';
+  const rowClass = '-mx-2 mt-3 flex items-center gap-3 rounded-control p-2';
   if (store_id === null) return <div className={rowClass}>{store}</div>;
   return (
     <Link to={storePath(store_id)} className={classNames(rowClass, 'hover:bg-brand-soft')}>

@@ -3,14 +3,18 @@ import type { DealStore } from '@baeon/contracts/coupon';
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dealTexts } from '../../components/deals/deal-texts.ts';
 import { distanceLabel } from '../../components/deals/distance.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { directionsUrl, storePath } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { offerTexts } from './offer-texts.ts';
 
 const SHOWN_FIRST = 3;
 
 /** Where a deal can be used, and how to get there. */
 export function DealStores({ stores }: { stores: readonly DealStore[] }) {
+  const { stores: texts } = useTexts(offerTexts);
   const [all, setAll] = useState(false);
   if (stores.length === 0) return null;
   // One more takes no more room than the button that hides it.
@@ -18,7 +22,7 @@ export function DealStores({ stores }: { stores: readonly DealStore[] }) {
   const shown = all || few ? stores : stores.slice(0, SHOWN_FIRST);
 
   return (
-    <DealBlock title="Where you can use it">
+    <DealBlock title={texts.title}>
       <ul role="list" className="divide-y divide-line">
         {shown.map((store) => (
           <StoreRow key={store.id} store={store} />
@@ -26,7 +30,7 @@ export function DealStores({ stores }: { stores: readonly DealStore[] }) {
       </ul>
       {shown.length < stores.length && (
         <Button kind="secondary" className="mt-2 w-full" onClick={() => setAll(true)}>
-          {`Show all ${stores.length} stores`}
+          {texts.showAll(stores.length)}
         </Button>
       )}
     </DealBlock>
@@ -34,8 +38,9 @@ export function DealStores({ stores }: { stores: readonly DealStore[] }) {
 }
 
 function StoreRow({ store: { id, name, address, location, distance_km } }: { store: DealStore }) {
+  const { stores: texts } = useTexts(offerTexts);
   const [longitude, latitude] = location.coordinates;
-  const distance = distanceLabel(distance_km);
+  const distance = distanceLabel(distance_km, useTexts(dealTexts));
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
@@ -56,8 +61,8 @@ function StoreRow({ store: { id, name, address, location, distance_km } }: { sto
         href={directionsUrl(latitude, longitude)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`Get Directions to ${name}`}
-        className="grid size-12 shrink-0 place-items-center rounded-xl text-link hover:bg-brand-soft"
+        aria-label={texts.directionsTo(name)}
+        className="grid size-12 shrink-0 place-items-center rounded-control text-link hover:bg-brand-soft"
       >
         <Navigation aria-hidden="true" className="size-5" />
       </a>

@@ -3,13 +3,15 @@ import type { Offer } from '@baeon/contracts/offer';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { dealTexts } from '../../components/deals/deal-texts.ts';
 import { DealsLeft } from '../../components/deals/deals-left.tsx';
 import { distanceLabel } from '../../components/deals/distance.ts';
-import { CampaignBadge } from '../../components/deals/state-badge.tsx';
+import { CampaignBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
 import { ValidTill } from '../../components/deals/valid-till.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useTexts } from '../../lib/texts.ts';
 
 /** What a card shows of a deal. */
 export type CardOffer = Omit<Offer, 'description' | 'store'> & {
@@ -45,8 +47,9 @@ type Props = { offer: CardOffer; to: string; Heading?: 'h2' | 'h3' };
  */
 export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: Props) {
   const { title, store, state } = offer;
-  const distance = distanceLabel(offer.distance_km);
+  const distance = distanceLabel(offer.distance_km, useTexts(dealTexts));
   const open = state === 'live';
+  const validity = { expiry: offer.expiry_date, timeZone: offer.time_zone };
 
   return (
     <div className={classNames(cardClass, 'relative')}>
@@ -56,14 +59,14 @@ export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: 
           name={title}
           width={112}
           height={112}
-          className="w-full rounded-xl"
+          className="w-full rounded-control"
         />
       </div>
       <div className={textClass}>
         <Heading className="leading-5 font-bold wrap-anywhere">
           <Link
             to={to}
-            className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
+            className="line-clamp-2 max-[360px]:line-clamp-3 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {title}
           </Link>
@@ -74,16 +77,17 @@ export const OfferCard = memo(function OfferCard({ offer, to, Heading = 'h2' }: 
             name={store.name}
             width={24}
             height={24}
-            className="size-6 rounded-md"
+            className="size-6 rounded-small"
           />
           <span className="truncate">{store.name}</span>
         </p>
+        {open && (
+          <p className="mt-1.5 empty:hidden">
+            <EndingBadge {...validity} />
+          </p>
+        )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1.5 text-sm">
-          <ValidTill
-            expiry={offer.expiry_date}
-            timeZone={offer.time_zone}
-            className="w-full text-ink-muted"
-          />
+          <ValidTill {...validity} className="w-full text-ink-muted" />
           {open ? (
             <DealsLeft count={offer.deals_left} className="font-medium" />
           ) : (
@@ -106,7 +110,7 @@ export function OfferCardSkeleton() {
   return (
     <div className={cardClass}>
       <div className={pictureClass}>
-        <Skeleton className="aspect-square rounded-xl!" />
+        <Skeleton className="aspect-square rounded-control!" />
       </div>
       <div className={textClass}>
         <Skeleton className="h-4 w-11/12" />

@@ -1,15 +1,17 @@
 import type { Offer } from '@baeon/contracts/offer';
-import { CloudAlert, TicketX } from 'lucide-react';
+import { TicketX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { WindowList } from '../../components/deals/window-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { LoadTrouble } from '../../components/ui/load-trouble.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { textsOf, useTexts } from '../../lib/texts.ts';
 import { OfferCard, OfferCardSkeleton } from './offer-card.tsx';
+import { offerTexts } from './offer-texts.ts';
 import type { useOffers } from './offers-api.ts';
 
-const FAILED = 'Failed to fetch coupons';
 /** As high as a card is at the usual size of letters. */
 const CARD_PX = 138;
 const GAP_PX = 12;
@@ -18,7 +20,7 @@ const placeholders = Array.from({ length: 12 }, (_, index) => index);
 function OffersSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <ul aria-hidden="true" data-testid="offers-skeleton" className="flex flex-col gap-3">
         {placeholders.map((place) => (
           <li key={place}>
@@ -38,37 +40,27 @@ type Props = {
 };
 
 export function OffersList({ query, linkTo, whenEmpty }: Props) {
+  const texts = useTexts(offerTexts);
+  const { tryAgain } = useTexts(uiTexts);
   const { data: offers, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const failedAt = error ? query.errorUpdatedAt : 0;
 
   useEffect(() => {
-    if (failedAt > 0) toast.error(FAILED, { id: FAILED });
+    if (failedAt > 0) toast.error(textsOf(offerTexts).fetchFailed, { id: 'offers-failed' });
   }, [failedAt]);
 
   if (!offers && error) {
     return (
-      <EmptyState
-        alert
-        Icon={CloudAlert}
-        title="The offers could not be loaded"
-        text={error.message}
-        action={
-          <Button kind="secondary" loading={isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
+      <LoadTrouble
+        title={texts.notLoaded}
+        of={{ error, isFetching, refetch: () => query.refetch() }}
       />
     );
   }
   if (!offers) return <OffersSkeleton />;
   if (offers.length === 0) {
     return (
-      <EmptyState
-        Icon={TicketX}
-        title="No offers available"
-        text="New ones come in every day. Please look in again."
-        action={whenEmpty}
-      />
+      <EmptyState Icon={TicketX} title={texts.none} text={texts.noneHint} action={whenEmpty} />
     );
   }
 
@@ -94,7 +86,7 @@ export function OffersList({ query, linkTo, whenEmpty }: Props) {
               loading={isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Try again
+              {tryAgain}
             </Button>
           ) : (
             <OfferCardSkeleton />

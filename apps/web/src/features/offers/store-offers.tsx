@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { dealPath } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { cardOffer, OfferCard, OfferCardSkeleton } from './offer-card.tsx';
+import { offerTexts } from './offer-texts.ts';
 import { useStoreDeals } from './offers-api.ts';
 
 /** What one store has to give, as a part of its page. */
@@ -11,7 +13,7 @@ export function StoreOffers({ storeId }: { storeId: string }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-lg font-bold">
-        Offers
+        {useTexts(offerTexts).ofStore.title}
       </h2>
       <Offers storeId={storeId} />
     </section>
@@ -19,12 +21,14 @@ export function StoreOffers({ storeId }: { storeId: string }) {
 }
 
 function Offers({ storeId }: { storeId: string }) {
+  const { ofStore: texts } = useTexts(offerTexts);
+  const { loading, tryAgain } = useTexts(uiTexts);
   const deals = useStoreDeals(storeId);
 
   if (!deals.data && deals.error) {
     return (
       <div role="alert" className="rounded-card border border-line bg-raised px-5 py-4">
-        <p>The offers could not be loaded.</p>
+        <p>{texts.notLoaded}</p>
         <p className="mt-0.5 text-sm text-ink-muted">{deals.error.message}</p>
         <Button
           kind="secondary"
@@ -32,7 +36,7 @@ function Offers({ storeId }: { storeId: string }) {
           loading={deals.isFetching}
           onClick={() => void deals.refetch()}
         >
-          Try again
+          {tryAgain}
         </Button>
       </div>
     );
@@ -40,18 +44,14 @@ function Offers({ storeId }: { storeId: string }) {
   if (!deals.data) {
     return (
       <div aria-busy="true" className="flex flex-col gap-3">
-        <p className="sr-only">{LOADING_TEXT}</p>
+        <p className="sr-only">{loading}</p>
         <OfferCardSkeleton />
         <OfferCardSkeleton />
       </div>
     );
   }
   if (deals.data.length === 0) {
-    return (
-      <p className="rounded-card bg-sunken px-5 py-4 text-ink-muted">
-        No offers available. Follow this store to hear of the next one.
-      </p>
-    );
+    return <p className="rounded-card bg-sunken px-5 py-4 text-ink-muted">{texts.none}</p>;
   }
   return (
     <ul role="list" className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { focusFirstWrong } from '../../components/ui/focus-first-wrong.ts';
 import { StickyFoot } from '../../components/ui/sticky-foot.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { GenderField } from './about-you-gender.tsx';
 import { type AboutYou, aboutYouOf, aboutYouProblems, changeOf } from './about-you-values.ts';
 import { stillOffered, useInterests } from './interests-api.ts';
@@ -13,6 +14,7 @@ import { InterestsGrid } from './interests-grid.tsx';
 import { LocationReason } from './location-reason.tsx';
 import { type Saved, useLocationSave } from './location-save.ts';
 import { useProfile } from './profile-api.ts';
+import { profileTexts } from './profile-texts.ts';
 
 /** A rule of the contracts, in the form library's words. */
 const validate =
@@ -22,6 +24,7 @@ const validate =
 
 /** First name, age, gender and interests. They are saved with where the device is, if it tells. */
 export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
+  const texts = useTexts(profileTexts).aboutYou;
   const { user } = useSession();
   const { data: profile } = useProfile();
   const { data: offered } = useInterests();
@@ -71,12 +74,12 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
     <form
       ref={formRef}
       noValidate
-      aria-label="About you"
+      aria-label={texts.form}
       onSubmit={(event) => void handleSubmit(submitted)(event)}
       className="@container flex flex-col gap-1 px-5 [@media(min-height:31.25rem)]:[&_input]:scroll-mb-44"
     >
       <TextInput
-        label="First name"
+        label={texts.firstName}
         autoComplete="given-name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -86,7 +89,7 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
         {...register('name', { validate: validate(aboutYouProblems.name) })}
       />
       <TextInput
-        label="Age"
+        label={texts.age}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -116,7 +119,7 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: Saved) => void }) {
         )}
         <LocationReason locating={state.step === 'locating'} onTypeInstead={stopWaiting} />
         <Button type="submit" loading={busy} className="mt-2 w-full">
-          Proceed with next steps
+          {texts.goOn}
         </Button>
       </StickyFoot>
     </form>

@@ -2,6 +2,8 @@ import { type Gender, genders } from '@baeon/contracts/onboarding';
 import { useId } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group.tsx';
 import { ChoiceCheck, ChoiceTile } from '../../components/ui/choice-tile.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { profileTexts } from './profile-texts.ts';
 
 type Props = {
   value: Gender | '';
@@ -12,9 +14,10 @@ type Props = {
 };
 
 export function GenderField({ value, error, locked, onChange, onLeave }: Props) {
+  const texts = useTexts(profileTexts).aboutYou;
   const name = useId();
   return (
-    <ChoiceGroup label="Gender" radio error={error} locked={locked} onLeave={onLeave}>
+    <ChoiceGroup label={texts.gender} radio error={error} locked={locked} onLeave={onLeave}>
       {(choice) => (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
           {genders.map((gender) => (
@@ -29,7 +32,7 @@ export function GenderField({ value, error, locked, onChange, onLeave }: Props) 
               {...choice}
             >
               <ChoiceCheck />
-              {gender}
+              {texts.genders[gender]}
             </ChoiceTile>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { Language } from '@baeon/contracts/language';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -27,13 +28,21 @@ type Look = {
   label: string;
   /** What is set at present, beside the label. */
   value?: string;
+  valueLang?: Language;
   danger?: boolean;
 };
 
 const row =
   'flex min-h-15 w-full items-center gap-[12px] px-[16px] py-2 text-left outline-offset-[-3px] hover:bg-brand-soft';
 
-function RowContent({ Icon, label, value, danger = false, end }: Look & { end?: ReactNode }) {
+function RowContent({
+  Icon,
+  label,
+  value,
+  valueLang,
+  danger = false,
+  end,
+}: Look & { end?: ReactNode }) {
   return (
     <>
       <span
@@ -47,11 +56,20 @@ function RowContent({ Icon, label, value, danger = false, end }: Look & { end?: 
       {/* Beside each other where there is room, in large text one under the other. */}
       <span className="@container min-w-0 flex-1">
         <span className="flex flex-col @min-[9rem]:flex-row @min-[9rem]:items-center @min-[9rem]:gap-3">
-          <span className={classNames('font-medium @min-[9rem]:shrink-0', danger && 'text-danger')}>
+          <span
+            className={classNames(
+              'font-medium wrap-anywhere @min-[9rem]:shrink-0',
+              value ? '@min-[9rem]:max-w-3/4' : '@min-[9rem]:max-w-full',
+              danger && 'text-danger',
+            )}
+          >
             {label}
           </span>
           {value && (
-            <span className="text-sm text-ink-muted @max-[9rem]:line-clamp-2 @min-[9rem]:min-w-0 @min-[9rem]:flex-1 @min-[9rem]:truncate @min-[9rem]:text-right">
+            <span
+              lang={valueLang}
+              className="text-sm text-ink-muted @max-[9rem]:line-clamp-2 @min-[9rem]:min-w-0 @min-[9rem]:flex-1 @min-[9rem]:truncate @min-[9rem]:text-right"
+            >
               {value}
             </span>
           )}

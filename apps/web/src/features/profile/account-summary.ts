@@ -1,15 +1,18 @@
 import type { Interest } from '@baeon/contracts/interest';
 import type { User } from '@baeon/contracts/user';
+import { textsOf } from '../../lib/texts.ts';
+import { accountTexts } from './profile-texts.ts';
 
 /** Where the person is, in words; someone who only shared coordinates has no words for it. */
 export function placeText({ area, city, latitude }: User): string {
   const named = [area, city].filter(Boolean).join(', ');
   if (named) return named;
-  return latitude === null ? 'Not set' : 'Current location';
+  const texts = textsOf(accountTexts);
+  return latitude === null ? texts.notSet : texts.currentLocation;
 }
 
 export function countText(count: number): string {
-  return count === 0 ? 'None' : String(count);
+  return count === 0 ? textsOf(accountTexts).none : String(count);
 }
 
 /** Names where the list of all interests is at hand, else how many. */

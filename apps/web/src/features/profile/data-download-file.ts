@@ -1,15 +1,6 @@
-/** Long enough for slow browsers to have read the file; it only costs memory until then. */
-const KEEP_MS = 60_000;
+import { saveFile } from '../../device/save-file.ts';
 
-/** Hands the browser a file to keep, as if it had been downloaded from an address. */
+/** Readable for people too. */
 export function saveJsonFile(name: string, value: unknown): void {
-  const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+  saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
 }

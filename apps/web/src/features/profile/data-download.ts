@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { appConfig } from '../../config/app-config.ts';
 import { currentSession } from '../../lib/session.ts';
+import { textsOf } from '../../lib/texts.ts';
 import { fetchAccountData } from './account-api.ts';
 import { saveJsonFile } from './data-download-file.ts';
+import { accountTexts } from './profile-texts.ts';
 
 const news = { id: 'data-download' };
 
@@ -15,8 +17,8 @@ export function useDataDownload() {
       if (user)
         saveJsonFile(`${appConfig.productSlug}-my-data.json`, await fetchAccountData(user.id));
     },
-    onSuccess: () => toast.success('Your data is in your downloads', news),
-    onError: ({ message }) => toast.error(`Failed to download your data. ${message}`, news),
+    onSuccess: () => toast.success(textsOf(accountTexts).downloaded, news),
+    onError: ({ message }) => toast.error(textsOf(accountTexts).downloadFailed(message), news),
     // Without a connection it has to fail, not to wait for one.
     networkMode: 'always',
   });

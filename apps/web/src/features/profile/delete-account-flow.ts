@@ -4,8 +4,10 @@ import { toast } from 'react-hot-toast/headless';
 import { momentIn } from '../../components/ui/use-countdown.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
+import { textsOf } from '../../lib/texts.ts';
 import { deleteAccount, sendDeletionCode } from './account-api.ts';
 import { deletionReducer, initialDeletion, isBusy } from './delete-account-state.ts';
+import { profileTexts } from './profile-texts.ts';
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'delete-account' };
@@ -66,7 +68,7 @@ export function useAccountDeletion(onDeleted: () => void) {
       if (currentSession().token !== token) return;
       endSession();
       onDeleted();
-      toast.success('Your account is deleted', news);
+      toast.success(textsOf(profileTexts).deletion.deleted, news);
     };
     return exclusively(action, ({ code: name, message, retryAfterSeconds }) => {
       dispatch({

@@ -8,19 +8,15 @@ import { ResendCode } from '../../components/ui/resend-code.tsx';
 import { clockText, useSecondsUntil } from '../../components/ui/use-countdown.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { fullNumber } from '../../lib/phone-format.ts';
+import { useTexts } from '../../lib/texts.ts';
 import type { AccountDeletion } from './delete-account-flow.ts';
 import { codeError, codeOf } from './delete-account-state.ts';
-
-const whatGoes = [
-  'Your profile: name, email, age, interests and places',
-  'The shops you follow, and any coupons you hold',
-  'The messages that we sent you',
-  'Your sign-ins, on this and every other device',
-];
+import { profileTexts } from './profile-texts.ts';
 
 type Props = { deletion: AccountDeletion; mobileNumber: string };
 
 function AskForCode({ deletion, mobileNumber }: Props) {
+  const texts = useTexts(profileTexts).deletion;
   const { state, busy, sendCode, haveCode } = deletion;
   const { refusal, sendAt } = state.step === 'explained' ? state : { refusal: null, sendAt: 0 };
   const waiting = useSecondsUntil(sendAt);
@@ -28,8 +24,9 @@ function AskForCode({ deletion, mobileNumber }: Props) {
   return (
     <div>
       <p className="mt-4 text-ink-muted">
-        To be sure that it is you, we send a code to{' '}
-        <span className="whitespace-nowrap tabular-nums">{fullNumber(mobileNumber)}</span>.
+        {texts.codeGoesTo.before}
+        <span className="whitespace-nowrap tabular-nums">{fullNumber(mobileNumber)}</span>
+        {texts.codeGoesTo.after}
       </p>
       <p role="alert" className="min-h-5 py-2 text-sm leading-5 text-danger">
         {refusal}
@@ -40,11 +37,11 @@ function AskForCode({ deletion, mobileNumber }: Props) {
         disabled={waiting > 0}
         onClick={() => void sendCode()}
       >
-        Send code
+        {texts.sendCode}
       </Button>
       {waiting > 0 && (
         <p className="pt-2 text-center text-sm text-ink-muted tabular-nums">
-          You can ask again in {clockText(waiting)}
+          {texts.askAgainIn(clockText(waiting))}
         </p>
       )}
       <div className="mt-1 flex justify-center">
@@ -52,9 +49,9 @@ function AskForCode({ deletion, mobileNumber }: Props) {
           type="button"
           disabled={busy}
           onClick={haveCode}
-          className="min-h-11 rounded-lg px-1 text-sm font-semibold text-link hover:underline disabled:text-ink-muted"
+          className="min-h-11 rounded-small px-1 text-sm font-semibold text-link hover:underline disabled:text-ink-muted"
         >
-          I already have a code
+          {texts.haveCode}
         </button>
       </div>
     </div>
@@ -62,6 +59,7 @@ function AskForCode({ deletion, mobileNumber }: Props) {
 }
 
 function EnterCode({ deletion, mobileNumber }: Props) {
+  const texts = useTexts(profileTexts).deletion;
   const { state, busy, sendCode, editCode, confirm } = deletion;
   const field = useRef<HTMLInputElement>(null);
   const { code, resendAt } = codeOf(state) ?? { code: '', resendAt: 0 };
@@ -86,13 +84,13 @@ function EnterCode({ deletion, mobileNumber }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submitted} aria-label="Delete my account" className="mt-4">
+    <form noValidate onSubmit={submitted} aria-label={texts.form} className="mt-4">
       <CodeField
         ref={field}
         value={code}
         sentRound={resendAt}
         error={codeError(state)}
-        hint={`Enter the ${OTP_LENGTH} digits sent to ${fullNumber(mobileNumber)}`}
+        hint={texts.codeHint(OTP_LENGTH, fullNumber(mobileNumber))}
         locked={state.step === 'deleting' || state.step === 'deleted'}
         onDigits={editCode}
       />
@@ -102,7 +100,7 @@ function EnterCode({ deletion, mobileNumber }: Props) {
         className="mt-2 w-full"
         loading={busy && state.step !== 'resending'}
       >
-        Delete my account
+        {texts.confirm}
       </Button>
       <div className="mt-1 flex justify-center">
         <ResendCode
@@ -121,12 +119,13 @@ function EnterCode({ deletion, mobileNumber }: Props) {
 
 /** First what goes, then a code, then the button: nothing here happens by itself. */
 export function DeleteAccount({ deletion, mobileNumber }: Props) {
+  const texts = useTexts(profileTexts).deletion;
   const Step = codeOf(deletion.state) ? EnterCode : AskForCode;
   return (
     <>
-      <p className="font-semibold">This cannot be undone. With your account go:</p>
+      <p className="font-semibold">{texts.warning}</p>
       <div className="mt-3">
-        <BulletList items={whatGoes} />
+        <BulletList items={texts.whatGoes} />
       </div>
       <Step deletion={deletion} mobileNumber={mobileNumber} />
     </>

@@ -6,13 +6,16 @@ import { Button } from '../../components/ui/button.tsx';
 import { focusFirstWrong } from '../../components/ui/focus-first-wrong.ts';
 import { StickyFoot } from '../../components/ui/sticky-foot.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { stillOffered, useInterests } from './interests-api.ts';
 import { InterestsGrid } from './interests-grid.tsx';
 import { useLocationSave } from './location-save.ts';
 import { useProfile } from './profile-api.ts';
+import { profileTexts } from './profile-texts.ts';
 
 /** Changes what the person is interested in. */
 export function InterestsEditor({ onSaved }: { onSaved: () => void }) {
+  const texts = useTexts(profileTexts).interests;
   const { user } = useSession();
   const known = useProfile().data ?? user;
   const { data: offered } = useInterests();
@@ -43,7 +46,7 @@ export function InterestsEditor({ onSaved }: { onSaved: () => void }) {
       ref={formRef}
       noValidate
       onSubmit={submitted}
-      aria-label="Interests"
+      aria-label={texts.form}
       className="@container [&_input]:scroll-mb-24"
     >
       <InterestsGrid
@@ -60,7 +63,7 @@ export function InterestsEditor({ onSaved }: { onSaved: () => void }) {
           </p>
         )}
         <Button type="submit" loading={busy} className="w-full">
-          Save
+          {texts.save}
         </Button>
       </StickyFoot>
     </form>

@@ -3,9 +3,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { ChoiceGroup, type ChoiceProps } from '../../components/ui/choice-group.tsx';
 import { ChoiceCheck, ChoiceTile } from '../../components/ui/choice-tile.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { stillOffered, useInterests } from './interests-api.ts';
+import { profileTexts } from './profile-texts.ts';
 
 const PLACEHOLDERS = 12;
 /** Three columns on every phone but the narrowest; fewer there, and for large text. */
@@ -24,6 +26,8 @@ type Props = {
 
 export function InterestsGrid(props: Props) {
   const { chosen, titled = false, locked, error, onChange, onLeave } = props;
+  const texts = useTexts(profileTexts).interests;
+  const { loading, tryAgain } = useTexts(uiTexts);
   const interests = useInterests();
   const offered = interests.data;
   const count = stillOffered(chosen, offered).length;
@@ -59,14 +63,14 @@ export function InterestsGrid(props: Props) {
             loading={interests.isFetching}
             onClick={() => void interests.refetch()}
           >
-            Try again
+            {tryAgain}
           </Button>
         </div>
       );
     }
     return (
       <div className={grid}>
-        <span className="sr-only">{LOADING_TEXT}</span>
+        <span className="sr-only">{loading}</span>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Skeleton key={index} className="h-14 rounded-field @min-[19.5rem]:h-24" />
         ))}
@@ -76,12 +80,12 @@ export function InterestsGrid(props: Props) {
 
   return (
     <ChoiceGroup
-      label="Interests"
+      label={texts.form}
       labelHidden={titled}
-      hint="Choose as many as you like."
+      hint={texts.hint}
       aside={
         <span role="status" className="tabular-nums">
-          {offered && `${count} chosen`}
+          {offered && texts.chosen(count)}
         </span>
       }
       // Nobody can choose from a list that is not there: what is wrong stands in its place.
@@ -109,7 +113,7 @@ function InterestTile({ interest: { name, icon }, chosen, onToggle, choice }: Ti
       checked={chosen}
       onChange={(event) => onToggle(event.target.checked)}
       className={classNames(
-        'gap-2 px-2 py-2 text-[0.8125rem] leading-4',
+        'gap-2 px-2 py-2 text-label leading-4',
         // The icons of a row stand in a line, whatever the names below them.
         '@min-[19.5rem]:min-h-24 @min-[19.5rem]:flex-col @min-[19.5rem]:px-1.5 @min-[19.5rem]:py-4 @min-[19.5rem]:text-center @min-[19.5rem]:text-sm',
       )}

@@ -3,22 +3,26 @@ import type { User } from '@baeon/contracts/user';
 import { MapPin } from 'lucide-react';
 import { appConfig } from '../../config/app-config.ts';
 import { useSession } from '../../lib/session.ts';
+import { textsOf, useTexts } from '../../lib/texts.ts';
 import { LocationForm } from './location-form.tsx';
 import { useProfile } from './profile-api.ts';
+import { profileTexts } from './profile-texts.ts';
 
 function placeName({ area, city }: Partial<User>): string {
-  return [area, city].filter(Boolean).join(', ') || 'Your current location';
+  return [area, city].filter(Boolean).join(', ') || textsOf(profileTexts).location.current;
 }
 
 function serviceText({ latitude, longitude }: Partial<User>): string {
-  if (latitude == null || longitude == null) return 'Not found on the map';
+  const texts = textsOf(profileTexts).location;
+  if (latitude == null || longitude == null) return texts.notOnMap;
   const here = { latitude, longitude };
-  const away = `${distanceText(distanceKm(here, appConfig.serviceArea))} km from the centre`;
-  return isServed(here, appConfig.serviceArea) ? `Served · ${away}` : `Not served yet · ${away}`;
+  const away = distanceText(distanceKm(here, appConfig.serviceArea));
+  return isServed(here, appConfig.serviceArea) ? texts.served(away) : texts.notServed(away);
 }
 
 /** Says where the person is now, and changes it. */
 export function LocationEditor({ onSaved }: { onSaved: () => void }) {
+  const texts = useTexts(profileTexts).location;
   const { user } = useSession();
   const known = useProfile().data ?? user;
   const placed = known && (known.city || known.area || known.latitude != null);
@@ -34,7 +38,7 @@ export function LocationEditor({ onSaved }: { onSaved: () => void }) {
           </div>
         </div>
       )}
-      <LocationForm submitLabel="Save" onSaved={onSaved} />
+      <LocationForm submitLabel={texts.save} onSaved={onSaved} />
     </div>
   );
 }

@@ -8,14 +8,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { focusFirstWrong } from '../../components/ui/focus-first-wrong.ts';
 import { useSession } from '../../lib/session.ts';
+import { textsOf, useTexts } from '../../lib/texts.ts';
 import { LocationNotice } from './location-notice.tsx';
-import { FINDING_TEXT } from './location-reason.tsx';
 import { useLocationSave } from './location-save.ts';
 import { isWorkingOn } from './location-save-state.ts';
 import { PlaceField } from './place-field.tsx';
 import { type UserChange, useProfile } from './profile-api.ts';
-
-const PLACE_NOT_FOUND = 'We could not find that place on the map. You can change it later.';
+import { profileTexts } from './profile-texts.ts';
 
 type Typed = {
   area: string;
@@ -35,6 +34,7 @@ type Props = {
 
 /** Where the person is: told by the device, or typed. */
 export function LocationForm({ submitLabel, asStep = false, notice = null, onSaved }: Props) {
+  const texts = useTexts(profileTexts).location;
   const { user } = useSession();
   const known = useProfile().data ?? user;
   const [typed, setTyped] = useState<Partial<Typed>>({});
@@ -46,7 +46,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
   const { state, save, saveHere, stopWaiting } = useLocationSave({
     stays: !asStep,
     tell: (saved) => {
-      if (saved.place_found === false) toast(PLACE_NOT_FOUND);
+      if (saved.place_found === false) toast(textsOf(profileTexts).location.notFound);
       if (!asStep) toast.success(userToasts.updated);
     },
     onSaved: (saved) => {
@@ -104,10 +104,10 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
         onClick={locate}
       >
         <LocateFixed aria-hidden="true" className="size-5 shrink-0" />
-        Use my current location
+        {texts.here}
       </Button>
       <p role="status" className="sr-only">
-        {locating && FINDING_TEXT}
+        {locating && texts.finding}
       </p>
       {/* Below the button, which so stays under the finger that pressed it. */}
       {problem ? (
@@ -120,12 +120,12 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
         ref={formRef}
         noValidate
         onSubmit={submitted}
-        aria-label="Where you are"
+        aria-label={texts.form}
         // A screen keeps its ground under the suggestions; a sheet would jump, and scrolls instead.
         className={classNames('flex flex-col gap-1', asStep && 'has-aria-expanded:mb-40')}
       >
         <PlaceField
-          label="Area"
+          label={texts.area}
           kind="area"
           value={place.area}
           locked={saving}
@@ -138,7 +138,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
           }
         />
         <PlaceField
-          label="City"
+          label={texts.city}
           kind="city"
           value={place.city}
           locked={saving}
@@ -165,7 +165,7 @@ function OrLine() {
   return (
     <div className="flex items-center gap-3 py-4 text-sm text-ink-muted">
       <span className="h-px flex-1 bg-line" />
-      or
+      {useTexts(profileTexts).location.or}
       <span className="h-px flex-1 bg-line" />
     </div>
   );

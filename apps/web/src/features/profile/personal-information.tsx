@@ -1,11 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { fullNumber } from '../../lib/phone-format.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useProfile } from './profile-api.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { profileTexts } from './profile-texts.ts';
 
 const card = 'mt-3 rounded-card border border-line bg-raised p-5';
 
@@ -21,23 +23,25 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Loading({ width }: { width: string }) {
+  const { loading } = useTexts(uiTexts);
   return (
     <>
       <Skeleton className={`h-5 ${width}`} />
-      <span className="sr-only">{LOADING_TEXT}</span>
+      <span className="sr-only">{loading}</span>
     </>
   );
 }
 
-const missing = <span className="text-base font-normal text-ink-muted">Not added yet</span>;
-
 export function PersonalInformation() {
+  const texts = useTexts(profileTexts).personal;
+  const { tryAgain } = useTexts(uiTexts);
   const headingId = useId();
   const profile = useProfile();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const user = profile.data;
+  const missing = <span className="text-base font-normal text-ink-muted">{texts.missing}</span>;
 
   // The form took the focus with it; it goes back to where the editing began.
   useEffect(() => {
@@ -49,17 +53,17 @@ export function PersonalInformation() {
     <section aria-labelledby={headingId}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h2 id={headingId} className="text-lg font-bold">
-          Personal Information
+          {texts.heading}
         </h2>
         {user && !editing && (
           <button
             ref={editButton}
             type="button"
             onClick={() => setEditing(true)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold text-link hover:bg-brand-soft"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-link hover:bg-brand-soft"
           >
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            {texts.edit}
           </button>
         )}
       </div>
@@ -72,19 +76,21 @@ export function PersonalInformation() {
             loading={profile.isFetching}
             onClick={() => void profile.refetch()}
           >
-            Try again
+            {tryAgain}
           </Button>
         </div>
       ) : (
         <div className={card}>
           <dl aria-busy={profile.isPending} className="space-y-4">
-            <Fact term="Phone Number">
+            <Fact term={texts.phone}>
               {user ? fullNumber(user.mobile_number) : <Loading width="w-40" />}
             </Fact>
             {!editing && (
               <>
-                <Fact term="Name">{user ? (user.name ?? missing) : <Loading width="w-32" />}</Fact>
-                <Fact term="Email">
+                <Fact term={texts.name}>
+                  {user ? (user.name ?? missing) : <Loading width="w-32" />}
+                </Fact>
+                <Fact term={texts.email}>
                   {user ? (user.email ?? missing) : <Loading width="w-48" />}
                 </Fact>
               </>

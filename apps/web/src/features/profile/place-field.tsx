@@ -4,12 +4,14 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/field-frame.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import {
   type PlaceKind,
   placeDetail,
   placeText,
   usePlaceSuggestions,
 } from './place-suggestions.ts';
+import { profileTexts } from './profile-texts.ts';
 
 type Props = {
   label: string;
@@ -44,6 +46,7 @@ function bringIntoView(list: HTMLElement): void {
 /** A text field that suggests places. A suggestion is a help, never a must. */
 export function PlaceField(props: Props) {
   const { label, kind, value, locked, error, marked, onType, onChoose } = props;
+  const texts = useTexts(profileTexts).location;
   // Only what is typed here is looked up, not what a choice or the profile put into the field.
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -117,7 +120,7 @@ export function PlaceField(props: Props) {
             />
           </div>
           <ul
-            {...getMenuProps({ 'aria-label': 'Suggestions', ref: listRef })}
+            {...getMenuProps({ 'aria-label': texts.suggestions, ref: listRef })}
             hidden={!isOpen}
             className="absolute inset-x-0 top-full z-10 mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-field bg-raised p-1 shadow-float"
           >
@@ -127,7 +130,7 @@ export function PlaceField(props: Props) {
                   key={`${place.name} ${placeDetail(place)}`}
                   {...getItemProps({ item: place, index })}
                   className={classNames(
-                    'min-h-13 cursor-pointer rounded-[10px] px-3 py-1.5 leading-5',
+                    'min-h-13 cursor-pointer rounded-small px-3 py-1.5 leading-5',
                     index === highlightedIndex && 'bg-brand-soft',
                   )}
                 >
@@ -137,7 +140,7 @@ export function PlaceField(props: Props) {
               ))}
           </ul>
           <span role="status" className="sr-only">
-            {isOpen && (places.length === 1 ? '1 suggestion' : `${places.length} suggestions`)}
+            {isOpen && texts.suggested(places.length)}
           </span>
         </div>
       )}

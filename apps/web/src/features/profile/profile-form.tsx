@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { useUpdateUser } from './profile-api.ts';
 import {
   fieldProblem,
@@ -12,6 +13,7 @@ import {
   type ProfileFields,
   profileFields,
 } from './profile-form-change.ts';
+import { profileTexts } from './profile-texts.ts';
 
 /** Leaving a field tells at once; while someone types, the message waits for a pause. */
 const TYPING_PAUSE_MS = 500;
@@ -19,6 +21,7 @@ const TYPING_PAUSE_MS = 500;
 type Props = { user: User; onDone: () => void };
 
 export function ProfileForm({ user, onDone }: Props) {
+  const texts = useTexts(profileTexts).personal;
   // What the person set out from; a profile that arrives meanwhile must not change the fields.
   const [before] = useState(() => profileFields(user));
   const update = useUpdateUser();
@@ -56,12 +59,12 @@ export function ProfileForm({ user, onDone }: Props) {
     <form
       noValidate
       onSubmit={(event) => void handleSubmit(save)(event)}
-      aria-label="Edit profile"
+      aria-label={texts.form}
       className="space-y-2"
     >
       <TextInput
         {...register('name', rules('name'))}
-        label="Name"
+        label={texts.name}
         type="text"
         autoComplete="name"
         autoCapitalize="words"
@@ -71,7 +74,7 @@ export function ProfileForm({ user, onDone }: Props) {
       />
       <TextInput
         {...register('email', rules('email'))}
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -86,10 +89,10 @@ export function ProfileForm({ user, onDone }: Props) {
       <div className="flex flex-wrap gap-3 pt-1">
         {/* What was sent cannot be called back. */}
         <Button kind="secondary" className="flex-1" disabled={update.isPending} onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" className="flex-1" loading={update.isPending} disabled={!isValid}>
-          Update
+          {texts.update}
         </Button>
       </div>
     </form>

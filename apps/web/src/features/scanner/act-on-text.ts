@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
+import { textsOf } from '../../lib/texts.ts';
 import { openedInNewTab } from './open-link.ts';
 import { readScannedText } from './scanned-text.ts';
-import { NOT_OPENED, SCANNED } from './scanner-texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
 import type { Found } from './scanner-view.ts';
 import { forgetNothingSeen } from './tell-nothing.ts';
 
@@ -17,13 +18,14 @@ const NOT_OPENED_ID = 'not-opened';
 
 /** Tells that a code was read, and opens the link that it may hold. */
 export function actOnText(text: string): Found {
+  const texts = textsOf(scannerTexts);
   vibrate();
   forgetNothingSeen();
-  toast.success(SCANNED, { id: SCANNED_ID });
+  toast.success(texts.scanned, { id: SCANNED_ID });
   const scanned = readScannedText(text, window.location.host);
   const opened = scanned.kind === 'link' && openedInNewTab(scanned.url);
   const failed = scanned.kind === 'text' || (scanned.kind === 'link' && !opened);
-  if (failed) toast.error(NOT_OPENED, { id: NOT_OPENED_ID });
+  if (failed) toast.error(texts.notOpened, { id: NOT_OPENED_ID });
   return { scanned, opened };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chromeOnAndroid, stubUserAgent } from '../../device/browser-test-kit.ts';
 import { howToAllow } from './how-to-allow.ts';
+import { scannerTexts } from './scanner-texts.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -36,5 +37,5 @@ test.each([
   ['an app', `${iPhone} Mobile/15E148 Instagram 350.0`, /Open the page in your browser instead\.$/],
 ])('%s', (_name, userAgent, advice) => {
   stubUserAgent(userAgent);
-  expect(howToAllow()).toMatch(advice);
+  expect(howToAllow(scannerTexts.english.allow)).toMatch(advice);
 });

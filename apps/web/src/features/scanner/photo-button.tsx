@@ -1,6 +1,8 @@
 import { Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '../../lib/texts.ts';
 import { RoundButton } from './round-button.tsx';
+import { scannerTexts } from './scanner-texts.ts';
 
 /** Browsers that do not say that nobody chose get this long once the page is back in front. */
 const UNTOLD_MS = 3000;
@@ -16,6 +18,7 @@ type Props = {
 };
 
 export function PhotoButton({ wide, busy, choosing, onAsk, onChosen, onDeclined }: Props) {
+  const texts = useTexts(scannerTexts);
   const input = useRef<HTMLInputElement>(null);
   const declined = useEffectEvent(onDeclined);
 
@@ -47,7 +50,7 @@ export function PhotoButton({ wide, busy, choosing, onAsk, onChosen, onDeclined 
 
   return (
     <>
-      <RoundButton label="Scan from a photo" Icon={Images} wide={wide} busy={busy} onPress={ask} />
+      <RoundButton label={texts.scanPhoto} Icon={Images} wide={wide} busy={busy} onPress={ask} />
       <input
         ref={input}
         type="file"

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FoundText } from './found-text.tsx';
-import { resultTitle } from './scanner-texts.ts';
+import { type ScannerTexts, scannerTexts } from './scanner-texts.ts';
 import type { Found } from './scanner-view.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -13,19 +14,32 @@ type Props = {
   renderCoupon: (code: string) => ReactNode;
 };
 
+function resultTitle({ scanned, opened }: Found, texts: ScannerTexts): string {
+  switch (scanned.kind) {
+    case 'link':
+      return opened ? texts.linkOpened : texts.linkFound;
+    case 'coupon':
+      return texts.couponFound;
+    case 'in-app':
+    case 'text':
+      return texts.textFound;
+  }
+}
+
 /** What was read. Whichever way it is closed, scanning goes on. */
 export function ResultSheet({ found, onClose, renderCoupon }: Props) {
+  const texts = useTexts(scannerTexts);
   // Still to be seen while it slides away.
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const isBlocked = last?.scanned.kind === 'link' && !last.opened;
 
   return (
-    <Sheet open={found !== null} title={last ? resultTitle(last) : ''} onClose={onClose}>
+    <Sheet open={found !== null} title={last ? resultTitle(last, texts) : ''} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {last && <Content found={last} renderCoupon={renderCoupon} />}
         <Button kind={isBlocked ? 'secondary' : 'primary'} className="w-full" onClick={onClose}>
-          Scan again
+          {texts.scanAgain}
         </Button>
       </div>
     </Sheet>
@@ -48,6 +62,7 @@ function Content({ found: { scanned, opened }, renderCoupon }: ContentProps) {
 }
 
 function FoundLink({ host, url, opened }: { host: string; url: string; opened: boolean }) {
+  const texts = useTexts(scannerTexts);
   return (
     <>
       <div className="wrap-anywhere">
@@ -70,10 +85,10 @@ function FoundLink({ host, url, opened }: { host: string; url: string; opened: b
           rel="noopener noreferrer"
           className={buttonClass('primary', 'w-full')}
         >
-          Open link
+          {texts.openLink}
         </a>
       )}
-      <CopyButton text={url} label="Link" />
+      <CopyButton text={url} label={texts.link} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { classNames } from '../../components/ui/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { RoundButton } from './round-button.tsx';
 import type { ScannerSession } from './scanner-session.ts';
+import { scannerTexts } from './scanner-texts.ts';
 import type { ScannerView } from './scanner-view.ts';
 import { ZoomSlider } from './zoom-slider.tsx';
 
@@ -10,6 +12,7 @@ type Props = { view: ScannerView; session: ScannerSession };
 
 /** Below the box; where the screen is low, beside it. */
 export function ScannerControls({ view, session }: Props) {
+  const texts = useTexts(scannerTexts);
   const shown = view.step === 'scanning' || view.step === 'found' ? view.shown : null;
   const torch = shown?.torch;
 
@@ -35,14 +38,14 @@ export function ScannerControls({ view, session }: Props) {
         />
         {torch && (
           <RoundButton
-            label={torch === 'on' ? 'Turn the light off' : 'Turn the light on'}
+            label={torch === 'on' ? texts.lightOff : texts.lightOn}
             Icon={torch === 'on' ? FlashlightOff : Flashlight}
             onPress={() => void session.setTorch(torch === 'on' ? 'off' : 'on')}
           />
         )}
         {view.several && view.step !== 'trouble' && (
           <RoundButton
-            label="Switch camera"
+            label={texts.switchCamera}
             Icon={SwitchCamera}
             busy={view.step !== 'scanning'}
             onPress={session.switchCamera}

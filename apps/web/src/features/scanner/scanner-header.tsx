@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Ref } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
 
 type Props = { title: string; heading: Ref<HTMLHeadingElement>; onBack: () => void };
 
@@ -9,9 +11,9 @@ export function ScannerHeader({ title, heading, onBack }: Props) {
     <div className="grid w-full grow basis-0 auto-rows-[minmax(3.5rem,auto)] grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] content-start items-center gap-1 px-1 pt-[calc(env(safe-area-inset-top)+4px)] [@media(max-height:30rem)]:grid-cols-[3rem_auto_1fr]">
       <button
         type="button"
-        aria-label="Back"
+        aria-label={useTexts(scannerTexts).back}
         onClick={onBack}
-        className="grid size-12 place-items-center rounded-xl hover:bg-on-lens/15"
+        className="grid size-12 place-items-center rounded-control hover:bg-on-lens/15"
       >
         <ArrowLeft aria-hidden="true" className="size-6" />
       </button>

@@ -1,21 +1,22 @@
 import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { photoNotes } from './scanner-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { type ScannerTexts, scannerTexts } from './scanner-texts.ts';
 import type { ScannerView } from './scanner-view.ts';
 
 type Hint = { text: string; waiting: boolean };
 
-function hintOf(view: ScannerView): Hint {
+function hintOf(view: ScannerView, texts: ScannerTexts): Hint {
   switch (view.step) {
     case 'away':
     case 'starting':
-      return { text: 'Starting the camera...', waiting: true };
+      return { text: texts.starting, waiting: true };
     case 'scanning':
       return view.ready
-        ? { text: 'Point the camera at a QR code', waiting: false }
-        : { text: 'Getting ready...', waiting: true };
+        ? { text: texts.pointAtCode, waiting: false }
+        : { text: texts.gettingReady, waiting: true };
     case 'reading-photo':
-      return { text: 'Reading the photo...', waiting: true };
+      return { text: texts.readingPhoto, waiting: true };
     case 'choosing-photo':
     case 'found':
     case 'trouble':
@@ -25,7 +26,8 @@ function hintOf(view: ScannerView): Hint {
 
 /** Always there, because a screen reader misses what arrives together with its region. */
 export function ScannerHint({ view }: { view: ScannerView }) {
-  const { text, waiting } = hintOf(view);
+  const texts = useTexts(scannerTexts);
+  const { text, waiting } = hintOf(view, texts);
   return (
     <div
       role="status"
@@ -34,7 +36,7 @@ export function ScannerHint({ view }: { view: ScannerView }) {
       {text !== '' && (
         <p
           className={classNames(
-            'flex items-center gap-2.5 rounded-3xl bg-lens/65 px-4 py-1.5 font-medium text-balance',
+            'flex items-center gap-2.5 rounded-frame bg-lens/65 px-4 py-1.5 font-medium text-balance',
             // A low screen has room for one of the two.
             view.note && '[@media(max-height:30rem)]:hidden',
           )}
@@ -44,8 +46,8 @@ export function ScannerHint({ view }: { view: ScannerView }) {
         </p>
       )}
       {view.note && (
-        <p className="rounded-3xl bg-on-lens px-4 py-1.5 text-sm font-semibold text-balance text-lens">
-          {photoNotes[view.note]}
+        <p className="rounded-frame bg-on-lens px-4 py-1.5 text-sm font-semibold text-balance text-lens">
+          {texts.photoNotes[view.note]}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { CameraConfig } from '../../device/camera.ts';
+import { type CameraConfig, CameraError } from '../../device/camera.ts';
 import { nextCamera } from './choose-camera.ts';
 import type { ChosenCamera } from './open-chosen.ts';
 import { UnreadablePhotoError } from './read-photo.ts';
@@ -19,7 +19,6 @@ import {
 /** A camera that is lost again this soon after it came back is not asked for once more. */
 const STEADY_MS = 10_000;
 
-const lostForGood: Trouble = { kind: 'unavailable', reason: 'Error getting the camera stream' };
 const notLoaded: Trouble = { kind: 'not-loaded', reason: '' };
 
 /** Nothing about these changes while somebody is elsewhere. */
@@ -101,7 +100,9 @@ export function createSession(parts: ScannerParts, on: SessionEvents) {
   function lost(): void {
     if (view.step !== 'scanning') return;
     const now = parts.clock.now();
-    if (now - restartedAt < STEADY_MS) return change({ type: 'failed', trouble: lostForGood });
+    if (now - restartedAt < STEADY_MS) {
+      return change({ type: 'failed', trouble: troubleOf(new CameraError('unavailable')) });
+    }
     restartedAt = now;
     void start();
   }

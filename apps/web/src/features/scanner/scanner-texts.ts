@@ -1,61 +1,73 @@
-import type { Found, PhotoNote, Trouble } from './scanner-view.ts';
+import { defineTexts } from '../../lib/texts.ts';
 
-/** Spelt as the product spells it. */
-export const SCANNED = 'Scanned succesfully';
-export const NOT_OPENED = 'Failed to open the URL. Please check the URL and try again.';
-export const NOTHING_SEEN = 'Please scan a QR';
-export const BACK_MISSING = 'Back camera not found';
+export const scannerTexts = defineTexts('scanner', {
+  /** Spelt as the product spells it. */
+  scanned: 'Scanned succesfully',
+  notOpened: 'Failed to open the URL. Please check the URL and try again.',
+  nothingSeen: 'Please scan a QR',
+  backMissing: 'Back camera not found',
 
-export const photoNotes: Record<PhotoNote, string> = {
-  'nothing-found': 'No QR code was found in that photo.',
-  unreadable: 'That photo could not be read.',
-};
+  starting: 'Starting the camera...',
+  pointAtCode: 'Point the camera at a QR code',
+  gettingReady: 'Getting ready...',
+  readingPhoto: 'Reading the photo...',
+  paused: 'Scanner paused',
+  photoNotes: {
+    'nothing-found': 'No QR code was found in that photo.',
+    unreadable: 'That photo could not be read.',
+  },
 
-export type TroubleText = { title: string; text: string | null; canRetry: boolean };
+  back: 'Back',
+  scanPhoto: 'Scan from a photo',
+  lightOn: 'Turn the light on',
+  lightOff: 'Turn the light off',
+  switchCamera: 'Switch camera',
+  zoom: 'Zoom',
+  tryAgain: 'Try again',
 
-/** `howToAllow` is the advice for the browser at hand. */
-export function troubleText({ kind, reason }: Trouble, howToAllow: string): TroubleText {
-  switch (kind) {
-    case 'denied':
-      return { title: 'Camera access is off', text: howToAllow, canRetry: true };
-    case 'insecure':
-      return {
-        title: 'The camera needs a secure connection',
-        text: 'Cameras work only over https or on localhost.',
-        canRetry: false,
-      };
-    case 'unsupported':
-      return {
-        title: 'Camera streaming is not supported',
-        text: 'This browser cannot show the camera here. Try another browser, or scan from a photo.',
-        canRetry: false,
-      };
-    case 'missing':
-      return {
-        title: 'No cameras found',
-        text: 'Connect a camera, or scan from a photo.',
-        canRetry: true,
-      };
-    case 'not-loaded':
-      return {
-        title: 'The scanner could not be loaded',
-        text: 'Check your connection and try again.',
-        canRetry: true,
-      };
-    case 'no-video':
-    case 'unavailable':
-      return { title: `Error starting scanner: ${reason}`, text: null, canRetry: true };
-  }
-}
+  denied: 'Camera access is off',
+  insecure: {
+    title: 'The camera needs a secure connection',
+    text: 'Cameras work only over https or on localhost.',
+  },
+  unsupported: {
+    title: 'Camera streaming is not supported',
+    text: 'This browser cannot show the camera here. Try another browser, or scan from a photo.',
+  },
+  missing: {
+    title: 'No cameras found',
+    text: 'Connect a camera, or scan from a photo.',
+  },
+  notLoaded: {
+    title: 'The scanner could not be loaded',
+    text: 'Check your connection and try again.',
+  },
+  notStarted: (reason: string) => `Error starting scanner: ${reason}`,
 
-export function resultTitle({ scanned, opened }: Found): string {
-  switch (scanned.kind) {
-    case 'link':
-      return opened ? 'Link opened' : 'Link found';
-    case 'coupon':
-      return 'Coupon found';
-    case 'in-app':
-    case 'text':
-      return 'Text found';
-  }
-}
+  /** The way to the camera's permission, in the words of each browser. */
+  allow: {
+    inApp:
+      'The app that shows this page keeps the camera to itself. Open the page in your browser instead.',
+    inSettings: (browser: string) =>
+      `Open the settings of your phone, choose ${browser}, and switch the camera on. Then come back here.`,
+    safari: 'Tap the page menu beside the address, choose Website Settings, and allow the camera.',
+    chrome: 'Tap the icon to the left of the address, open Permissions, and allow the camera.',
+    samsung: 'Tap the lock to the left of the address, open Permissions, and allow the camera.',
+    firefox: 'Tap the lock to the left of the address, and take back that the camera is blocked.',
+    other: (browser: string) => `Allow the camera for this page in the settings of ${browser}.`,
+  },
+
+  linkOpened: 'Link opened',
+  linkFound: 'Link found',
+  couponFound: 'Coupon found',
+  textFound: 'Text found',
+  scannedText: 'Scanned text',
+  link: 'Link',
+  openLink: 'Open link',
+  copy: 'Copy',
+  copied: 'Copied!',
+  copiedThing: (thing: string) => `${thing} copied`,
+  scanAgain: 'Scan again',
+});
+
+export type ScannerTexts = (typeof scannerTexts)['english'];

@@ -1,4 +1,4 @@
-import type { CameraConfig, OpenedCamera } from '../../device/camera.ts';
+import { type CameraConfig, CameraError, type OpenedCamera } from '../../device/camera.ts';
 import type { Clock } from './clock.ts';
 import type { Decoder, startDecoder } from './decode/decoder.ts';
 import type { FoundCode } from './decode/picture.ts';
@@ -147,7 +147,7 @@ export function createScanner(parts: ScannerParts, config: ScannerConfig, on: Sc
   }
 
   function lost(): void {
-    if (starting) return starting.abort(new Error('Error getting the camera stream'));
+    if (starting) return starting.abort(new CameraError('unavailable'));
     if (!camera) return;
     stop();
     on.onLost();

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
-import { NOTHING_SEEN } from './scanner-texts.ts';
+import { textsOf } from '../../lib/texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
 import { createThrottle } from './throttle.ts';
 
 const THROTTLE_MS = 10_000;
@@ -11,7 +12,8 @@ const mayTell = createThrottle(THROTTLE_MS);
 
 /** Asks for a code, however often it is called, only every now and then. */
 export function tellNothingSeen(now: number): void {
-  if (mayTell(now)) toast.error(NOTHING_SEEN, { id: ID, duration: SHOWN_MS });
+  if (!mayTell(now)) return;
+  toast.error(textsOf(scannerTexts).nothingSeen, { id: ID, duration: SHOWN_MS });
 }
 
 export function forgetNothingSeen(): void {

@@ -1,8 +1,10 @@
 import { CameraOff, CloudAlert, Lock, type LucideIcon } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { howToAllow } from './how-to-allow.ts';
-import { troubleText } from './scanner-texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
 import type { Trouble } from './scanner-view.ts';
+import { troubleText } from './trouble-text.ts';
 
 const icons: Record<Trouble['kind'], LucideIcon> = {
   denied: CameraOff,
@@ -16,7 +18,8 @@ const icons: Record<Trouble['kind'], LucideIcon> = {
 
 /** Why there is no picture, and what can be done about it. */
 export function TroubleNote({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
-  const { title, text, canRetry } = troubleText(trouble, howToAllow());
+  const texts = useTexts(scannerTexts);
+  const { title, text, canRetry } = troubleText(trouble, texts, howToAllow(texts.allow));
   const Icon = icons[trouble.kind];
   return (
     <div className="flex max-w-90 flex-col items-center px-6 py-4 text-center [@media(max-height:30rem)]:max-w-110 [@media(max-height:30rem)]:py-0">
@@ -29,7 +32,7 @@ export function TroubleNote({ trouble, onRetry }: { trouble: Trouble; onRetry: (
       </div>
       {canRetry && (
         <Button className="mt-6 [@media(max-height:30rem)]:mt-3" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </div>

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { listCameras, openCamera, watchCameraPermission } from '../../device/camera.ts';
+import { textsOf } from '../../lib/texts.ts';
 import { actOnText } from './act-on-text.ts';
 import { pageClock } from './clock.ts';
 import { startDecoder } from './decode/decoder.ts';
 import type { Aim } from './frame-box.ts';
 import { createRepeats } from './repeats.ts';
 import { createSession, type ScannerSession } from './scanner-session.ts';
-import { BACK_MISSING } from './scanner-texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
 import type { ScannerView } from './scanner-view.ts';
 import { tellNothingSeen } from './tell-nothing.ts';
 
@@ -44,7 +45,7 @@ function sessionAt(places: Places): ScannerSession {
     {
       act: actOnText,
       onNothing: () => tellNothingSeen(pageClock.now()),
-      onBackMissing: () => toast.error(BACK_MISSING, { id: 'back-missing' }),
+      onBackMissing: () => toast.error(textsOf(scannerTexts).backMissing, { id: 'back-missing' }),
     },
   );
 }

@@ -1,6 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Zoom } from '../../device/camera.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
 
 const sign = 'size-5 shrink-0 [@media(max-height:30rem)]:hidden';
 
@@ -19,7 +21,7 @@ export function ZoomSlider({ zoom: { min, max, step, value }, onChange }: Props)
       <Minus aria-hidden="true" className={sign} />
       <input
         type="range"
-        aria-label="Zoom"
+        aria-label={useTexts(scannerTexts).zoom}
         aria-valuetext={`${chosen.toFixed(1)}×`}
         min={min}
         max={max}

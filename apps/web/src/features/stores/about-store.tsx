@@ -1,17 +1,20 @@
 import type { Store } from '@baeon/contracts/store';
 import { useId } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { storeTexts } from './store-texts.ts';
 
 type Props = { store: Pick<Store, 'name' | 'about' | 'address'> };
 
 /** Who they are and where to find them, word by word. */
 export function AboutStore({ store: { name, about, address } }: Props) {
+  const texts = useTexts(storeTexts);
   const headingId = useId();
   const facts = [
-    ['Store name', name],
-    ['Address', address.line],
-    ['City', address.city],
-    ['State', address.state],
-    ['Pincode', address.pincode],
+    [texts.name, name],
+    [texts.address, address.line],
+    [texts.city, address.city],
+    [texts.state, address.state],
+    [texts.pincode, address.pincode],
   ] as const;
 
   return (
@@ -20,7 +23,7 @@ export function AboutStore({ store: { name, about, address } }: Props) {
       className="rounded-card border border-line bg-raised px-5 py-4"
     >
       <h2 id={headingId} className="text-lg font-bold">
-        About
+        {texts.about}
       </h2>
       {about && <p className="mt-2 text-pretty whitespace-pre-line wrap-anywhere">{about}</p>}
       <dl className="mt-3 flex flex-col gap-y-2">

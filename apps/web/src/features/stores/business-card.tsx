@@ -7,8 +7,10 @@ import { Picture } from '../../components/ui/picture.tsx';
 import { Rating } from '../../components/ui/rating.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { lastSegment } from '../../lib/category-path.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { FollowToggle } from './follow-toggle.tsx';
 import { ShortText } from './short-text.tsx';
+import { storeTexts } from './store-texts.ts';
 
 const NAME_CHARACTERS = 22;
 const ADDRESS_CHARACTERS = 66;
@@ -43,7 +45,7 @@ export function BusinessCard({ business, chosen, locked, onToggle }: Props) {
         name={name}
         width={72}
         height={72}
-        className="h-fit w-14 rounded-2xl min-[360px]:w-18"
+        className="h-fit w-14 rounded-tile min-[360px]:w-18"
       />
       <div className={textClass}>
         <h2 id={nameId} className="leading-6 font-bold wrap-anywhere">
@@ -54,7 +56,7 @@ export function BusinessCard({ business, chosen, locked, onToggle }: Props) {
           <span aria-hidden="true" className="max-[359px]:hidden">
             ·
           </span>
-          <span>{lastSegment(category)}</span>
+          <span className="wrap-anywhere">{lastSegment(category)}</span>
         </p>
         <p className="mt-1 text-sm leading-5 text-ink-muted wrap-anywhere">
           <ShortText text={address} most={ADDRESS_CHARACTERS} />
@@ -75,10 +77,11 @@ export function BusinessCard({ business, chosen, locked, onToggle }: Props) {
 }
 
 export function Distance({ km }: { km: number }) {
+  const texts = useTexts(storeTexts);
   return (
     <span className="inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap text-ink-muted">
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      {`${distanceText(km)} km`}
+      {texts.distance(distanceText(km))}
     </span>
   );
 }
@@ -87,7 +90,7 @@ export function Distance({ km }: { km: number }) {
 export function BusinessCardSkeleton() {
   return (
     <li className={classNames(cardClass, 'border-line bg-raised')}>
-      <Skeleton className="size-14 shrink-0 rounded-2xl! min-[360px]:size-18" />
+      <Skeleton className="size-14 shrink-0 rounded-tile! min-[360px]:size-18" />
       <div className={textClass}>
         <Skeleton className="my-1 h-4 w-3/5" />
         <Skeleton className="my-1 h-3 w-2/5" />

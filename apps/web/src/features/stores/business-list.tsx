@@ -3,11 +3,13 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { SearchField } from '../../components/ui/search-field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { BusinessCard, BusinessCardSkeleton } from './business-card.tsx';
 import { namedLike } from './business-choice.ts';
+import { storeTexts } from './store-texts.ts';
 
 type Props = {
   businesses: readonly NearbyBusiness[];
@@ -20,14 +22,15 @@ type Props = {
 
 /** What people can choose from, and a box to find one of them by name. */
 export function BusinessList({ businesses, chosen, locked, onToggle }: Props) {
+  const texts = useTexts(storeTexts);
   const [search, setSearch] = useState('');
   const found = namedLike(businesses, search);
 
   return (
     <>
-      <SearchField label="Search businesses" value={search} onChange={setSearch} />
+      <SearchField label={texts.searchBusinesses} value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
-        {search.trim() === '' ? '' : `${found.length} found`}
+        {search.trim() === '' ? '' : texts.found(found.length)}
       </p>
       {found.length > 0 ? (
         <ul role="list" className="mt-4 flex flex-col gap-3">
@@ -44,11 +47,11 @@ export function BusinessList({ businesses, chosen, locked, onToggle }: Props) {
       ) : (
         <EmptyState
           Icon={SearchX}
-          title="No businesses found"
-          text={`None of their names contains “${search.trim()}”.`}
+          title={texts.noBusinesses}
+          text={texts.noNameContains(search.trim())}
           action={
             <Button kind="secondary" onClick={() => setSearch('')}>
-              Show all businesses
+              {texts.showAllBusinesses}
             </Button>
           }
         />
@@ -62,7 +65,7 @@ const places = ['1', '2', '3', '4', '5'];
 export function BusinessListSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <Skeleton className="h-14 rounded-field!" />
       <ul aria-hidden="true" className="mt-4 flex flex-col gap-3">
         {places.map((place) => (

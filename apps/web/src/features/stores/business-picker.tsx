@@ -6,12 +6,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { currentSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { chosenIds, idsToSave, type Taps, toggled } from './business-choice.ts';
 import { BusinessList, BusinessListSkeleton } from './business-list.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
+import { storeTexts } from './store-texts.ts';
 import { InvalidListError, useNearbyBusinesses } from './stores-api.ts';
-
-const NONE_FOUND = 'No businesses found';
 
 type Props = {
   /** Place ids of what is followed already; null until it is known. */
@@ -21,6 +21,7 @@ type Props = {
 };
 
 export function BusinessPicker({ followed, saving, onChosen }: Props) {
+  const texts = useTexts(storeTexts);
   const nearby = useNearbyBusinesses();
   const [taps, setTaps] = useState<Taps>({});
   const [missed, setMissed] = useState(false);
@@ -53,11 +54,11 @@ export function BusinessPicker({ followed, saving, onChosen }: Props) {
     return (
       <EmptyState
         Icon={CloudAlert}
-        title={invalid ? NONE_FOUND : businessToasts.loadFailed}
-        text={invalid ? 'The list did not arrive as it should.' : nearby.error.message}
+        title={invalid ? texts.noBusinesses : businessToasts.loadFailed}
+        text={invalid ? texts.invalidList : nearby.error.message}
         action={
           <Button kind="secondary" onClick={() => void nearby.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       />
@@ -81,11 +82,7 @@ export function BusinessPicker({ followed, saving, onChosen }: Props) {
             onToggle={(placeId) => setTaps(toggled(placeId, choice))}
           />
         ) : (
-          <EmptyState
-            Icon={Store}
-            title={NONE_FOUND}
-            text="There is nothing to follow near you yet. The coupons are waiting all the same."
-          />
+          <EmptyState Icon={Store} title={texts.noBusinesses} text={texts.nothingToFollow} />
         )}
       </div>
       <ChoiceBar

@@ -5,7 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, storePath } from '../../config/paths.ts';
 import { followWishIn, type LoginDetour } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
+import { textsOf } from '../../lib/texts.ts';
 import { FollowToggle } from './follow-toggle.tsx';
+import { storeTexts } from './store-texts.ts';
 import { useFollow } from './use-follow.ts';
 
 type Props = { store: Pick<Store, 'id' | 'place_id' | 'name' | 'followed'>; nameId: string };
@@ -30,7 +32,7 @@ export function FollowStore({ store, nameId }: Props) {
   }, [cameToFollow]);
 
   function logInFirst() {
-    const message = `Please log in to follow ${name}`;
+    const message = textsOf(storeTexts).logInToFollow(name);
     const detour: LoginDetour = { returnTo: storePath(id), follow: placeId };
     toast(message, { id: message });
     void navigate(paths.login, { state: detour });

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { storeTexts } from './store-texts.ts';
 
 type Props = {
   followed: boolean;
@@ -15,6 +17,7 @@ type Props = {
 /** Named 'Follow' and the business's name, so that fifty of them can be told apart. */
 export function FollowToggle(props: Props) {
   const { followed, nameId, onToggle, busy = false, locked = false, className } = props;
+  const texts = useTexts(storeTexts);
   const id = useId();
   return (
     <button
@@ -33,7 +36,7 @@ export function FollowToggle(props: Props) {
         className,
       )}
     >
-      {followed ? '✓ Followed' : 'Follow'}
+      {followed ? texts.followed : texts.follow}
     </button>
   );
 }

@@ -2,12 +2,15 @@ import { CloudAlert, Search, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { NearbyShops } from './nearby-shops.tsx';
 import { ShopRow, ShopRowsSkeleton } from './shop-row.tsx';
+import { storeTexts } from './store-texts.ts';
 import { useFollowedShops } from './use-followed-shops.ts';
 
 /** What the signed-in person follows, and what there is to follow near them. */
 export function FollowedStores() {
+  const texts = useTexts(storeTexts);
   const { list, shops, isFollowed, note, finding, find, goBack } = useFollowedShops();
 
   if (finding) return <NearbyShops isFollowed={isFollowed} onShown={note} onBack={goBack} />;
@@ -16,11 +19,11 @@ export function FollowedStores() {
       <EmptyState
         alert
         Icon={CloudAlert}
-        title="Your shops could not be loaded"
+        title={texts.yourShopsNotLoaded}
         text={list.error.message}
         action={
           <Button kind="secondary" onClick={() => void list.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       />
@@ -33,8 +36,8 @@ export function FollowedStores() {
     return (
       <EmptyState
         Icon={Store}
-        title="You follow no shops yet"
-        text="The shops that you follow will be listed here."
+        title={texts.noFollowed}
+        text={texts.followedGoHere}
         action={findShops}
       />
     );
@@ -71,7 +74,7 @@ function FindShops({ focused, onClick }: { focused: boolean; onClick: () => void
       className={buttonClass('secondary', 'w-full gap-2')}
     >
       <Search aria-hidden="true" className="size-5 shrink-0" />
-      Find shops near you
+      {useTexts(storeTexts).findShops}
     </button>
   );
 }

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchField } from '../../components/ui/search-field.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { namedLike } from './business-choice.ts';
 import { ShopRow, ShopRowsSkeleton } from './shop-row.tsx';
+import { storeTexts } from './store-texts.ts';
 import { useNearbyBusinesses } from './stores-api.ts';
 
 type Following = {
@@ -15,6 +17,7 @@ type Following = {
 
 /** What there is around the saved place, to follow one by one. */
 export function NearbyShops({ onBack, ...following }: Following & { onBack: () => void }) {
+  const texts = useTexts(storeTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -23,13 +26,13 @@ export function NearbyShops({ onBack, ...following }: Following & { onBack: () =
       <button
         type="button"
         onClick={onBack}
-        className="-ml-2 flex min-h-11 items-center gap-2 rounded-xl px-2 text-left text-sm font-semibold text-link hover:bg-brand-soft"
+        className="-ml-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-sm font-semibold text-link hover:bg-brand-soft"
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
-        Back to your shops
+        {texts.backToYourShops}
       </button>
       <h3 ref={heading} tabIndex={-1} className="mt-1 mb-3 text-lg leading-6 font-bold">
-        Shops near you
+        {texts.nearby}
       </h3>
       <NearbyList {...following} />
     </>
@@ -37,6 +40,7 @@ export function NearbyShops({ onBack, ...following }: Following & { onBack: () =
 }
 
 function NearbyList(following: Following) {
+  const texts = useTexts(storeTexts);
   const nearby = useNearbyBusinesses();
 
   // What was near an earlier place is stale.
@@ -46,37 +50,32 @@ function NearbyList(following: Following) {
       <EmptyState
         alert
         Icon={CloudAlert}
-        title="The shops near you could not be loaded"
+        title={texts.nearbyNotLoaded}
         text={nearby.error.message}
         action={
           <Button kind="secondary" onClick={() => void nearby.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       />
     );
   }
   if (!nearby.data?.length) {
-    return (
-      <EmptyState
-        Icon={Store}
-        title="No shops found"
-        text="There is nothing to follow near your saved location yet."
-      />
-    );
+    return <EmptyState Icon={Store} title={texts.noShops} text={texts.noneNearPlace} />;
   }
   return <FoundShops shops={nearby.data} {...following} />;
 }
 
 function FoundShops({ shops, isFollowed, onShown }: Following & { shops: NearbyBusiness[] }) {
+  const texts = useTexts(storeTexts);
   const [search, setSearch] = useState('');
   const found = namedLike(shops, search);
 
   return (
     <>
-      <SearchField label="Search shops" value={search} onChange={setSearch} />
+      <SearchField label={texts.searchShops} value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
-        {search.trim() === '' ? '' : `${found.length} found`}
+        {search.trim() === '' ? '' : texts.found(found.length)}
       </p>
       {found.length > 0 ? (
         <ul role="list" className="mt-2 divide-y divide-line">
@@ -93,8 +92,8 @@ function FoundShops({ shops, isFollowed, onShown }: Following & { shops: NearbyB
       ) : (
         <EmptyState
           Icon={SearchX}
-          title="No shops found"
-          text={`None of their names contains “${search.trim()}”.`}
+          title={texts.noShops}
+          text={texts.noNameContains(search.trim())}
         />
       )}
     </>

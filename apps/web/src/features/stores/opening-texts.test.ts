@@ -2,8 +2,10 @@ import { openState } from '@baeon/contracts/open-state';
 import type { OpeningHours, OpeningSpan } from '@baeon/contracts/opening-hours';
 import { describe, expect, test } from 'vitest';
 import { namedWeekdays, openText, spanTexts, weekdayAt } from './opening-texts.ts';
+import { storeTexts } from './store-texts.ts';
 
 const INDIA = 'Asia/Kolkata';
+const texts = storeTexts.english;
 
 function week(spans: OpeningSpan[], days: Partial<OpeningHours> = {}): OpeningHours {
   const [mon, tue, wed, thu, fri, sat, sun] = Array.from({ length: 7 }, () => spans);
@@ -15,7 +17,7 @@ function shown(hours: OpeningHours, at: string, timeZone = INDIA, locale = 'en-I
   const now = new Date(at);
   const state = openState(hours, timeZone, now);
   if (!state) throw new Error('No such zone');
-  const text = openText(state, now, { timeZone, locale });
+  const text = openText(state, now, { timeZone, locale, texts });
   // Newer browsers put a narrow space before am and pm.
   return [text.state, text.change].filter(Boolean).join(' · ').replaceAll(/\s/g, ' ');
 }
@@ -94,5 +96,7 @@ test.each<[OpeningSpan[], string[]]>([
   [[['00:00', '24:00']], ['Open 24 hours']],
   [[['00:00', '00:00']], ['Open 24 hours']],
 ])('the spans %j read %j', (spans, lines) => {
-  expect(spanTexts(spans, 'en-IN').map((line) => line.replaceAll(/\s/g, ' '))).toEqual(lines);
+  expect(spanTexts(spans, texts, 'en-IN').map((line) => line.replaceAll(/\s/g, ' '))).toEqual(
+    lines,
+  );
 });

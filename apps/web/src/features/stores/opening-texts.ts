@@ -1,5 +1,6 @@
 import type { OpenState } from '@baeon/contracts/open-state';
 import { type OpeningSpan, type Weekday, weekdays } from '@baeon/contracts/opening-hours';
+import type { StoreTexts } from './store-texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,6 +11,7 @@ type Place = {
   timeZone: string;
   /** The reader's own unless told otherwise. */
   locale?: string | undefined;
+  texts: StoreTexts;
 };
 
 /** `2026-03-02`, at the store. */
@@ -28,19 +30,20 @@ export type OpenText = { open: boolean; state: string; change: string | null };
 
 /** 'Open now' and 'closes 9:00 pm', or 'Closed' and 'opens Mon 9:30 am'. */
 export function openText(state: OpenState, now: Date, place: Place): OpenText {
+  const { texts } = place;
   if (state.open) {
     const { until } = state;
-    if (!until) return { open: true, state: 'Open now', change: 'never closes' };
+    if (!until) return { open: true, state: texts.open, change: texts.neverCloses };
     // A closing after midnight still belongs to this evening.
     const farOff = until.getTime() - now.getTime() >= DAY_MS;
-    const change = `closes ${momentText(until, farOff, place)}`;
-    return { open: true, state: 'Open now', change };
+    const change = texts.closes(momentText(until, farOff, place));
+    return { open: true, state: texts.open, change };
   }
   const { next } = state;
-  if (!next) return { open: false, state: 'Closed', change: null };
+  if (!next) return { open: false, state: texts.closed, change: null };
   const today = dateOf(next, place.timeZone) === dateOf(now, place.timeZone);
-  const change = `opens ${momentText(next, !today, place)}`;
-  return { open: false, state: 'Closed', change };
+  const change = texts.opens(momentText(next, !today, place));
+  return { open: false, state: texts.closed, change };
 }
 
 /** The weekday that it is at the store; null for a zone nobody knows. */
@@ -71,8 +74,12 @@ const isWholeDay = ([from, to]: OpeningSpan) =>
   from === '00:00' && (to === '24:00' || to === '00:00');
 
 /** One line for each span of a day. */
-export function spanTexts(spans: readonly OpeningSpan[], locale?: string): string[] {
-  if (spans.length === 0) return ['Closed'];
-  if (spans.some(isWholeDay)) return ['Open 24 hours'];
+export function spanTexts(
+  spans: readonly OpeningSpan[],
+  texts: StoreTexts,
+  locale?: string,
+): string[] {
+  if (spans.length === 0) return [texts.closed];
+  if (spans.some(isWholeDay)) return [texts.wholeDay];
   return spans.map(([from, to]) => `${clockText(from, locale)} – ${clockText(to, locale)}`);
 }

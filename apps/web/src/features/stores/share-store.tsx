@@ -4,11 +4,14 @@ import { toast } from 'react-hot-toast/headless';
 import { storePath } from '../../config/paths.ts';
 import { copiedToClipboard } from '../../device/clipboard.ts';
 import { sharedBySheet } from '../../device/share.ts';
+import { textsOf, useTexts } from '../../lib/texts.ts';
+import { storeTexts } from './store-texts.ts';
 
 async function shareLink(title: string, url: string): Promise<void> {
   if (await sharedBySheet({ title, url })) return;
-  if (await copiedToClipboard(url)) toast.success('Link copied');
-  else toast.error('This browser does not let us copy the link');
+  const texts = textsOf(storeTexts);
+  if (await copiedToClipboard(url)) toast.success(texts.linkCopied);
+  else toast.error(texts.linkNotCopied);
 }
 
 /** Passes the address of a store's page on: by the phone's own sheet, else by the clipboard. */
@@ -17,9 +20,9 @@ export function ShareStore({ store: { id, name } }: { store: Pick<Store, 'id' | 
   return (
     <button
       type="button"
-      aria-label="Share this store"
+      aria-label={useTexts(storeTexts).share}
       onClick={() => void shareLink(name, url)}
-      className="grid size-12 place-items-center rounded-xl hover:bg-brand-soft"
+      className="grid size-12 place-items-center rounded-control hover:bg-brand-soft"
     >
       <Share2 aria-hidden="true" className="size-5" />
     </button>

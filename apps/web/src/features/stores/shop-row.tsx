@@ -1,10 +1,11 @@
 import type { NearbyBusiness } from '@baeon/contracts/store';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { storePath } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { Distance } from './business-card.tsx';
 import { lastSegment } from '../../lib/category-path.ts';
 import { FollowToggle } from './follow-toggle.tsx';
@@ -36,14 +37,14 @@ export function ShopRow({ business, followed, onShown, withDistance = false }: P
           name={name}
           width={48}
           height={48}
-          className="size-12 rounded-xl"
+          className="size-12 rounded-control"
         />
         <div className="min-w-0 flex-1">
           <span id={nameId}>
             {storeId ? (
               <Link
                 to={storePath(storeId)}
-                className="flex min-h-6 items-center text-link hover:underline"
+                className="-my-2.5 flex min-h-11 items-center text-link hover:underline"
               >
                 {title}
               </Link>
@@ -73,12 +74,12 @@ const places = ['1', '2', '3'];
 export function ShopRowsSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <ul aria-hidden="true" className="divide-y divide-line">
         {places.map((place) => (
           <li key={place} className={rowClass}>
             <div className={shopClass}>
-              <Skeleton className="size-12 shrink-0 rounded-xl!" />
+              <Skeleton className="size-12 shrink-0 rounded-control!" />
               <div className="flex-1">
                 <Skeleton className="h-4 w-3/5" />
                 <Skeleton className="mt-2 h-3 w-2/5" />

@@ -2,9 +2,12 @@ import type { Store } from '@baeon/contracts/store';
 import { Navigation, Phone } from 'lucide-react';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { directionsUrl } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { storeTexts } from './store-texts.ts';
 
 /** Ways to the store: a map app, the phone. */
 export function StoreActions({ store }: { store: Pick<Store, 'location' | 'phone'> }) {
+  const texts = useTexts(storeTexts);
   const [longitude, latitude] = store.location.coordinates;
   return (
     <div className="flex flex-wrap gap-3">
@@ -15,7 +18,7 @@ export function StoreActions({ store }: { store: Pick<Store, 'location' | 'phone
         className={buttonClass('primary', 'min-w-0 flex-1 basis-40 gap-2 px-3!')}
       >
         <Navigation aria-hidden="true" className="size-5 shrink-0" />
-        Get Directions
+        {texts.directions}
       </a>
       {store.phone && (
         <a
@@ -23,7 +26,7 @@ export function StoreActions({ store }: { store: Pick<Store, 'location' | 'phone
           className={buttonClass('secondary', 'gap-2 px-4!')}
         >
           <Phone aria-hidden="true" className="size-5 shrink-0" />
-          Call
+          {texts.call}
         </a>
       )}
     </div>

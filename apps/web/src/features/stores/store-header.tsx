@@ -30,7 +30,7 @@ export function StoreHeader({ store }: { store: Store }) {
           name={store.name}
           width={80}
           height={80}
-          className="-mt-[52px] size-[80px] rounded-2xl border-4 border-surface"
+          className="-mt-[52px] size-[80px] rounded-tile border-4 border-surface"
         />
         <FollowStore store={store} nameId={nameId} />
       </div>
@@ -42,7 +42,9 @@ export function StoreHeader({ store }: { store: Store }) {
         {store.name}
       </h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-        <span title={store.category}>{lastSegment(store.category)}</span>
+        <span title={store.category} className="wrap-anywhere">
+          {lastSegment(store.category)}
+        </span>
         <Rating kind="stars" rating={store.rating} count={store.user_ratings_total} />
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,7 +1,8 @@
 import type { Store } from '@baeon/contracts/store';
 import type { ReactNode } from 'react';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { AboutStore } from './about-store.tsx';
 import { OpeningWeek } from './opening-week.tsx';
 import { StoreActions } from './store-actions.tsx';
@@ -33,12 +34,12 @@ export function StorePage({ store, children }: Props) {
 export function StorePageSkeleton() {
   return (
     <div aria-busy="true" className={pageClass}>
-      <p className="sr-only">{LOADING_TEXT}</p>
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
       <div>
         <Skeleton className="aspect-video rounded-card!" />
         <div className="relative flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 pl-3">
-          <span className="-mt-[52px] rounded-2xl border-4 border-surface bg-surface">
-            <Skeleton className="size-[72px] rounded-xl!" />
+          <span className="-mt-[52px] rounded-tile border-4 border-surface bg-surface">
+            <Skeleton className="size-[72px] rounded-control!" />
           </span>
           <Skeleton className="h-11 w-26 rounded-full!" />
         </div>

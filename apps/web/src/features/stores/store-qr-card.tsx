@@ -2,13 +2,17 @@ import type { Store } from '@baeon/contracts/store';
 import { Printer } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
-import { LOADING_TEXT } from '../../components/ui/loading-text.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { storeQrLink } from './store-qr-link.ts';
 import { useStoreQrDrawing } from './store-qr-drawing.ts';
+import { storeTexts } from './store-texts.ts';
 
 /** Copying the link needs no drawing, so it stays when that does not come. */
 export function StoreQrCard({ store }: { store: Pick<Store, 'id' | 'place_id' | 'name'> }) {
+  const texts = useTexts(storeTexts);
+  const { loading } = useTexts(uiTexts);
   const { Drawing, failed, retrying, tryAgain } = useStoreQrDrawing();
   return (
     <div className="flex flex-col gap-4">
@@ -22,18 +26,18 @@ export function StoreQrCard({ store }: { store: Pick<Store, 'id' | 'place_id' | 
           <Trouble retrying={retrying} onTryAgain={tryAgain} />
         ) : (
           <div aria-busy="true">
-            <p className="sr-only">{LOADING_TEXT}</p>
-            <Skeleton className="aspect-square rounded-2xl!" />
+            <p className="sr-only">{loading}</p>
+            <Skeleton className="aspect-square rounded-tile!" />
           </div>
         )}
       </div>
       <p className="text-center text-pretty text-ink-muted wrap-anywhere">
-        Scan to see the offers of {store.name}
+        {texts.scanQr(store.name)}
       </p>
-      <CopyBox text={storeQrLink(store)} label="Link" long />
+      <CopyBox text={storeQrLink(store)} label={texts.qrLink} long />
       <Button disabled={!Drawing} onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5 shrink-0" />
-        Print
+        {texts.print}
       </Button>
     </div>
   );
@@ -42,15 +46,16 @@ export function StoreQrCard({ store }: { store: Pick<Store, 'id' | 'place_id' | 
 type TroubleProps = { retrying: boolean; onTryAgain: () => void };
 
 function Trouble({ retrying, onTryAgain }: TroubleProps) {
+  const texts = useTexts(storeTexts);
   return (
     <div
       role="alert"
-      className="flex aspect-square flex-col items-center justify-center rounded-2xl bg-sunken p-4 text-center"
+      className="flex aspect-square flex-col items-center justify-center rounded-tile bg-sunken p-4 text-center"
     >
-      <h3 className="text-lg leading-6 font-bold text-balance">The QR code could not be loaded</h3>
-      <p className="mt-2 text-pretty text-ink-muted">Check your connection and try again.</p>
+      <h3 className="text-lg leading-6 font-bold text-balance">{texts.qrNotLoaded}</h3>
+      <p className="mt-2 text-pretty text-ink-muted">{texts.checkConnection}</p>
       <Button kind="secondary" loading={retrying} onClick={onTryAgain} className="mt-5">
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );

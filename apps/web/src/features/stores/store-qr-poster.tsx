@@ -4,13 +4,16 @@ import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { QrCode } from '../../components/ui/qr-code.tsx';
 import { appConfig } from '../../config/app-config.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { storeQrLink, storeShortLink } from './store-qr-link.ts';
+import { storeTexts } from './store-texts.ts';
 
 /** Longer names are set smaller, and never take so much that a second sheet of paper is needed. */
 const LONG_NAME = 40;
 
 /** Seen on paper only. It lies beside the app, so that the rest can be left out of the print. */
 export function StoreQrPoster({ store }: { store: Pick<Store, 'id' | 'place_id' | 'name'> }) {
+  const texts = useTexts(storeTexts);
   const { name } = store;
   return createPortal(
     <section className="poster hidden min-h-[98%] flex-col items-center px-[16mm] py-[16mm] text-center print:flex">
@@ -24,11 +27,11 @@ export function StoreQrPoster({ store }: { store: Pick<Store, 'id' | 'place_id' 
       </h1>
       <QrCode
         text={storeQrLink(store)}
-        label={`the offers of ${name}`}
+        label={texts.qrLeadsTo(name)}
         className="my-auto w-[135mm]! shrink-0"
       />
       <p className="line-clamp-3 shrink-0 text-[18pt] leading-snug font-semibold text-balance wrap-anywhere">
-        Scan to see the offers of {name}
+        {texts.scanQr(name)}
       </p>
       <p className="mt-[4mm] text-[11pt] break-all">{storeShortLink(store)}</p>
       <p className="mt-[9mm] flex items-center gap-[2mm] text-[16pt] font-bold tracking-tight [--color-accent:white] [--mark-body:black] [--mark-sign:white]">

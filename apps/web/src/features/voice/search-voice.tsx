@@ -3,16 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { LevelBars } from './level-bars.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 import { spokenQuery } from './spoken-query.ts';
 import { tellFailure } from './tell-failure.ts';
 import { useLevel } from './use-level.ts';
+import { useStepTexts } from './use-step-texts.ts';
 import { useVoice, type Voice } from './use-voice.ts';
-import { useVoiceTexts } from './use-voice-texts.ts';
 import { type Heard, isBusy } from './voice-state.ts';
+import { voiceTexts } from './voice-texts.ts';
 
-const fieldButton = 'grid size-11 shrink-0 place-items-center rounded-xl';
+const fieldButton = 'grid size-11 shrink-0 place-items-center rounded-control';
 
 /** What a search field needs to be spoken to. */
 export type SearchVoice = {
@@ -56,9 +58,10 @@ export function useSearchVoice(onText: (text: string) => void): SearchVoice {
 
 /** Always there, because a screen reader misses what arrives together with its region. */
 function Cover({ voice }: { voice: Voice }) {
+  const texts = useTexts(voiceTexts);
   const { state } = voice;
   const cover = useRef<HTMLDivElement>(null);
-  const { title } = useVoiceTexts(state.step);
+  const { title } = useStepTexts(state.step);
   const listening = state.step === 'recording';
   useLevel(cover, voice.level, listening);
 
@@ -67,14 +70,14 @@ function Cover({ voice }: { voice: Voice }) {
       ref={cover}
       className={
         isBusy(state)
-          ? 'pointer-events-none absolute inset-y-0 right-24 left-0 flex items-center gap-2 rounded-l-field bg-raised pl-3.5 text-sm leading-5 font-medium'
+          ? 'pointer-events-none absolute inset-y-0 right-24 left-0 flex items-center gap-2 overflow-hidden rounded-l-field bg-raised pl-3.5 text-sm leading-5 font-medium'
           : 'sr-only'
       }
     >
       {listening && <LevelBars className="h-6 gap-0.5 text-link *:w-0.75" />}
       <div className="min-w-0">
-        <p role="status" className={listening ? 'whitespace-nowrap' : 'line-clamp-2'}>
-          {state.step === 'idle' && state.heard ? `Heard: ${state.heard.text}` : title}
+        <p role="status" className="line-clamp-2">
+          {state.step === 'idle' && state.heard ? texts.heard(state.heard.text) : title}
         </p>
         {listening && (
           <p className="text-xs leading-4 whitespace-nowrap text-ink-muted tabular-nums empty:hidden">
@@ -87,6 +90,7 @@ function Cover({ voice }: { voice: Voice }) {
 }
 
 function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
+  const texts = useTexts(voiceTexts);
   const microphone = useRef<HTMLButtonElement>(null);
   const { step } = state;
   const waiting = step === 'asking' || step === 'processing';
@@ -103,7 +107,7 @@ function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
       {isBusy(state) && (
         <button
           type="button"
-          aria-label="Cancel recording"
+          aria-label={texts.cancel}
           onClick={sendAway}
           className={classNames(fieldButton, 'text-ink-muted hover:bg-brand-soft')}
         >
@@ -113,7 +117,7 @@ function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
       <button
         ref={microphone}
         type="button"
-        title={step === 'recording' ? 'Stop recording' : 'Start voice recording'}
+        title={step === 'recording' ? texts.stop : texts.start}
         aria-disabled={waiting || undefined}
         onClick={press[step]}
         className={classNames(

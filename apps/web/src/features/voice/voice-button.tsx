@@ -1,4 +1,6 @@
 import { Mic } from 'lucide-react';
+import { useTexts } from '../../lib/texts.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 type Props = {
   /** A reply is still to come. */
@@ -11,7 +13,7 @@ export function VoiceButton({ disabled, onPress }: Props) {
   return (
     <button
       type="button"
-      title="Start voice recording"
+      title={useTexts(voiceTexts).start}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}
       className="grid size-16 shrink-0 place-items-center rounded-full bg-linear-to-br from-brand to-brand-deep text-on-brand shadow-float not-aria-disabled:active:scale-95 aria-disabled:bg-line aria-disabled:bg-none aria-disabled:text-ink-muted aria-disabled:shadow-none [@media(max-height:30rem)]:size-14"

@@ -1,6 +1,8 @@
 import { voiceMessages } from '@baeon/contracts/speech';
 import type { MicrophoneFailure } from '../../device/microphone.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { textsOf } from '../../lib/texts.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 export type VoiceScreen = 'home' | 'chat';
 
@@ -11,13 +13,11 @@ export type VoiceFailure =
   | { cause: 'server'; error: ApiError }
   | { cause: 'nothing-heard' };
 
-const microphoneTexts: Record<MicrophoneFailure, string> = {
-  denied: voiceMessages.denied,
-  missing: 'No microphone was found on this device.',
-  insecure: 'Voice search needs a secure (https) connection.',
-  unsupported: 'This browser cannot record your voice.',
-  unavailable: voiceMessages.unprocessed,
-};
+function microphoneText(kind: MicrophoneFailure): string {
+  if (kind === 'denied') return voiceMessages.denied;
+  if (kind === 'unavailable') return voiceMessages.unprocessed;
+  return textsOf(voiceTexts).noMicrophone[kind];
+}
 
 /** Statuses that find fault with what was sent. */
 const aboutTheAudio = new Set([400, 413, 415, 422]);
@@ -38,7 +38,7 @@ function refusalText({ status, code, message }: ApiError, screen: VoiceScreen): 
 export function failureText(failure: VoiceFailure, screen: VoiceScreen): string {
   switch (failure.cause) {
     case 'microphone':
-      return microphoneTexts[failure.kind];
+      return microphoneText(failure.kind);
     case 'recording':
       return voiceMessages.unprocessed;
     case 'server':

@@ -3,23 +3,26 @@ import { type RefObject, useId, useRef } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useModalDialog } from '../../components/ui/use-modal-dialog.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { LevelBars } from './level-bars.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 import { useLevel } from './use-level.ts';
+import { useStepTexts } from './use-step-texts.ts';
 import type { Voice } from './use-voice.ts';
-import { useVoiceTexts } from './use-voice-texts.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 const place =
   'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-0 bg-ink/45 p-0 text-ink dark:bg-canvas/75 ' +
-  'transition-opacity duration-150 starting:open:opacity-0 motion-reduce:transition-none';
+  'transition-opacity starting:open:opacity-0 motion-reduce:transition-none';
 
 /** Lies over the screen while somebody speaks, and while what they said is made out. */
 export function VoiceOverlay({ voice, open }: { voice: Voice; open: boolean }) {
+  const texts = useTexts(voiceTexts);
   const { state, cancel } = voice;
   const dialog = useRef<HTMLDialogElement>(null);
   const disc = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const { title, hint } = useVoiceTexts(state.step);
+  const { title, hint } = useStepTexts(state.step);
   useModalDialog(dialog, { open, onClose: cancel, focusOn: disc });
 
   return (
@@ -29,9 +32,9 @@ export function VoiceOverlay({ voice, open }: { voice: Voice; open: boolean }) {
           <div className="flex justify-end p-2">
             <button
               type="button"
-              aria-label="Cancel recording"
+              aria-label={texts.cancel}
               onClick={cancel}
-              className="relative z-10 grid size-12 place-items-center rounded-xl text-ink-muted hover:bg-brand-soft"
+              className="relative z-10 grid size-12 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
             >
               <X aria-hidden="true" className="size-6" />
             </button>
@@ -84,7 +87,7 @@ function Stage({ voice, disc }: StageProps) {
       <button
         ref={disc}
         type="button"
-        title="Stop recording"
+        title={useTexts(voiceTexts).stop}
         aria-disabled={!listening || undefined}
         onClick={listening ? voice.stop : undefined}
         className="grid size-28 place-items-center rounded-full bg-linear-to-br from-brand to-brand-deep text-on-brand shadow-float after:absolute after:inset-0 aria-disabled:bg-brand-soft aria-disabled:bg-none aria-disabled:text-link aria-disabled:shadow-none"

@@ -5,8 +5,9 @@ import { type MouseEvent, useId } from 'react';
 import { rupeesText } from '../../components/products/money.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-
+import { useTexts } from '../../lib/texts.ts';
 import { priceDrop } from './price-drop.ts';
+import { wishlistTexts } from './wishlist-texts.ts';
 
 /** Beside the picture where the card has the whole width, under it where two share it. */
 const cardClass =
@@ -18,6 +19,7 @@ type Props = {
 };
 
 export function WishCard({ item, onRemove }: Props) {
+  const texts = useTexts(wishlistTexts);
   const { name, image, product_url } = item;
   const nameId = useId();
   return (
@@ -27,7 +29,7 @@ export function WishCard({ item, onRemove }: Props) {
         name={name}
         width={112}
         height={112}
-        className="w-20 self-start rounded-xl min-[360px]:w-28 sm:w-full"
+        className="w-20 self-start rounded-control min-[360px]:w-28 sm:w-full"
       />
       <div className="flex min-w-0 flex-1 basis-36 flex-col sm:basis-auto">
         <h2 id={nameId} className="line-clamp-3 pr-10 leading-5 font-bold wrap-anywhere sm:pr-0">
@@ -43,7 +45,7 @@ export function WishCard({ item, onRemove }: Props) {
               aria-describedby={nameId}
               className={buttonClass('secondary', 'min-h-11! w-full gap-2 px-3!')}
             >
-              Check it out
+              {texts.checkOut}
               <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
             </a>
           </div>
@@ -51,7 +53,7 @@ export function WishCard({ item, onRemove }: Props) {
       </div>
       <button
         type="button"
-        aria-label={`Remove ${name} from wishlist`}
+        aria-label={texts.remove(name)}
         onClick={onRemove}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-raised text-ink-muted hover:bg-brand-soft sm:top-4 sm:right-4 sm:shadow-float"
       >
@@ -62,6 +64,7 @@ export function WishCard({ item, onRemove }: Props) {
 }
 
 function Price({ item }: { item: WishlistItem }) {
+  const texts = useTexts(wishlistTexts);
   const { price, price_when_added: before } = item;
   if (price === null) return null;
   const drop = priceDrop(item);
@@ -71,7 +74,7 @@ function Price({ item }: { item: WishlistItem }) {
         <span className="text-lg leading-7 font-extrabold tabular-nums">{rupeesText(price)}</span>
         {drop !== null && before !== null && (
           <s className="text-sm text-ink-muted tabular-nums">
-            <span className="sr-only">before </span>
+            <span className="sr-only">{texts.before} </span>
             {rupeesText(before)}
           </s>
         )}
@@ -79,7 +82,7 @@ function Price({ item }: { item: WishlistItem }) {
       {drop !== null && (
         <p className="flex items-start gap-1.5 text-sm leading-5 font-semibold text-positive">
           <TrendingDown aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {rupeesText(drop)} less since you added it
+          {texts.cheaper(rupeesText(drop))}
         </p>
       )}
     </>

@@ -7,12 +7,15 @@ import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../config/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
 import type { useWishlist } from './use-wishlist.ts';
 import { WishGrid } from './wish-grid.tsx';
+import { wishlistTexts } from './wishlist-texts.ts';
 
 type Wishlist = ReturnType<typeof useWishlist>;
 
 export function WishlistView({ items, toggle, isLoading, failed, retry }: Wishlist) {
+  const texts = useTexts(wishlistTexts);
   useEffect(() => {
     const text = wishlistMessages.loadFailed;
     if (failed) toast.error(text, { id: text });
@@ -25,28 +28,29 @@ export function WishlistView({ items, toggle, isLoading, failed, retry }: Wishli
         className="flex flex-col items-center gap-4 px-5 py-24 text-center text-ink-muted"
       >
         <Spinner className="size-8! text-link" />
-        Loading your wishlist...
+        {texts.loading}
       </p>
     );
   }
   if (failed && items.length === 0) return <NotLoaded onRetry={retry} />;
   return (
     <div className="px-5 pb-8">
-      <p className="pb-3 text-center text-sm text-ink-muted">{items.length} items</p>
+      <p className="pb-3 text-center text-sm text-ink-muted">{texts.count(items.length)}</p>
       {items.length > 0 ? <WishGrid items={items} onRemove={toggle} /> : <NothingYet />}
     </div>
   );
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(wishlistTexts);
   return (
     <EmptyState
       Icon={CloudAlert}
-      title="Your wishlist could not be loaded"
-      text="Please try again in a moment."
+      title={texts.notLoaded}
+      text={texts.tryInAMoment}
       action={
         <Button kind="secondary" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     />
@@ -54,14 +58,15 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 function NothingYet() {
+  const texts = useTexts(wishlistTexts);
   return (
     <EmptyState
       Icon={Heart}
-      title="Your wishlist is empty"
-      text="Start adding items you love!"
+      title={texts.empty}
+      text={texts.startAdding}
       action={
         <Link to={paths.explore} className={buttonClass('primary')}>
-          Explore Products
+          {texts.explore}
         </Link>
       }
     />

@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
 import type { VoiceState } from './voice-state.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 type Step = VoiceState['step'];
 
 /** Where the permission was given before, the microphone is open sooner than this. */
 const QUICK_MS = 600;
 
-const texts = {
-  idle: { title: '', hint: '' },
-  opening: { title: 'Getting ready...', hint: 'Please wait' },
-  asking: { title: 'Waiting for your permission...', hint: 'Please allow the microphone' },
-  recording: { title: 'Listening...', hint: 'Tap anywhere to stop' },
-  processing: { title: 'Processing your voice...', hint: 'Please wait' },
-} as const;
+const nothing = { title: '', hint: '' };
 
 /** Speaks of a permission only when somebody is likely to be asked for it. */
-export function useVoiceTexts(step: Step): { title: string; hint: string } {
+export function useStepTexts(step: Step): { title: string; hint: string } {
+  const { steps } = useTexts(voiceTexts);
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -27,5 +24,6 @@ export function useVoiceTexts(step: Step): { title: string; hint: string } {
     };
   }, [step]);
 
-  return texts[step === 'asking' && !slow ? 'opening' : step];
+  if (step === 'idle') return nothing;
+  return steps[step === 'asking' && !slow ? 'opening' : step];
 }

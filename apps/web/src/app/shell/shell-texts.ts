@@ -1,0 +1,18 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const shellTexts = defineTexts('shell', {
+  skip: 'Skip to content',
+  back: 'Back',
+  tabs: { name: 'Main', explore: 'Explore', deals: 'Deals', qr: 'QR' },
+  logIn: 'Log in',
+  offline: 'You are offline',
+  update: { ready: 'A new version is ready', action: 'Update' },
+  menu: {
+    name: 'Account',
+    button: 'Menu',
+    profile: 'Profile',
+    coupons: 'My Coupon',
+    wishlist: 'Wishlist',
+    logOut: 'Logout',
+  },
+});

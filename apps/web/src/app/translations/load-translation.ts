@@ -1,0 +1,11 @@
+import type { Language } from '@baeon/contracts/language';
+import type { Translation } from '../../lib/texts.ts';
+
+const english: Translation = {};
+
+/** The words of a language, which come over the network unless they are English. */
+export async function loadTranslation(language: Language): Promise<Translation> {
+  if (language === 'hi') return (await import('./hi.ts')).hindi;
+  if (language === 'kn') return (await import('./kn.ts')).kannada;
+  return english;
+}

@@ -1,0 +1,15 @@
+import type { uiTexts } from '../../components/ui/ui-texts.ts';
+import type { accountTexts } from '../../features/profile/profile-texts.ts';
+import type { Texts } from '../../lib/texts.ts';
+import type { appTexts } from '../app-texts.ts';
+import type { shellTexts } from '../shell/shell-texts.ts';
+
+type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
+
+/** What every language has words for: all that is around the content, and the account. */
+export type ChromeTranslation = {
+  readonly shell: Words<typeof shellTexts>;
+  readonly app: Words<typeof appTexts>;
+  readonly ui: Words<typeof uiTexts>;
+  readonly account: Words<typeof accountTexts>;
+};

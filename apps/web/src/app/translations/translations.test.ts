@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { accountTexts } from '../../features/profile/profile-texts.ts';
+import { appTexts } from '../app-texts.ts';
+import { shellTexts } from '../shell/shell-texts.ts';
+import { hindi } from './hi.ts';
+import { kannada } from './kn.ts';
+
+type Wording = string | ((...values: unknown[]) => string);
+type Tree = { [name: string]: Wording | Tree };
+
+const english: Tree = Object.fromEntries(
+  [shellTexts, appTexts, uiTexts, accountTexts].map(({ part, english }) => [part, english as Tree]),
+);
+
+/** Every wording under the path of names that leads to it. */
+function wordings(tree: Tree, path = ''): [string, Wording][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object'
+      ? wordings(value, `${path}${name}.`)
+      : [[`${path}${name}`, value] as [string, Wording]],
+  );
+}
+
+const one = ['‹a›', '‹b›', '‹c›', 1];
+const many = ['‹a›', '‹b›', '‹c›', 27];
+const said = (wording: Wording | undefined, values: unknown[] = many) =>
+  (typeof wording === 'function' ? wording(...values) : wording) ?? '';
+
+describe.each([
+  ['Hindi', hindi as unknown as Tree, /\p{Script=Devanagari}/u, /\p{Script=Kannada}/u],
+  ['Kannada', kannada as unknown as Tree, /\p{Script=Kannada}/u, /\p{Script=Devanagari}/u],
+])('%s', (_, translation, script, otherScript) => {
+  const theirs = new Map(wordings(translation));
+
+  test('has words for the same things as English, and for nothing else', () => {
+    expect([...theirs.keys()]).toEqual(wordings(english).map(([name]) => name));
+  });
+
+  test('is written in its own script, but for signs that are the same everywhere', () => {
+    const foreign = [...theirs].filter(
+      ([, wording]) => !script.test(said(wording)) || otherScript.test(said(wording)),
+    );
+    expect(foreign.map(([name]) => name)).toEqual(['shell.tabs.qr']);
+  });
+
+  test.each([
+    ['one', one],
+    ['many', many],
+  ])('says every value that English says, be it of %s', (_of, values) => {
+    const speaking = wordings(english).filter(([, wording]) => typeof wording === 'function');
+    const silent = speaking.filter(([name, wording]) =>
+      values.some(
+        (value) =>
+          said(wording, values).includes(String(value)) &&
+          !said(theirs.get(name), values).includes(String(value)),
+      ),
+    );
+    expect(speaking.length).toBeGreaterThan(5);
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  test('ends in the spaces and dots that English ends in', () => {
+    const cut = wordings(english).filter(([name, wording]) => {
+      const end = /(\s|\.\.\.)$/.exec(said(wording))?.[0] ?? '';
+      return !said(theirs.get(name)).endsWith(end);
+    });
+    expect(cut.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test('one person is told from many, as in English', () => {
+  for (const { ui } of [{ ui: uiTexts.english }, hindi, kannada]) {
+    const words = (count: number) => ui.rated('4.5', 5, 'N', count);
+    expect(words(1)).not.toBe(words(2));
+    expect(words(2)).toBe(words(30));
+  }
+});

@@ -1,0 +1,51 @@
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/language';
+import { useEffect } from 'react';
+import { languageOf } from '../../features/profile/language-names.ts';
+import { currentSession, type Session, useSession } from '../../lib/session.ts';
+import { speak } from '../../lib/texts.ts';
+import { loadTranslation } from './load-translation.ts';
+
+/** Words that take longer than this change on the screen when they come. */
+const HOLD_MS = 800;
+
+function languageFor({ user, signedIn }: Session): Language {
+  return signedIn ? languageOf(user) : DEFAULT_LANGUAGE;
+}
+
+/** Whether the words are there. Without them the app goes on in those it has. */
+async function spokenIn(language: Language): Promise<boolean> {
+  try {
+    const words = await loadTranslation(language);
+    // Somebody else may have signed in since, or nobody.
+    if (languageFor(currentSession()) === language) {
+      speak(words);
+      document.documentElement.lang = language;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const held = () => new Promise<void>((over) => setTimeout(over, HOLD_MS));
+
+/** What the first screen waits for, so that it does not appear in English before; null is nothing. */
+export function firstWords(): Promise<unknown> | null {
+  const language = languageFor(currentSession());
+  return language === DEFAULT_LANGUAGE ? null : Promise.race([spokenIn(language), held()]);
+}
+
+/** The app speaks the language of whoever is signed in, and English with everybody else. */
+export function useLanguage(): void {
+  const language = languageFor(useSession());
+
+  useEffect(() => {
+    const online = new AbortController();
+    async function learn() {
+      if ((await spokenIn(language)) || online.signal.aborted) return;
+      window.addEventListener('online', () => void learn(), { once: true, signal: online.signal });
+    }
+    void learn();
+    return () => online.abort();
+  }, [language]);
+}

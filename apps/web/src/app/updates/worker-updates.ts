@@ -1,0 +1,102 @@
+import type { ToWorker } from '../../lib/worker-words.ts';
+import { dropWorkerIfGone } from './drop-worker.ts';
+import { isNothingUnderWay } from './under-way.ts';
+
+export const WORKER = '/sw.js';
+const LOOK_AGAIN_MS = 3_600_000;
+/** Whoever was away for longer than this begins anew. */
+const LONG_AWAY_MS = 30 * 60_000;
+/** A worker that does not answer, or does not take over, is broken: a reload helps all the same. */
+const PATIENCE_MS = 3000;
+
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+
+export const isUpdateReady = (): boolean => waiting !== null;
+
+export function subscribeToUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const tell = (worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []) =>
+  worker.postMessage(message, ports);
+
+/** The script that the page of the worker's build starts with. */
+function entryOf(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    setTimeout(() => resolve(null), PATIENCE_MS);
+    tell(worker, { type: 'which-entry' }, [port2]);
+  });
+}
+
+function ownEntry(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script && new URL(script.src).pathname;
+}
+
+/** After a reload the page is new already, and only the worker is not. */
+async function consider(worker: ServiceWorker): Promise<void> {
+  if ((await entryOf(worker)) === ownEntry()) return tell(worker, { type: 'take-over' });
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/** Lets the new version in, by one reload. */
+export function takeUpdate(): void {
+  const worker = waiting;
+  let reloading = false;
+  const reload = () => {
+    if (!reloading) window.location.reload();
+    reloading = true;
+  };
+  // Another tab may have let it in already.
+  if (worker?.state !== 'installed') return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
+  setTimeout(reload, PATIENCE_MS);
+  tell(worker, { type: 'take-over' });
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  // Without a worker before it, it is the first: there is nothing to update.
+  const look = () => {
+    if (registration.waiting && registration.active) void consider(registration.waiting);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && look());
+  });
+}
+
+/** Asks for news when somebody comes back, and gives them to who was away for long. */
+function watchReturns(registration: ServiceWorkerRegistration): void {
+  let askedAt = Date.now();
+  let leftAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      leftAt = Date.now();
+      return;
+    }
+    if (isUpdateReady() && Date.now() - leftAt > LONG_AWAY_MS && isNothingUnderWay()) takeUpdate();
+    if (Date.now() - askedAt < LOOK_AGAIN_MS) return;
+    askedAt = Date.now();
+    void registration.update().catch(() => dropWorkerIfGone(WORKER));
+  });
+}
+
+/** Browsers without workers, and windows that refuse them, have the app as it always was. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    follow(registration);
+    watchReturns(registration);
+    if (registration.active) await registration.update();
+  } catch {
+    await dropWorkerIfGone(WORKER);
+  }
+}

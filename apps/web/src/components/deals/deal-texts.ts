@@ -1,0 +1,37 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const dealTexts = defineTexts('dealParts', {
+  campaignStates: {
+    live: 'Live',
+    upcoming: 'Starts soon',
+    sold_out: 'Sold out',
+    ended: 'Ended',
+  },
+  couponStates: {
+    ready: 'Ready to use',
+    used: 'Used',
+    expired: 'Expired',
+  },
+  validTill: (date: string) => `Valid till ${date}`,
+  ended: 'Ended',
+  endsToday: 'Ends today',
+  endsTodayHours: (hours: number) => `Ends today, ${hours} h left`,
+  endsTodayMinutes: (minutes: number) => `Ends today, ${minutes} min left`,
+  endsTomorrow: 'Ends tomorrow',
+  endsIn: (days: number) => `Ends in ${days} days`,
+  daysLeft: (days: number) => `${days} days left`,
+  soldOut: 'Sold out',
+  dealsLeft: (count: number) =>
+    count === 1 ? '1 deal left' : `${count.toLocaleString()} deals left`,
+  distance: (km: string) => `${km} KM`,
+  about: 'About this offer',
+  terms: 'Terms',
+  facts: {
+    validTill: 'Valid Till',
+    dealsLeft: 'Deals Left',
+    allGone: 'All gone',
+    oneEach: 'One for each person',
+  },
+});
+
+export type DealTexts = (typeof dealTexts)['english'];

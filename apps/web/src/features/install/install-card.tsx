@@ -1,0 +1,31 @@
+import { Smartphone } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { canInstall, install, installsByMenu, subscribeToInstall } from './install-prompt.ts';
+import { installTexts } from './install-texts.ts';
+
+/** The way to have the app on the home screen, for those who can and do not have it there. */
+export function InstallCard() {
+  const texts = useTexts(installTexts);
+  const offered = useSyncExternalStore(subscribeToInstall, canInstall);
+  const [byMenu] = useState(installsByMenu);
+  if (!offered && !byMenu) return null;
+  return (
+    <section className="mx-5 mt-2 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-4">
+      <Smartphone aria-hidden="true" className="size-6 shrink-0 text-link" />
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="font-bold">{texts.title}</h2>
+        <p className="text-sm text-pretty text-ink-muted">
+          {offered ? texts.text(appConfig.brandName) : texts.onIos}
+        </p>
+      </div>
+      {offered && (
+        <Button kind="secondary" onClick={install} className="px-5!">
+          {texts.action}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/news';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast/headless';
+import { newsUrl, pushRemovalUrl, pushSubscriptionsUrl } from '../../config/paths.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { currentSession, useSession } from '../../lib/session.ts';
+import { textsOf } from '../../lib/texts.ts';
+import { newsTexts } from './news-texts.ts';
+
+const ownId = () => currentSession().user?.id ?? '';
+
+export const fetchNews = (signal?: AbortSignal) =>
+  callApi<NewsResult>(newsUrl(ownId()), { signal });
+
+/** From now on news reach this device. */
+export const addDevice = (body: PushSubscriptionBody) =>
+  callApi<NewsResult>(pushSubscriptionsUrl(ownId()), { method: 'POST', body });
+
+export const removeDevice = (endpoint: string) =>
+  callApi<NewsResult>(pushRemovalUrl(ownId()), { method: 'POST', body: { endpoint } });
+
+export const saveSettings = (body: Partial<NewsSettings>) =>
+  callApi<NewsResult>(newsUrl(ownId()), { method: 'PUT', body });
+
+export const newsQuery = queryOptions({
+  queryKey: ['news'],
+  queryFn: ({ signal }) => fetchNews(signal),
+});
+
+/** What the signed-in person wants to hear of. */
+export function useNews() {
+  const { signedIn } = useSession();
+  return useQuery({ ...newsQuery, enabled: signedIn });
+}
+
+function withSettings(news: NewsResult, change: Partial<NewsSettings>): NewsResult {
+  return { ...news, settings: { ...news.settings, ...change } };
+}
+
+/** What was chosen before in the places of a change. */
+function undone(settings: NewsSettings | undefined, change: Partial<NewsSettings>) {
+  const before = Object.entries(settings ?? {}).filter(([name]) => name in change);
+  return Object.fromEntries(before) as Partial<NewsSettings>;
+}
+
+/** Every choice shows at once; one that the server refuses is taken back, with the reason. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  const { queryKey } = newsQuery;
+  const show = (change: Partial<NewsSettings>) =>
+    client.setQueryData(queryKey, (news) => news && withSettings(news, change));
+
+  const { mutate } = useMutation({
+    mutationKey: queryKey,
+    mutationFn: saveSettings,
+    // One after the other, so that the server hears the last wish last.
+    scope: { id: 'news' },
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = undone(client.getQueryData(queryKey)?.settings, change);
+      show(change);
+      return before;
+    },
+    onSuccess: (news) => {
+      // What was chosen since is still on its way.
+      if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, news);
+    },
+    onError: ({ message }, _change, before) => {
+      if (before) show(before);
+      // Someone who was just signed out has been told why.
+      if (currentSession().signedIn) toast.error(textsOf(newsTexts).notSaved(message));
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,34 @@
+import type { ToWorker } from '../lib/worker-words.ts';
+import { assetFor, pageFor, pictureFor } from './answers.ts';
+import { dropOldApps, keepApp } from './kept-app.ts';
+import { listenToPush } from './push-events.ts';
+import type { Release } from './release.ts';
+import { wayFor } from './routes.ts';
+
+declare const THIS_RELEASE: Release;
+
+const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+const release = THIS_RELEASE;
+
+scope.addEventListener('install', (event) => event.waitUntil(keepApp(scope, release)));
+
+scope.addEventListener('activate', (event) => {
+  // The page is asked for while this worker still starts.
+  const preload = scope.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([dropOldApps(scope, release), preload, scope.clients.claim()]));
+});
+
+scope.addEventListener('message', (event) => {
+  const { type } = event.data as ToWorker;
+  if (type === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (type === 'which-entry') event.ports[0]?.postMessage(release.entry);
+});
+
+listenToPush(scope);
+
+scope.addEventListener('fetch', (event) => {
+  const way = wayFor(event.request, scope.location.origin);
+  if (way === 'page') event.respondWith(pageFor(scope, release, event));
+  if (way === 'asset') event.respondWith(assetFor(scope, release, event));
+  if (way === 'picture') event.respondWith(pictureFor(scope, event));
+});

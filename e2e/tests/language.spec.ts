@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/login-screen.ts';
+import { becomeMember, heading } from '../support/onboarding.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation').last().getByRole('link');
+const html = (page: Page) => page.locator('html');
+
+async function choose(page: Page, row: string, name: string): Promise<void> {
+  await page.getByRole('main').getByText(row, { exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  const saved = page.waitForResponse(/update-baeon-user/);
+  await sheet.getByText(name, { exact: true }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+test('Hindi, from the account on: on every screen, after a reload, until the logout and again after the login', async ({
+  page,
+  server,
+  number,
+}) => {
+  await becomeMember(page, number);
+  await page.goto('/user');
+  await expect(heading(page, 'Account')).toBeVisible();
+  await choose(page, 'Language', 'हिन्दी');
+  await expect(page.getByRole('dialog', { name: 'भाषा' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+  await expect(html(page)).toHaveAttribute('lang', 'hi');
+  expect(await server.sql('select language from users where mobile_number = $1', [number])).toEqual(
+    [{ language: 'hi' }],
+  );
+  await page.getByRole('button', { name: 'बंद करें' }).click();
+  await expect(page.getByRole('button', { name: 'भाषा हिन्दी' })).toBeVisible();
+
+  await tabs(page).filter({ hasText: 'डील' }).click();
+  await expect(heading(page, 'डील')).toBeVisible();
+  await expect(tabs(page)).toHaveText(['खोजें', 'डील', 'QR']);
+  await expect(page).toHaveTitle(/^डील · /);
+
+  await page.reload();
+  await expect(heading(page, 'डील')).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'hi');
+
+  await page.goto('/user');
+  await page.getByRole('main').getByRole('button', { name: 'लॉग आउट' }).click();
+  await expect(heading(page, 'Good deals, just around the corner')).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+
+  // Nobody wants to wait half a minute for the next code here.
+  await server.sql(`update sign_in_numbers set sends = '{}' where mobile_number = $1`, [number]);
+  await signIn(page, number, 2);
+  await expect(heading(page, 'डील')).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'hi');
+});
+
+test('the words are a file of their own, which only those who read it fetch', async ({
+  page,
+  number,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const words = () => fetched.filter((path) => /\/(hi|kn)-[^/]*\.js$/.test(path));
+  await becomeMember(page, number);
+  await page.goto('/user');
+  await expect(heading(page, 'Account')).toBeVisible();
+  expect(words()).toEqual([]);
+  await choose(page, 'Language', 'ಕನ್ನಡ');
+  await expect(page.getByRole('dialog', { name: 'ಭಾಷೆ' })).toBeVisible();
+  expect(words()).toEqual([expect.stringContaining('/kn-')]);
+});

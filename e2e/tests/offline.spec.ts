@@ -1,0 +1,168 @@
+import { claimByApi } from '../support/claim.ts';
+import { aDeal } from '../support/deals.ts';
+import { expect } from '../support/fixtures.ts';
+import { button } from '../support/login-screen.ts';
+import { memberByApi, openAs } from '../support/member.ts';
+import { cachedAddresses, test, untilInWallet, untilKept, wallets } from '../support/offline.ts';
+import { heading } from '../support/onboarding.ts';
+import { readQr } from '../support/read-qr.ts';
+import { MEMBER_SCREENS } from '../support/screens.ts';
+import { messageField } from '../support/chat.ts';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+test('a coupon is shown without a connection, and refreshed when it is back', async ({
+  page,
+  server,
+  number,
+}) => {
+  const session = await memberByApi(page, number);
+  const deal = await aDeal(server);
+  const coupon = await claimByApi(page, session, deal);
+  // My Coupon is never opened while there is a connection.
+  await openAs(page, session, '/explore');
+  await untilKept(page);
+  await untilInWallet(page, session.user.id, coupon.id);
+
+  await page.context().setOffline(true);
+  await page.goto('/user-coupon-profile');
+  const note = page.getByRole('main').getByText(/^Last refreshed .+ \(.+\)$/);
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('banner').getByText('You are offline')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(escaped(deal.title)) }).click();
+  const picture = page.getByRole('dialog').locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .not.toBe(0);
+  await page.getByRole('dialog').getByRole('link', { name: 'Open coupon' }).click();
+  await expect(page).toHaveURL(`/coupon/${coupon.id}?from_user=true`);
+  await expect(page.getByText('Ready to use')).toBeVisible();
+  expect(await readQr(page.getByRole('img', { name: /QR/ }))).toBe(coupon.code);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByText(coupon.code).first()).toBeVisible();
+  await expect(note).toBeVisible();
+  expect(await readQr(page.getByRole('img', { name: /QR/ }))).toBe(coupon.code);
+
+  await server.sql("update held_coupons set settled_at = now(), state = 'redeemed' where id = $1", [
+    coupon.id,
+  ]);
+  await page.context().setOffline(false);
+  await expect(note).toBeHidden();
+  await expect(page.getByText(/^Used on/)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('You are offline')).toBeHidden();
+});
+
+test('a server that is away is as good as no connection', async ({ page, server, number }) => {
+  const session = await memberByApi(page, number);
+  const coupon = await claimByApi(page, session, await aDeal(server));
+  await openAs(page, session, '/explore');
+  await untilKept(page);
+  await untilInWallet(page, session.user.id, coupon.id);
+  await server.stop();
+  try {
+    await page.goto(`/coupon/${coupon.id}?from_user=true`);
+    await expect(page.getByRole('main').getByText(coupon.code).first()).toBeVisible();
+    await expect(page.getByText(/^Last refreshed/)).toBeVisible();
+  } finally {
+    await server.start();
+  }
+  await expect(page.getByText(/^Last refreshed/)).toBeHidden({ timeout: 60_000 });
+});
+
+test('deals and the assistant say that they need a connection, and come back', async ({
+  page,
+  number,
+}) => {
+  const session = await memberByApi(page, number);
+  await openAs(page, session, '/explore');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/Asking needs a connection/)).toBeVisible();
+  await messageField(page).fill('a phone');
+  await expect(button(page, 'Send')).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(button(page, 'Send')).toBeEnabled();
+  await expect(messageField(page)).toHaveValue('a phone');
+
+  await page.context().setOffline(true);
+  for (const path of ['/baeon-home', '/coupon']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('You are offline').first()).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('every screen opens without a connection', async ({ page, number }) => {
+  const session = await memberByApi(page, number);
+  await openAs(page, session, '/baeon-home');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  for (const path of MEMBER_SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('nothing of a person is kept but their wallet, and that goes with them', async ({
+  page,
+  server,
+  number,
+}) => {
+  const session = await memberByApi(page, number);
+  const coupon = await claimByApi(page, session, await aDeal(server));
+  await openAs(page, session, '/explore');
+  await untilKept(page);
+  for (const path of MEMBER_SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await untilInWallet(page, session.user.id, coupon.id);
+  await expect
+    .poll(async () => Object.keys(await cachedAddresses(page)))
+    .toContain('wallet-pictures');
+  for (const [name, addresses] of Object.entries(await cachedAddresses(page))) {
+    const own = name === 'wallet-pictures' ? /^\/pictures\// : /^\/(assets\/.*)?$/;
+    expect(addresses.filter((address) => !own.test(address))).toEqual([]);
+  }
+
+  await page.goto('/user');
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => wallets(page)).toEqual({});
+  await expect
+    .poll(async () =>
+      Object.keys(await cachedAddresses(page)).filter((name) => !name.startsWith('app-')),
+    )
+    .toEqual([]);
+  const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(Object.values(left).join()).not.toContain(number);
+  expect(Object.keys(left)).not.toContain('talk');
+});
+
+test('a logout in another tab takes the wallet along', async ({
+  page,
+  context,
+  server,
+  number,
+}) => {
+  const session = await memberByApi(page, number);
+  const coupon = await claimByApi(page, session, await aDeal(server));
+  await openAs(page, session, '/user-coupon-profile');
+  await untilInWallet(page, session.user.id, coupon.id);
+  const other = await context.newPage();
+  await other.goto('/user');
+  await button(other, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => wallets(page)).toEqual({});
+});
+
+test('the app can be installed', async ({ page }) => {
+  await page.goto('/login');
+  await untilKept(page);
+  const client = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  await expect(heading(page, 'Good deals, just around the corner')).toBeVisible();
+});
