@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const suites = ['nearby', 'claims', 'search', 'speech', 'qr'] as const;
+const suites = ['nearby', 'claims', 'search', 'speech', 'qr', 'first-impression'] as const;
 
 export type Options = {
   sizes: number[];
@@ -18,10 +18,12 @@ export type Options = {
   pictures: number;
   /** A folder of photos to read codes in, in place of those pictures. */
   photos: string | null;
+  /** How often each screen is opened where the first impression is measured. */
+  runs: number;
   only: (typeof suites)[number] | null;
 };
 
-const SUITES = suites.join(', ').replace(/, (?=\w+$)/, ' or ');
+const SUITES = suites.join(', ').replace(/, (?=[\w-]+$)/, ' or ');
 
 /** The command was not understood; the message says why. */
 export class UsageError extends Error {}
@@ -36,6 +38,7 @@ export const USAGE = `Usage: npm run bench -- [options]
   --voices N      by how many voices (4)
   --pictures N    how many pictures of each kind to read codes in (30)
   --photos FOLDER photos to read codes in, in place of those
+  --runs N        how often to look at each screen (3)
   --only SUITE    ${SUITES}`;
 
 /** Null where help was asked for. */
@@ -56,6 +59,7 @@ export function readArguments(args: string[]): Options | null {
     voices: positive('--voices', values.voices),
     pictures: positive('--pictures', values.pictures),
     photos: values.photos ?? null,
+    runs: positive('--runs', values.runs),
     only,
   };
 }
@@ -74,6 +78,7 @@ function parse(args: string[]) {
         voices: { type: 'string', default: '4' },
         pictures: { type: 'string', default: '30' },
         photos: { type: 'string' },
+        runs: { type: 'string', default: '3' },
         only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -6,6 +6,7 @@ import { machineFacts, postgresFacts } from './machine.ts';
 import { startPostgres } from './postgres.ts';
 import { keepReport, printReport, type Report } from './report.ts';
 import { measureClaims } from './suites/claims.ts';
+import { measureFirstImpression } from './suites/first-impression.ts';
 import { measureNearby } from './suites/nearby.ts';
 import { measureQr } from './suites/qr.ts';
 import { measureSearch } from './suites/search.ts';
@@ -33,11 +34,14 @@ async function run(options: Options): Promise<void> {
     goals: [],
   };
   const setting = { options, cleanup, report, say };
-  if (options.only !== 'qr') await measureWithDatabase(setting);
-  if (!options.only || options.only === 'qr') await measureQr(setting);
+  const { only } = options;
+  if (only !== 'qr' && only !== 'first-impression') await measureWithDatabase(setting);
+  if (!only || only === 'qr') await measureQr(setting);
+  if (!only || only === 'first-impression') await measureFirstImpression(setting);
   report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
   printReport(report);
   console.log(`\nAll of it: ${keepReport(report, began)}`);
+  if (report.goals.some(({ isBudget, reached }) => isBudget && !reached)) process.exitCode = 1;
 }
 
 async function measureWithDatabase(setting: Setting): Promise<void> {

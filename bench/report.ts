@@ -16,7 +16,14 @@ export type Figure = {
   rounds: (Timing & { entries?: number; bytes?: number })[];
 };
 
-export type Goal = { goal: string; wanted: string; found: number; reached: boolean };
+export type Goal = {
+  goal: string;
+  wanted: string;
+  found: number;
+  reached: boolean;
+  /** Past it the run counts as failed. */
+  isBudget?: true;
+};
 
 export type Table = { head: string[]; rows: string[][] };
 
@@ -58,6 +65,9 @@ export const atMost = (goal: string, wanted: number, found: number): Goal => ({
   found,
   reached: found <= wanted,
 });
+
+/** A goal that must be kept, on whatever machine. */
+export const asBudget = (goal: Goal): Goal => ({ ...goal, isBudget: true });
 
 export function printReport({ machine, facts, figures, tables, goals }: Report): void {
   console.log('');

@@ -1,0 +1,14 @@
+import type { Stage } from './stage.ts';
+
+export type ScreenState = {
+  /** As the address says it, without its slash. */
+  screen: string;
+  state: string;
+  open: (stage: Stage) => Promise<void>;
+  /** What the person lets the browser have. */
+  allow?: ('geolocation' | 'camera' | 'microphone')[];
+  /** Whether there is more of it than fits on a phone's screen. */
+  tall?: boolean;
+};
+
+export const fullName = ({ screen, state }: ScreenState) => `${screen}/${state}`;

@@ -1,0 +1,92 @@
+import {
+  type BrowserContext,
+  expect as anyExpect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { openAs, type MemberSession } from '../../e2e/support/member.ts';
+import type { Server } from '../../e2e/support/server.ts';
+import type { Cast } from './cast.ts';
+
+/** Machines that do something else besides are slow. */
+export const PATIENCE_MS = 25_000;
+const expect = anyExpect.configure({ timeout: PATIENCE_MS });
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of the API, as they come
+type Json = any;
+
+/** What a state is opened with: one page of its own, and the people and deals that there are. */
+export class Stage {
+  readonly page: Page;
+  readonly server: Server;
+  readonly cast: Cast;
+
+  constructor(page: Page, server: Server, cast: Cast) {
+    this.page = page;
+    this.server = server;
+    this.cast = cast;
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** As a visitor. */
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** As a member who has claimed, wished and raised a few things. */
+  async open(path: string): Promise<void> {
+    await openAs(this.page, await this.cast.member(), path);
+  }
+
+  /** As somebody whose storage is that of `session`; without the flag while they are being onboarded. */
+  async openAs(session: MemberSession, path: string, onboarded = true): Promise<void> {
+    if (onboarded) return openAs(this.page, session, path);
+    await openAs(this.page, session, '/favicon.svg');
+    await this.page.evaluate(() => localStorage.removeItem('home'));
+    await this.page.goto(path);
+  }
+
+  async see(what: string | RegExp | Locator): Promise<void> {
+    const part = typeof what === 'object' && 'first' in what ? what : this.page.getByText(what);
+    await expect(part.filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** Requests whose answer never comes. */
+  hold = (url: RegExp) => this.page.route(url, () => {});
+
+  /** Requests that the server fails at. */
+  fail = (url: RegExp) => this.page.route(url, (route) => route.fulfill({ status: 500, body: '' }));
+
+  /** Requests that find no network. */
+  cut = (url: RegExp) => this.page.route(url, (route) => route.abort('internetdisconnected'));
+
+  answer = (url: RegExp, result: unknown, rest: object = {}) =>
+    this.page.route(url, (route) => route.fulfill({ json: { error: false, result, ...rest } }));
+
+  answerEmptyList = (url: RegExp) => this.answer(url, [], { next_cursor: null });
+
+  /** The real answer, changed on its way. */
+  rewrite = (url: RegExp, change: (json: Json) => void) =>
+    this.page.route(url, async (route) => {
+      const response = await route.fetch();
+      const json: Json = await response.json().catch(() => null);
+      if (json === null) return route.fulfill({ response });
+      change(json);
+      return route.fulfill({ response, json });
+    });
+}

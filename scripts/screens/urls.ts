@@ -1,0 +1,14 @@
+/** Calls of the app, to be held, failed or answered in a state. */
+export const ANY_CALL = /\/api\//;
+export const NEARBY = /\/nearby-deals/;
+export const OFFERS = /\/api\/coupons\?/;
+export const DEAL = /\/api\/coupons\/[0-9a-f-]{36}/;
+export const HELD_LIST = /\/api\/baeon-user\/[^/]+\/coupons(\?|$)/;
+export const HELD_ONE = /\/api\/baeon-user\/[^/]+\/coupons\/[^/]+$/;
+export const PROFILE = /\/get-baeon-user/;
+export const BUSINESSES = /\/nearby-bussiness/;
+export const STORE = /\/api\/stores\/[^/]+$/;
+export const STORE_OFFERS = /\/api\/stores\/[^/]+\/coupon/;
+export const CHAT = /\/convert-speech\/chat/;
+export const SPEECH = /\/convert-speech\/translate/;
+export const RAISED = /\/deal-raise\/user/;
