@@ -30,6 +30,10 @@ const FORBIDDEN: [file: string, line: string][] = [
   ['apps/web/src/components/ui/a.ts', "import { z } from '../../features/auth/x.ts';"],
   ['apps/web/src/lib/a.ts', "import { z } from '../app/router.tsx';"],
   ['apps/web/src/app/a.ts', "import { z } from '@baeon/api/src/x.ts';"],
+  ['apps/web/src/features/auth/d.ts', "import { z } from '@baeon/contracts/claim-wire';"],
+  ['apps/web/src/features/scanner/decode/c.ts', "import { z } from '@baeon/contracts/user';"],
+  ['apps/web/src/lib/b.ts', "import { z } from '@baeon/contracts/coupon';"],
+  ['apps/web/src/app/b.ts', "import { z } from '@baeon/contracts/sign-in';"],
 ];
 
 /** Each looks like one of those but is right. */
@@ -44,6 +48,8 @@ const ALLOWED: [file: string, line: string][] = [
   ['apps/web/src/features/auth/ok.ts', "import { z } from '../../lib/api-client.ts';"],
   ['apps/web/src/features/scanner/decode/ok.ts', "import { z } from '../scanner.ts';"],
   ['apps/web/src/app/routes/ok.ts', "import { z } from '../../features/auth/login.tsx';"],
+  ['apps/web/src/features/auth/ok2.ts', "import type { z } from '@baeon/contracts/claim-wire';"],
+  ['apps/web/src/features/auth/ok3.ts', "import { z } from '@baeon/contracts/claim';"],
 ];
 
 describe('the import rule', () => {

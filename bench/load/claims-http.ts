@@ -1,4 +1,4 @@
-import type { ClaimBody, ClaimResult } from '../../packages/contracts/src/claim.ts';
+import type { ClaimBody, ClaimResult } from '../../packages/contracts/src/claim-wire.ts';
 import { CLAIM_ORIGIN, mediaPartnerId } from '../../packages/contracts/src/claim.ts';
 import type { Answer, Refusal } from '../../packages/contracts/src/envelope.ts';
 import { closedLoop } from './closed-loop.ts';

@@ -28,7 +28,7 @@ test('a coupon is shown without a connection, and refreshed when it is back', as
   await page.goto('/user-coupon-profile');
   const note = page.getByRole('main').getByText(/^Last refreshed .+ \(.+\)$/);
   await expect(note).toBeVisible();
-  await expect(page.getByRole('banner').getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(escaped(deal.title)) }).click();
   const picture = page.getByRole('dialog').locator('img').first();
   await expect
@@ -50,7 +50,7 @@ test('a coupon is shown without a connection, and refreshed when it is back', as
   await page.context().setOffline(false);
   await expect(note).toBeHidden();
   await expect(page.getByText(/^Used on/)).toBeVisible();
-  await expect(page.getByRole('banner').getByText('You are offline')).toBeHidden();
+  await expect(page.getByRole('banner').getByText('Offline')).toBeHidden();
 });
 
 test('a server that is away is as good as no connection', async ({ page, server, number }) => {

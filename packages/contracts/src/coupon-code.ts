@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** No 0 or O, no 1, I or L, and no U: nothing that is misread, misheard or spells a word by chance. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 10;
@@ -15,20 +13,3 @@ export function readCode(typed: string): string | null {
   const known = [...letters].every((letter) => CODE_LETTERS.includes(letter));
   return letters.length === CODE_LENGTH && known ? codeText(letters) : null;
 }
-
-/** What a till sends, and is told. */
-export const redeemBody = z.object({
-  code: z.string({ error: 'The code is missing' }).max(60, 'That is not a code'),
-  store_id: z.uuid({ error: 'store_id must be the id of your store' }),
-});
-
-export const redeemResult = z.object({
-  msg: z.string(),
-  title: z.string(),
-  description: z.string(),
-  terms: z.string().nullable(),
-  redeemed_at: z.iso.datetime(),
-});
-
-export type RedeemBody = z.infer<typeof redeemBody>;
-export type RedeemResult = z.infer<typeof redeemResult>;

@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { coordinatesMessages, coordinatesProblem } from './geo.ts';
-import { isPlainText } from './plain-text.ts';
-
 /** Ids of the store categories in which we bargain. */
 export const raiseCategories = ['Mobile stores', 'Furniture/Home Appliances'] as const;
 export const raisedStates = ['raised', 'bargaining', 'offered', 'closed'] as const;
@@ -34,57 +30,3 @@ export function isWebLink(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
 }
-
-const degrees = z.number({ error: coordinatesMessages.notNumbers });
-
-export const raiseBody = z
-  .object({
-    product_url: z
-      .string({ error: raiseMessages.link })
-      .trim()
-      .max(LONGEST_LINK, `At most ${LONGEST_LINK} characters, please`)
-      .refine((text) => isPlainText(text) && isWebLink(text), raiseMessages.link),
-    comment: z
-      .string()
-      .trim()
-      .max(LONGEST_COMMENT, `At most ${LONGEST_COMMENT} characters, please`)
-      .refine(isPlainText, 'Please use letters that can be read')
-      .default(''),
-    user_id: z.uuid({ error: 'user_id must be the id of the signed-in user' }),
-    latitude: degrees,
-    longitude: degrees,
-    category_id: z.enum(raiseCategories, { error: raiseMessages.category }),
-  })
-  .superRefine(({ latitude, longitude }, context) => {
-    const message = coordinatesProblem(latitude, longitude);
-    if (message) context.addIssue({ code: 'custom', path: ['latitude'], message });
-  });
-
-export const raisedDealSchema = z.object({
-  id: z.uuid(),
-  product_url: z.string(),
-  /** Set where the link is that of a product we know. */
-  product: z.object({ name: z.string(), image: z.string() }).nullable(),
-  comment: z.string(),
-  category_id: z.enum(raiseCategories),
-  state: z.enum(raisedStates),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-});
-
-export const raiseResult = z.object({
-  msg: z.string(),
-  already_raised: z.boolean().describe('The same link was raised within the last day'),
-  deal: raisedDealSchema,
-});
-
-export const raisedDealsQuery = z.object({
-  user_id: z.uuid({ error: 'user_id must be the id of the signed-in user' }),
-  cursor: z.string().max(300).optional(),
-  limit: z.coerce.number().int().min(1).max(RAISED_PAGE).default(RAISED_PAGE),
-});
-
-export type RaiseBody = z.infer<typeof raiseBody>;
-export type RaisedDeal = z.infer<typeof raisedDealSchema>;
-export type RaiseResult = z.infer<typeof raiseResult>;
-export type RaisedDealsQuery = z.infer<typeof raisedDealsQuery>;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A recording stops by itself after this. */
 export const LONGEST_RECORDING_MS = 10_000;
 /** Ten seconds of speech are some 80 kB; ten seconds of the best MP3 there is fit in, too. */
@@ -14,11 +12,3 @@ export const voiceMessages = {
   unprocessed: 'Failed to process audio.',
   unrecognised: 'We could not recognize your voice. Please try again or type your query.',
 } as const;
-
-export const speechResult = z.object({
-  translatedText: z
-    .string()
-    .describe('What was said, in English; empty where it was not understood'),
-});
-
-export type SpeechResult = z.infer<typeof speechResult>;

@@ -18,7 +18,8 @@ import {
 import { isPlainText } from './plain-text.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { userSchema } from './user.ts';
-import { WISHES_AT_ONCE, wishSchema, wishTypes } from './wishlist.ts';
+import { WISHES_AT_ONCE, wishTypes } from './wishlist.ts';
+import { wishSchema } from './wishlist-wire.ts';
 
 const degrees = z.number({ error: coordinatesMessages.notNumbers });
 /** A number, or the text of one as a form field gives it. */

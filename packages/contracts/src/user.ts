@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from './language.ts';
 import { loginStatuses } from './login-status.ts';
 import { genders } from './onboarding.ts';
-import { wishlistItemSchema } from './wishlist.ts';
+import { wishlistItemSchema } from './wishlist-wire.ts';
 
 export const userSchema = z.object({
   id: z.uuid(),

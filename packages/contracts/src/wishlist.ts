@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { isWebLink, LONGEST_LINK } from './deal-raise.ts';
-import { isPlainText } from './plain-text.ts';
-
 /** More than anybody scrolls through. */
 export const MOST_WISHES = 500;
 export const WISHES_AT_ONCE = 50;
@@ -16,38 +12,6 @@ export const wishlistMessages = {
   link: 'product_url must be an http:// or https:// address',
 } as const;
 
-const pictureAddress = (text: string) => text === '' || text.startsWith('/') || isWebLink(text);
-
-/** What names a wish is its product_url. */
-export const wishSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'name is missing')
-    .max(LONGEST_PRODUCT_NAME)
-    .refine(isPlainText, 'Please use letters that can be read'),
-  image: z
-    .string()
-    .max(LONGEST_LINK)
-    .refine(pictureAddress, 'image must be an address')
-    .default(''),
-  product_url: z
-    .string()
-    .max(LONGEST_LINK)
-    .refine((text) => isPlainText(text) && isWebLink(text), wishlistMessages.link),
-});
-
 export const wishTypes = ['wishlistadd', 'wishlistremove'] as const;
 
-export const wishlistItemSchema = z.object({
-  name: z.string(),
-  image: z.string(),
-  product_url: z.string(),
-  added_at: z.iso.datetime(),
-  price: z.number().nullable().describe('Now, in rupees; null for what is not in our catalogue'),
-  price_when_added: z.number().nullable(),
-});
-
-export type Wish = z.infer<typeof wishSchema>;
 export type WishType = (typeof wishTypes)[number];
-export type WishlistItem = z.infer<typeof wishlistItemSchema>;

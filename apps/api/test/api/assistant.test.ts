@@ -1,4 +1,5 @@
-import { chatMessages, chatResult } from '@baeon/contracts/assistant';
+import { chatMessages } from '@baeon/contracts/assistant';
+import { chatResult } from '@baeon/contracts/assistant-wire';
 import { answer } from '@baeon/contracts/envelope';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/housekeeping/housekeeping.repo.ts';

@@ -1,4 +1,4 @@
-import { claimResult } from '@baeon/contracts/claim';
+import { claimResult } from '@baeon/contracts/claim-wire';
 import { CODE_LETTERS } from '@baeon/contracts/coupon-code';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';

@@ -1,4 +1,5 @@
-import { raisedDealSchema, raiseMessages, raiseResult } from '@baeon/contracts/deal-raise';
+import { raiseMessages } from '@baeon/contracts/deal-raise';
+import { raisedDealSchema, raiseResult } from '@baeon/contracts/deal-raise-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../support/coupon-holders.ts';
 import { INDIRANAGAR, KORAMANGALA, SRINAGAR } from '../support/demo-places.ts';

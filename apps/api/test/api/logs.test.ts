@@ -18,7 +18,7 @@ it('a whole sign-in, refusals and failures leave no number, code or token in the
   await api.get(`/api/baeon-user/get-baeon-user?mobile_number=${NUMBER}`, bearer(token));
   await api.sql('alter table sms_outbox rename to gone');
   await sendOtp(api, OTHER_NUMBER);
-  await api.sql('drop table sessions');
+  await api.sql('drop table sessions cascade');
   await api.get('/api/baeon-user/get-baeon-user', bearer(token));
   await api.sql('drop table sign_in_numbers');
   await verifyOtp(api, NUMBER, code);

@@ -1,4 +1,5 @@
-import { offeredCouponSchema, passMessages, passResult } from '@baeon/contracts/pass';
+import { passMessages } from '@baeon/contracts/pass';
+import { offeredCouponSchema, passResult } from '@baeon/contracts/pass-wire';
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Wish, WishlistItem } from '@baeon/contracts/wishlist';
+import type { Wish, WishlistItem } from '@baeon/contracts/wishlist-wire';
 import { addMember } from './members.ts';
 import { bearer } from './sign-in.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';

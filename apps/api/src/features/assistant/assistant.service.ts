@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant';
+import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant-wire';
 import type { Coordinates } from '@baeon/contracts/geo';
 import { isPlainText } from '@baeon/contracts/plain-text';
 import type { Db } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { NearbyOffer } from '@baeon/contracts/assistant';
+import type { NearbyOffer } from '@baeon/contracts/assistant-wire';
 import type { Coordinates } from '@baeon/contracts/geo';
 import type { Offer } from '@baeon/contracts/offer';
 import type { ProductRow } from '../../db/product-row.ts';

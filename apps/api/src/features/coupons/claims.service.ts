@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  claimMessages,
-  mediaPartnerId,
-  type ClaimBody,
-  type ClaimResult,
-} from '@baeon/contracts/claim';
+import { claimMessages, mediaPartnerId } from '@baeon/contracts/claim';
+import type { ClaimBody, ClaimResult } from '@baeon/contracts/claim-wire';
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import type { ErrorCode } from '@baeon/contracts/error-code';
 import type { Db } from '../../db/client.ts';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HeldCoupon } from '@baeon/contracts/coupon';
-import {
-  PASS_DAYS,
-  passMessages,
-  type AcceptBody,
-  type AcceptResult,
-  type OfferedCoupon,
-  type PassResult,
-} from '@baeon/contracts/pass';
+import { PASS_DAYS, passMessages } from '@baeon/contracts/pass';
+import type {
+  AcceptBody,
+  AcceptResult,
+  OfferedCoupon,
+  PassResult,
+} from '@baeon/contracts/pass-wire';
 import type { Db, Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';

@@ -1,4 +1,5 @@
-import { readCode, type RedeemBody, type RedeemResult } from '@baeon/contracts/coupon-code';
+import { readCode } from '@baeon/contracts/coupon-code';
+import type { RedeemBody, RedeemResult } from '@baeon/contracts/redeem-wire';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

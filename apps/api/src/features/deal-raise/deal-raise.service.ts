@@ -1,9 +1,5 @@
-import {
-  raiseMessages,
-  type RaiseBody,
-  type RaisedDeal,
-  type RaiseResult,
-} from '@baeon/contracts/deal-raise';
+import { raiseMessages } from '@baeon/contracts/deal-raise';
+import type { RaiseBody, RaisedDeal, RaiseResult } from '@baeon/contracts/deal-raise-wire';
 import { isServed, rounded, type ServiceArea } from '@baeon/contracts/geo';
 import type { Db, Executor } from '../../db/client.ts';
 import { findLinkedProducts } from '../../db/linked-products.ts';

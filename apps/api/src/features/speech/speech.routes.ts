@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { audioFile, speechResult } from '@baeon/contracts/speech';
+import { audioFile } from '@baeon/contracts/speech';
+import { speechResult } from '@baeon/contracts/speech-wire';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

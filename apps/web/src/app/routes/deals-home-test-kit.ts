@@ -1,4 +1,4 @@
-import type { ClaimResult } from '@baeon/contracts/claim';
+import type { ClaimResult } from '@baeon/contracts/claim-wire';
 import type { CouponEntry, HeldCoupon } from '@baeon/contracts/coupon';
 import type { User } from '@baeon/contracts/user';
 import { screen } from '@testing-library/react';

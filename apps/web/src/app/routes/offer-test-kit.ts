@@ -1,4 +1,5 @@
-import { claimMessages, type ClaimResult } from '@baeon/contracts/claim';
+import { claimMessages } from '@baeon/contracts/claim';
+import type { ClaimResult } from '@baeon/contracts/claim-wire';
 import type { Deal } from '@baeon/contracts/coupon';
 import { screen } from '@testing-library/react';
 import { CODE, COUPON_ID, heldCoupon } from '../../features/coupons/coupons-test-kit.ts';

@@ -5,7 +5,7 @@ export const shellTexts = defineTexts('shell', {
   back: 'Back',
   tabs: { name: 'Main', explore: 'Explore', deals: 'Deals', qr: 'QR' },
   logIn: 'Log in',
-  offline: 'You are offline',
+  offline: 'Offline',
   update: { ready: 'A new version is ready', action: 'Update' },
   menu: {
     name: 'Account',

@@ -6,7 +6,7 @@ export const hindi: ChromeTranslation = {
     back: 'वापस',
     tabs: { name: 'मुख्य', explore: 'खोजें', deals: 'डील', qr: 'QR' },
     logIn: 'लॉग इन करें',
-    offline: 'आप ऑफ़लाइन हैं',
+    offline: 'ऑफ़लाइन',
     update: { ready: 'नया वर्शन तैयार है', action: 'अपडेट करें' },
     menu: {
       name: 'खाता',

@@ -6,7 +6,7 @@ export const kannada: ChromeTranslation = {
     back: 'ಹಿಂದೆ',
     tabs: { name: 'ಮುಖ್ಯ', explore: 'ಹುಡುಕಿ', deals: 'ಡೀಲ್‌ಗಳು', qr: 'QR' },
     logIn: 'ಲಾಗಿನ್ ಮಾಡಿ',
-    offline: 'ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ',
+    offline: 'ಆಫ್‌ಲೈನ್',
     update: { ready: 'ಹೊಸ ಆವೃತ್ತಿ ಸಿದ್ಧವಾಗಿದೆ', action: 'ಅಪ್‌ಡೇಟ್ ಮಾಡಿ' },
     menu: {
       name: 'ಖಾತೆ',

@@ -1,4 +1,4 @@
-import type { ChatResult } from '@baeon/contracts/assistant';
+import type { ChatResult } from '@baeon/contracts/assistant-wire';
 import type { Product } from '@baeon/contracts/product';
 
 export const CONVERSATION_ID = '7d8e6f50-4a3b-4c2d-9e1f-0a1b2c3d4e5f';

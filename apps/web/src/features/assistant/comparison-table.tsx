@@ -1,4 +1,4 @@
-import type { ChatResult } from '@baeon/contracts/assistant';
+import type { ChatResult } from '@baeon/contracts/assistant-wire';
 import type { Product } from '@baeon/contracts/product';
 import { useId } from 'react';
 import { ProductActions, type ProductPowers } from '../../components/products/product-actions.tsx';

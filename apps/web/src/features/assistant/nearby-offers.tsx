@@ -1,4 +1,4 @@
-import type { NearbyOffer } from '@baeon/contracts/assistant';
+import type { NearbyOffer } from '@baeon/contracts/assistant-wire';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { distanceLabel } from '../../components/deals/distance.ts';

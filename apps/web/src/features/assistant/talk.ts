@@ -1,4 +1,5 @@
-import { chatMessages, type ChatBody, type ChatResult } from '@baeon/contracts/assistant';
+import { chatMessages } from '@baeon/contracts/assistant';
+import type { ChatBody, ChatResult } from '@baeon/contracts/assistant-wire';
 
 /** More than anybody reads again; a tab's storage is small. */
 const MOST_KEPT = 100;

@@ -1,4 +1,4 @@
-import type { ChatBody, ChatResult } from '@baeon/contracts/assistant';
+import type { ChatBody, ChatResult } from '@baeon/contracts/assistant-wire';
 import { type Coordinates, rounded } from '@baeon/contracts/geo';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';

@@ -1,9 +1,5 @@
-import {
-  CLAIM_ORIGIN,
-  type ClaimBody,
-  type ClaimResult,
-  mediaPartnerId,
-} from '@baeon/contracts/claim';
+import { CLAIM_ORIGIN, mediaPartnerId } from '@baeon/contracts/claim';
+import type { ClaimBody, ClaimResult } from '@baeon/contracts/claim-wire';
 import { appConfig } from '../../config/app-config.ts';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { ClaimResult } from '@baeon/contracts/claim';
+import type { ClaimResult } from '@baeon/contracts/claim-wire';
 import type { Deal } from '@baeon/contracts/coupon';
 import type { Offer } from '@baeon/contracts/offer';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ClaimResult } from '@baeon/contracts/claim';
+import type { ClaimResult } from '@baeon/contracts/claim-wire';
 import type { CouponEntry, Deal, HeldCoupon } from '@baeon/contracts/coupon';
 import type { CampaignState } from '@baeon/contracts/coupon-state';
 import type { ErrorCode } from '@baeon/contracts/error-code';

@@ -1,4 +1,4 @@
-import type { ClaimResult } from '@baeon/contracts/claim';
+import type { ClaimResult } from '@baeon/contracts/claim-wire';
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { isWebLink, type RaisedDeal } from '@baeon/contracts/deal-raise';
+import { isWebLink } from '@baeon/contracts/deal-raise';
+import type { RaisedDeal } from '@baeon/contracts/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Picture } from '../../components/ui/picture.tsx';

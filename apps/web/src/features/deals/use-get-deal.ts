@@ -1,4 +1,5 @@
-import { claimMessages, type ClaimResult } from '@baeon/contracts/claim';
+import { claimMessages } from '@baeon/contracts/claim';
+import type { ClaimResult } from '@baeon/contracts/claim-wire';
 import type { CouponEntry } from '@baeon/contracts/coupon';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';

@@ -1,9 +1,4 @@
-import {
-  defaultNewsSettings,
-  type NewsResult,
-  type NewsSettings,
-  type PushSubscriptionBody,
-} from '@baeon/contracts/news';
+import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/news';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -22,11 +17,18 @@ export function signIn(): void {
 
 type Failing = 'offline' | { status: number; code: string; msg: string };
 
+const unchanged: NewsSettings = {
+  new_deals: true,
+  ending_coupons: true,
+  quiet_from: 21,
+  quiet_until: 8,
+};
+
 /** The server's side of news: one person's choices and the devices that it knows. */
 export function stubNewsServer(known: Partial<NewsSettings> = {}, endpoints: string[] = []) {
   const calls: { method: string; path: string; body: unknown }[] = [];
   const server = {
-    settings: { ...defaultNewsSettings, ...known },
+    settings: { ...unchanged, ...known },
     endpoints: [...endpoints],
     publicKey: PUSH_KEY,
     failing: {} as Record<string, Failing | undefined>,

@@ -1,4 +1,5 @@
-import { audioFile, type SpeechResult } from '@baeon/contracts/speech';
+import { audioFile } from '@baeon/contracts/speech';
+import type { SpeechResult } from '@baeon/contracts/speech-wire';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, localError } from '../../lib/api-error.ts';

@@ -1,4 +1,5 @@
-import { type WishlistItem, wishlistMessages } from '@baeon/contracts/wishlist';
+import { wishlistMessages } from '@baeon/contracts/wishlist';
+import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@baeon/contracts/wishlist';
+import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
 
 /** Something somebody wishes for. */
 export function wish(name: string, known: Partial<WishlistItem> = {}): WishlistItem {
