@@ -70,6 +70,6 @@ test('no other screen fetches anything of the scanner', async ({
   await page.evaluate(() => localStorage.clear());
   await visit('/login');
 
-  expect([...ofOthers].filter((file) => /worker|\.wasm$/.test(file))).toEqual([]);
+  expect([...ofOthers].filter((file) => /\.worker-|\.wasm$/.test(file))).toEqual([]);
   expect(await marksIn(page, ofOthers)).toEqual([]);
 });
