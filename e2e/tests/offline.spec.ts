@@ -36,6 +36,8 @@ test('a coupon is shown without a connection, and refreshed when it is back', as
     .not.toBe(0);
   await page.getByRole('dialog').getByRole('link', { name: 'Open coupon' }).click();
   await expect(page).toHaveURL(`/coupon/${coupon.id}?from_user=true`);
+  // The address changes before the screen does.
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(page.getByText('Ready to use')).toBeVisible();
   expect(await readQr(page.getByRole('img', { name: /QR/ }))).toBe(coupon.code);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -9,7 +9,8 @@ export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
 
-  useEffect(() => {
+  // Before the screen glides in: later, it would take the focus from a field that was tapped meanwhile.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const target =
