@@ -1,4 +1,5 @@
 import type { PushSubscriptionBody } from '@baeon/contracts/news';
+import { isApplePhone } from './apple-phone.ts';
 import { permissionStatus } from './silence.ts';
 
 /** How this browser stands with push messages. */
@@ -25,15 +26,6 @@ export class PushError extends Error {
 
 /** The worker is there a moment after the first page; where it could not be had it never comes. */
 const WORKER_PATIENCE_MS = 10_000;
-
-function isApplePhone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  // An iPad calls itself a Mac, but no Mac has a touch screen.
-  return (
-    /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
-    (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
-  );
-}
 
 function canPush(): boolean {
   const needed = ['PushManager', 'Notification'].every((name) => name in window);

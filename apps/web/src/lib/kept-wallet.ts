@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupon';
 import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { isHeldCoupon } from './kept-wallet-shape.ts';
-import { currentSession, subscribeToSession } from './session.ts';
+import { onPersonLeft, personNow } from './session.ts';
 import { WALLET_PICTURES } from './worker-words.ts';
 
 /** What somebody held when the server was last asked. */
@@ -18,14 +18,9 @@ function inLine<T>(work: (wallet: UseStore) => Promise<T>): Promise<T | null> {
   return done;
 }
 
-function ownerNow(): string | null {
-  const { signedIn, user } = currentSession();
-  return signedIn ? (user?.id ?? null) : null;
-}
-
 export function keepWallet(owner: string, { coupons, refreshedAt }: KeptWallet): Promise<unknown> {
   return inLine(async (wallet) => {
-    if (ownerNow() === owner) await set(owner, { coupons, refreshedAt }, wallet);
+    if (personNow() === owner) await set(owner, { coupons, refreshedAt }, wallet);
   });
 }
 
@@ -50,18 +45,13 @@ async function forgetWallets(): Promise<void> {
 
 /** What is left of whoever was here before, by a way that told us nothing. */
 async function forgetStrangers(): Promise<void> {
-  const owner = ownerNow();
+  const owner = personNow();
   const owners = await inLine((wallet) => keys(wallet));
   if (owners?.some((one) => one !== owner)) await forgetWallets();
 }
 
 /** A wallet goes with its owner, wherever they log out. Returns how to stop. */
 export function guardWallets(): () => void {
-  let owner = ownerNow();
   void forgetStrangers();
-  return subscribeToSession(() => {
-    const before = owner;
-    owner = ownerNow();
-    if (before !== null && before !== owner) void forgetWallets();
-  });
+  return onPersonLeft(() => void forgetWallets());
 }

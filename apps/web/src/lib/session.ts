@@ -102,6 +102,22 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
+/** The id of whoever is signed in; null for a visitor. */
+export function personNow(): string | null {
+  const { signedIn, user } = currentSession();
+  return signedIn ? (user?.id ?? null) : null;
+}
+
+/** Calls when whoever was signed in is not any more, wherever they left. Returns how to stop. */
+export function onPersonLeft(listener: () => void): () => void {
+  let person = personNow();
+  return subscribeToSession(() => {
+    const before = person;
+    person = personNow();
+    if (before !== null && before !== person) listener();
+  });
+}
+
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);

@@ -63,31 +63,20 @@ export async function listWaiting(db: Executor, device: DeviceKey, atMost: numbe
 const these = (device: DeviceKey, kind: NewsKind, thingIds: string[]) =>
   and(atDevice(device), eq(newsDeliveries.kind, kind), inArray(newsDeliveries.thingId, thingIds));
 
+const changeDoubts =
+  (by: 1 | -1) =>
+  async (db: Executor, device: DeviceKey, kind: NewsKind, thingIds: string[]): Promise<void> => {
+    await db
+      .update(newsDeliveries)
+      .set({ doubts: sql`${newsDeliveries.doubts} + ${by}` })
+      .where(these(device, kind, thingIds));
+  };
+
 /** Notes that a try begins. */
-export async function beginTry(
-  db: Executor,
-  device: DeviceKey,
-  kind: NewsKind,
-  thingIds: string[],
-): Promise<void> {
-  await db
-    .update(newsDeliveries)
-    .set({ doubts: sql`${newsDeliveries.doubts} + 1` })
-    .where(these(device, kind, thingIds));
-}
+export const beginTry = changeDoubts(1);
 
 /** Takes that note back for a try that certainly came to nothing. */
-export async function putOff(
-  db: Executor,
-  device: DeviceKey,
-  kind: NewsKind,
-  thingIds: string[],
-): Promise<void> {
-  await db
-    .update(newsDeliveries)
-    .set({ doubts: sql`${newsDeliveries.doubts} - 1` })
-    .where(these(device, kind, thingIds));
-}
+export const putOff = changeDoubts(-1);
 
 /** Sent, or no longer to be. */
 export async function settle(

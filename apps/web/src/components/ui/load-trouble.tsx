@@ -33,14 +33,18 @@ export function LoadTrouble({ title, of }: { title: string; of: Trouble }) {
 /** Above something that could not be asked for again, and may have changed since. */
 export function StaleNote({ of: { error } }: { of: { error: Error | null } }) {
   const texts = useTexts(uiTexts);
-  if (!error) return null;
+  return error && <OldNote>{texts.stale}</OldNote>;
+}
+
+/** How old something is, or that it may be. */
+export function OldNote({ children }: { children: string }) {
   return (
     <p
       role="status"
       className="mb-4 flex items-center gap-3 rounded-field bg-sunken px-4 py-3 text-sm text-ink-muted"
     >
       <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-      {texts.stale}
+      {children}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { currentSession, subscribeToSession } from '../../lib/session.ts';
+import { onPersonLeft } from '../../lib/session.ts';
 
 const STORAGE_KEY = 'talk';
 
@@ -31,17 +31,5 @@ export function forgetTalk(): void {
 /** The id of whoever talks; null for a visitor. */
 export type Talker = string | null;
 
-export function talkerNow(): Talker {
-  const { signedIn, user } = currentSession();
-  return signedIn ? (user?.id ?? null) : null;
-}
-
 /** What somebody talked about goes with them, wherever they log out. Returns how to stop. */
-export function forgetTalkAtLogout(): () => void {
-  let person = talkerNow();
-  return subscribeToSession(() => {
-    const before = person;
-    person = talkerNow();
-    if (before !== null && before !== person) forgetTalk();
-  });
-}
+export const forgetTalkAtLogout = (): (() => void) => onPersonLeft(forgetTalk);

@@ -4,8 +4,9 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useReconnect } from '../../lib/online.ts';
+import { personNow } from '../../lib/session.ts';
 import { keepTalk, keptTalk } from './kept-talk.ts';
-import { type Talker, talkerNow } from './talk-storage.ts';
+import type { Talker } from './talk-storage.ts';
 import {
   answered,
   asked,
@@ -30,7 +31,7 @@ export function useTalk(at: Coordinates | null) {
   const { data: talk = emptyTalk } = useQuery({
     queryKey,
     queryFn: skipToken,
-    initialData: () => keptTalk(talkerNow()),
+    initialData: () => keptTalk(personNow()),
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -45,7 +46,7 @@ export function useTalk(at: Coordinates | null) {
 
   /** What comes after a logout, or after somebody else's login, is nobody's. */
   function change(talker: Talker, changed: (talk: Talk) => Talk): void {
-    if (talker !== talkerNow()) return;
+    if (talker !== personNow()) return;
     const next = changed(known());
     client.setQueryData<Talk>(queryKey, next);
     keepTalk(talker, next);
@@ -56,12 +57,12 @@ export function useTalk(at: Coordinates | null) {
     if (!question) return;
     const place = at ? rounded(at) : {};
     const body = { user_input: question.content, ...known().thread, ...place };
-    mutate({ body, talker: talkerNow() });
+    mutate({ body, talker: personNow() });
   }
 
   function retry(): void {
     if (isWaiting(known())) return;
-    change(talkerNow(), triedAgain);
+    change(personNow(), triedAgain);
     if (isWaiting(known())) sendLast();
   }
   useReconnect(retry);
@@ -72,9 +73,9 @@ export function useTalk(at: Coordinates | null) {
     send(text: string): void {
       const content = text.trim();
       if (content === '' || isWaiting(known())) return;
-      change(talkerNow(), (before) => asked(before, content, new Date()));
+      change(personNow(), (before) => asked(before, content, new Date()));
       sendLast();
     },
-    startOver: () => change(talkerNow(), (before) => (isWaiting(before) ? before : emptyTalk)),
+    startOver: () => change(personNow(), (before) => (isWaiting(before) ? before : emptyTalk)),
   };
 }

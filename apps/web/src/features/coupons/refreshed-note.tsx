@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { OldNote } from '../../components/ui/load-trouble.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -13,13 +13,5 @@ export function RefreshedNote({ of: { error, dataUpdatedAt } }: { of: Shown }) {
   const online = useOnline();
   const now = useMinute();
   if (!error && online) return null;
-  return (
-    <p
-      role="status"
-      className="mb-4 flex items-center gap-3 rounded-field bg-sunken px-4 py-3 text-sm text-ink-muted"
-    >
-      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-      {refreshedText(dataUpdatedAt, now, texts)}
-    </p>
-  );
+  return <OldNote>{refreshedText(dataUpdatedAt, now, texts)}</OldNote>;
 }

@@ -1,3 +1,5 @@
+import { isApplePhone } from '../../device/apple-phone.ts';
+
 /** What Chromium offers where the app can be installed; not in TypeScript's description of browsers. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
@@ -34,10 +36,7 @@ export function subscribeToInstall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where only the person can do it, by a menu: iPhones, and iPads that call themselves Macs. */
+/** Where only the person can do it, by a menu. */
 export function installsByMenu(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isApple =
-    /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
-  return isApple && !window.matchMedia('(display-mode: standalone)').matches;
+  return isApplePhone() && !window.matchMedia('(display-mode: standalone)').matches;
 }

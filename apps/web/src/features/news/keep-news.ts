@@ -1,6 +1,6 @@
 import type { FromWorker } from '../../device/push-words.ts';
 import { endPush, isPushAllowed, subscribeToPush } from '../../device/push.ts';
-import { currentSession, subscribeToSession } from '../../lib/session.ts';
+import { currentSession, onPersonLeft } from '../../lib/session.ts';
 import { addDevice, fetchNews } from './news-api.ts';
 import { keepNewsDecision, newsDecision } from './news-memory.ts';
 
@@ -26,15 +26,7 @@ export function keepNewsComing(): void {
 }
 
 /** Nothing reaches this device any more once its person is gone. Returns how to stop. */
-export function endNewsAtLogout(): () => void {
-  const person = () => (currentSession().signedIn ? currentSession().user?.id : undefined);
-  let before = person();
-  return subscribeToSession(() => {
-    const left = before !== undefined && before !== person();
-    before = person();
-    if (left) void endPush();
-  });
-}
+export const endNewsAtLogout = (): (() => void) => onPersonLeft(() => void endPush());
 
 /** Hears where a tap on a notification leads, and that a subscription was lost. Returns how to stop. */
 export function listenToWorker(open: (path: string) => void): () => void {
