@@ -2,7 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { paintFirst } from './build/paint-first.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { screenPreloads } from './build/screen-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -12,6 +15,8 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadFont(/figtree-latin-wght-normal.*\.woff2$/),
+    paintFirst(),
+    screenPreloads(),
     serviceWorker(),
     compression({
       // The server fills in index.html and the manifest on every start, so packed copies would be stale.
@@ -29,12 +34,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Changes with the lock file only, so a deploy leaves it in people's caches.
-          groups: [
-            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

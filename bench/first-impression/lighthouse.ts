@@ -1,5 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { median } from '../numbers.ts';
+
+/** What Lighthouse's own slowdown of 4 is meant for: the middle of its desktop machines. */
+const SUPPOSED_INDEX = 1750;
+const SUPPOSED_SLOWDOWN = 4;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -16,11 +21,31 @@ export type Impression = {
   complaints: string[];
 };
 
+/** How fast a processor is, as Lighthouse counts, and how much slower it is made to stand for a phone. */
+export type Processor = { index: number; slowdown: number };
+
+/**
+ * Lighthouse makes every machine slower by the same factor. A slow machine would stand for a phone
+ * that nobody has, so the factor follows the machine; on a fast one it is what it always is.
+ */
+export async function measureProcessor(url: string, port: number): Promise<Processor> {
+  const looked = await lighthouse(url, {
+    port,
+    onlyAudits: ['viewport-insight'],
+    logLevel: 'error',
+  });
+  const index = looked?.lhr.environment.benchmarkIndex;
+  if (!index) throw new Error('Lighthouse does not say how fast this machine is');
+  const slowdown = (SUPPOSED_SLOWDOWN * index) / SUPPOSED_INDEX;
+  return { index, slowdown: Math.min(SUPPOSED_SLOWDOWN, Math.max(1, Number(slowdown.toFixed(1)))) };
+}
+
 /** One look at an address as a phone of the middle class on a slow network has it. */
-export async function lookAt(url: string, port: number): Promise<Impression> {
+export async function lookAt(url: string, port: number, slowdown: number): Promise<Impression> {
   const looked = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     logLevel: 'error',
   });
   const result = looked?.lhr;

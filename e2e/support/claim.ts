@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { LiveDeal } from './deals.ts';
+import { button } from './login-screen.ts';
 import type { MemberSession } from './member.ts';
 
 type HeldCoupon = { id: string; code: string };
+
+export const getDeal = (page: Page) => button(page, 'Get this deal');
+export const showCoupon = (page: Page) => page.getByRole('link', { name: 'Show my coupon' });
 
 /** Claims a deal by the API alone; gives the coupon. */
 export async function claimByApi(

@@ -31,3 +31,15 @@ export const heldOf = (server: Server, campaignId: string, number: string) =>
      where h.campaign_id = $1 and u.mobile_number = $2`,
     [campaignId, number],
   );
+
+/** What is left of a deal, how many hold it, and how often it was ever given. */
+export async function countsOf(server: Server, campaignId: string) {
+  const [row] = await server.sql(
+    `select deals_left as left,
+       (select count(*)::int from held_coupons where campaign_id = c.id) as held,
+       (select count(*)::int from coupon_ledger where campaign_id = c.id and event = 'issued') as issued
+     from campaigns c where id = $1`,
+    [campaignId],
+  );
+  return row;
+}

@@ -42,15 +42,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** What was sent to a number, the newest first. */
+export async function messagesTo(page: Page, number: string): Promise<{ body: string }[]> {
+  const answer = await page.request.get(`/api/dev/messages?mobile_number=${number}`);
+  return ((await answer.json()) as { result: { body: string }[] }).result;
+}
+
 /** The newest code sent to a number. */
 export async function readCode(page: Page, number: string, messages = 1): Promise<string> {
   let body = '';
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`/api/dev/messages?mobile_number=${number}`);
-      const { result } = (await answer.json()) as { result: { body: string }[] };
-      body = result[0]?.body ?? '';
-      return result.length;
+      const sent = await messagesTo(page, number);
+      body = sent[0]?.body ?? '';
+      return sent.length;
     })
     .toBe(messages);
   return body.slice(0, 4);

@@ -33,8 +33,10 @@ export const cachedAddresses = (page: Page): Promise<Record<string, string[]>> =
     return found;
   });
 
+type Kept = { coupon: { id: string; campaign_id: string } };
+
 /** What lies in the wallet, by its owner. */
-export const wallets = (page: Page): Promise<Record<string, { coupon: { id: string } }[]>> =>
+export const wallets = (page: Page): Promise<Record<string, Kept[]>> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -1,13 +1,12 @@
 import type { Page, Route } from '@playwright/test';
+import { getDeal, showCoupon } from '../support/claim.ts';
 import { aDeal, heldOf, setLeft } from '../support/deals.ts';
-import { expect, readCode, test } from '../support/fixtures.ts';
+import { expect, messagesTo, readCode, test } from '../support/fixtures.ts';
 import { button, codeField, numberField, toast } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
-const getDeal = (page: Page) => button(page, 'Get this deal');
 const dealsLeft = (page: Page, count: number) =>
   page.getByRole('definition').filter({ hasText: new RegExp(`^${count}\\D`) });
-const showCoupon = (page: Page) => page.getByRole('link', { name: 'Show my coupon' });
 
 test('a visitor claims through the login panel', async ({ page, server, number }) => {
   const deal = await aDeal(server);
@@ -72,9 +71,9 @@ test('a member claims, finds it on My Coupon, opens it and copies its code', asy
   await expect(button(page, 'Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(held[0]!.code);
 
-  const answer = await page.request.get(`/api/dev/messages?mobile_number=${number}`);
-  const { result } = (await answer.json()) as { result: { body: string }[] };
-  const message = result.find(({ body }) => body.includes(String(held[0]!.code)));
+  const message = (await messagesTo(page, number)).find(({ body }) =>
+    body.includes(String(held[0]!.code)),
+  );
   expect(message!.body).toContain(deal.store.slice(0, 20));
   expect(message!.body).toContain(`/coupon/${held[0]!.id}?from_user=true`);
 });

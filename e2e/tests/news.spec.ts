@@ -2,33 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import { test, untilKept } from '../support/offline.ts';
-
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/e2e';
-/** A point on the curve, as the server insists on. */
-const P256DH =
-  'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
-
-/** A browser of a test reaches no push service; everything else is the real thing. */
-const withSubscription = (page: Page, endpoint: string) =>
-  page.addInitScript(
-    ({ endpoint: address, p256dh }) => {
-      let held: object | null = null;
-      PushManager.prototype.getSubscription = async () => held as PushSubscription | null;
-      PushManager.prototype.subscribe = async (options) => {
-        held = {
-          endpoint: address,
-          options,
-          toJSON: () => ({ keys: { p256dh, auth: 'a'.repeat(22) } }),
-          unsubscribe: async () => {
-            held = null;
-            return true;
-          },
-        };
-        return held as PushSubscription;
-      };
-    },
-    { endpoint, p256dh: P256DH },
-  );
+import { deviceSwitch, ENDPOINT, withSubscription } from '../support/push.ts';
 
 /** What a push service would deliver, by the browser's own way to its worker. */
 async function push(page: Page, data: string): Promise<void> {
@@ -61,7 +35,7 @@ test('notifications are turned on and off in the account', async ({ page, server
   const session = await memberByApi(page, number);
   await openAs(page, session, '/user?section=notifications');
   await untilKept(page);
-  const device = page.getByRole('switch', { name: 'Notifications on this device' });
+  const device = deviceSwitch(page);
   await expect(device).toHaveAttribute('aria-checked', 'false');
   await device.click();
   await expect(device).toHaveAttribute('aria-checked', 'true');

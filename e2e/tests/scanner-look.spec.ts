@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { codeOf, found, HINT, openScanner, test, trouble } from '../support/camera.ts';
 import { expect } from '../support/fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { button } from '../support/login-screen.ts';
 import { lookAs, SCHEMES } from '../support/looks.ts';
 import { stubCameras } from '../support/stub-cameras.ts';
@@ -48,28 +48,19 @@ for (const scheme of SCHEMES) {
   });
 }
 
-/** Goes on with Tab until the wanted one has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = button(page, name);
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-}
-
 test('everything can be done with the keyboard', async ({ page, lens, session }) => {
   await openScanner(page, session);
   await expect(page.getByText(HINT)).toBeVisible();
-  await tabTo(page, 'Back');
+  await tabTo(button(page, 'Back'));
   const asking = page.waitForEvent('filechooser');
-  await tabTo(page, 'Scan from a photo');
+  await tabTo(button(page, 'Scan from a photo'));
   lens.shows(codeOf('Read me'));
   await page.keyboard.press('Enter');
   await asking;
   await page.locator('input[type=file]').dispatchEvent('cancel');
   const sheet = found(page, 'Text found');
   await expect(sheet).toBeVisible();
-  await tabTo(page, 'Scan again');
+  await tabTo(button(page, 'Scan again'));
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(sheet).toBeVisible();

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '@baeon/contracts/language';
 import { claimByApi } from '../../e2e/support/claim.ts';
 import type { LiveDeal } from '../../e2e/support/deals.ts';
 import { readCode } from '../../e2e/support/fixtures.ts';
 import { memberByApi, type MemberSession } from '../../e2e/support/member.ts';
 import { KORAMANGALA } from '../../e2e/support/onboarding.ts';
 import type { Server } from '../../e2e/support/server.ts';
+import { claimAboutToEnd } from './about-to-end.ts';
+import { type Deals, type Held, liveDeals, settle } from './cast-deals.ts';
 
 let last = 9_200_000_000;
 /** A mobile number that nobody else uses. */
 export const freshNumber = () => String(++last);
-
-type Held = Record<'ready' | 'used' | 'expired' | 'offered' | 'passed', { id: string }>;
-type Deals = Record<'open' | 'claimed' | 'soldOut' | 'ended', LiveDeal>;
 
 /** The people and deals that appear, made by the API and the database before the first picture. */
 export class Cast {
@@ -21,6 +21,7 @@ export class Cast {
   #deals!: Deals;
   #held!: Held;
   #giftLink = '';
+  #ending: { id: string }[] = [];
 
   constructor(page: Page, server: Server) {
     this.#page = page;
@@ -40,10 +41,23 @@ export class Cast {
     return this.#giftLink;
   }
 
+  /** What the hurried one holds: ends today, tomorrow, soon, in good time. */
+  get ending(): { id: string }[] {
+    return this.#ending;
+  }
+
   /** Has claimed, wished and raised. */
   member = () => this.#once('member', () => memberByApi(this.#page, freshNumber()));
   /** Is through with onboarding and has done nothing else. */
   beginner = () => this.#once('beginner', () => memberByApi(this.#page, freshNumber()));
+  /** Holds coupons that are about to end. */
+  hurried = () => this.#once('hurried', () => memberByApi(this.#page, freshNumber()));
+  /** Has chosen a language. */
+  speaking = (language: Language) =>
+    this.#once(language, async () => {
+      const { token, user } = await memberByApi(this.#page, freshNumber());
+      return this.#updated(token, { id: user.id, language });
+    });
   /** Has signed in and told nothing yet. */
   newcomer = () => this.#once('newcomer', () => this.#signedIn());
   /** Has told about themselves, but not where they are. */
@@ -53,7 +67,7 @@ export class Cast {
     this.#once('placed', () => this.#toldAbout({ ...KORAMANGALA, login_status: 'GOTGOELOCATION' }));
 
   async prepare(): Promise<void> {
-    const [open, claimed, soldOut, ended, ...others] = await this.#liveDeals(9);
+    const [open, claimed, soldOut, ended, ...others] = await liveDeals(this.#server, 9);
     this.#deals = { open, claimed, soldOut, ended } as Deals;
     const member = await this.member();
     const claim = (deal: LiveDeal | undefined) => claimByApi(this.#page, member, deal!);
@@ -64,7 +78,8 @@ export class Cast {
       offered: await claim(others[2]),
       passed: await claim(others[3]),
     };
-    await this.#settle();
+    this.#ending = await claimAboutToEnd(this.#page, this.#server, await this.hurried(), others);
+    await settle(this.#server, this.#deals, this.#held);
     await this.#offer(member);
     await this.#wish(member);
     await this.#raise(member);
@@ -99,49 +114,12 @@ export class Cast {
   async #toldAbout(change: object): Promise<MemberSession> {
     const { token, user } = await this.#signedIn();
     const about = { name: 'Asha', age: 29, gender: 'Female', interests: ['books'] };
-    const data = { id: user.id, ...about, ...change };
+    return this.#updated(token, { id: user.id, ...about, ...change });
+  }
+
+  async #updated(token: string, data: object): Promise<MemberSession> {
     const updated = await this.#post('/api/baeon-user/update-baeon-user', { data, token });
     return { token, user: (updated as MemberSession).user };
-  }
-
-  #liveDeals(count: number): Promise<LiveDeal[]> {
-    return this.#server.sql(
-      `select c.id, c.title, s.name as store, s.pincode, c.deals_left as left
-       from campaigns c
-       join campaign_places p on p.campaign_id = c.id
-       join stores s on s.id = p.store_id
-       where c.kind = 'deal' and now() between c.starts_at and c.ends_at - interval '1 day'
-         and c.deals_left >= 10 and s.city = 'Bengaluru'
-         and (select count(*) from campaign_places q where q.campaign_id = c.id) = 1
-       order by c.id limit $1`,
-      [count],
-    ) as Promise<LiveDeal[]>;
-  }
-
-  /** What time and shops do to deals and coupons. */
-  async #settle(): Promise<void> {
-    const { soldOut, ended } = this.#deals;
-    const { used, expired, passed } = this.#held;
-    const sql = this.#server.sql.bind(this.#server);
-    await sql('update campaigns set total = total - deals_left, deals_left = 0 where id = $1', [
-      soldOut.id,
-    ]);
-    await sql(
-      `update campaigns set starts_at = now() - interval '9 days', ends_at = now() - interval '1 day'
-       where id = $1`,
-      [ended.id],
-    );
-    await sql(`update held_coupons set state = 'redeemed', settled_at = now() where id = $1`, [
-      used.id,
-    ]);
-    await sql(`update held_coupons set state = 'passed_on', settled_at = now() where id = $1`, [
-      passed.id,
-    ]);
-    await sql(
-      `update held_coupons set state = 'expired', issued_at = now() - interval '9 days',
-         valid_until = now() - interval '1 day', settled_at = now() where id = $1`,
-      [expired.id],
-    );
   }
 
   async #offer({ token, user }: MemberSession): Promise<void> {

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page can be pushed sideways. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
+/** By how many pixels the page can be pushed sideways and what reaches out the furthest; null if not. */
+export const sidewaysScroll = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    if (scrollWidth <= clientWidth) return null;
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    // Of those that reach as far the innermost comes last.
+    const [widest] = [...document.body.querySelectorAll('*')]
+      .toReversed()
+      .sort((a, b) => right(b) - right(a));
+    const text = widest?.textContent?.trim().slice(0, 40);
+    return `${scrollWidth - clientWidth} px, by ${widest?.tagName.toLowerCase()} “${text}”`;
   });
 
 /** Text that reaches out of its box, or is cut off there without saying so by an ellipsis. */

@@ -2,18 +2,16 @@ export type Finding = {
   screen: string;
   state: string;
   look: string;
-  kind: 'axe' | 'not reached' | 'sideways scroll' | 'cut text' | 'small target';
+  kind: 'not reached' | 'axe' | 'console error' | 'sideways scroll' | 'cut text' | 'small target';
   what: string;
 };
 
-/** The worst first. */
-const KINDS: Finding['kind'][] = [
-  'not reached',
-  'axe',
-  'sideways scroll',
-  'cut text',
-  'small target',
-];
+/** What no look may have, the worst first. */
+const FAULTS: Finding['kind'][] = ['not reached', 'axe', 'console error', 'sideways scroll'];
+const KINDS: Finding['kind'][] = [...FAULTS, 'cut text', 'small target'];
+
+/** Whether a person has to mend it; the others are a matter of taste. */
+export const isFault = ({ kind }: Finding): boolean => FAULTS.includes(kind);
 
 /** The same fault on many screens is one line. */
 export function printFindings(findings: Finding[]): void {

@@ -3,11 +3,12 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Width = (typeof WIDTHS)[number];
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What screens are drawn for. */
-export const DESIGN_WIDTH = 390;
-
 /** As a phone is high, and as a window on a desk is. */
 const heightAt = (width: Width) => (width < 768 ? 844 : 900);
+
+/** What screens are drawn for. */
+export const DESIGN_WIDTH = 390;
+export const DESIGN_VIEWPORT = { width: DESIGN_WIDTH, height: heightAt(DESIGN_WIDTH) };
 
 /** One way to look at a state: `tall` shows all of a page that is longer than the screen. */
 export type Look = {

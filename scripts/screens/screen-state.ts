@@ -6,9 +6,11 @@ export type ScreenState = {
   state: string;
   open: (stage: Stage) => Promise<void>;
   /** What the person lets the browser have. */
-  allow?: ('geolocation' | 'camera' | 'microphone')[];
+  allow?: ('geolocation' | 'camera' | 'microphone' | 'notifications')[];
   /** Whether there is more of it than fits on a phone's screen. */
   tall?: boolean;
+  /** What the browser complains about in this state and rightly so. */
+  complains?: RegExp;
 };
 
 export const fullName = ({ screen, state }: ScreenState) => `${screen}/${state}`;

@@ -5,9 +5,9 @@ import { violationsOf } from '../../e2e/support/looks.ts';
 import type { Options } from './arguments.ts';
 import { cutTexts, sidewaysScroll, smallTargets } from './checks.ts';
 import type { Finding } from './findings.ts';
+import { holdTime, nextFrames } from './page-time.ts';
 import { DESIGN_WIDTH, type Look, lookName, looksIn, SCHEMES } from './looks.ts';
 import type { ScreenState } from './screen-state.ts';
-import { runClock, stopClock, whileClockRuns } from './standing-clock.ts';
 
 /** The longest page that still makes a picture to look at. */
 const TALLEST_PX = 2600;
@@ -20,7 +20,7 @@ export async function shoot(page: Page, shown: ScreenState, options: Options): P
   const { screen, state, tall = false } = shown;
   const pictures: Picture[] = [];
   const findings: Finding[] = [];
-  await stopClock(page);
+  await holdTime(page);
   for (const scheme of options.schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const look of looksIn(scheme, options.widths, tall)) {
@@ -53,12 +53,11 @@ async function turnTo(page: Page, { width, height, kind }: Look): Promise<void> 
     },
     kind === 'large-text' ? '200%' : '',
   );
-  // What measures itself follows in the next frame.
-  await runClock(page, 20);
+  await nextFrames(page);
   if (kind === 'tall') {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), TALLEST_PX) });
-    await runClock(page, 20);
+    await nextFrames(page);
   }
 }
 
@@ -70,7 +69,7 @@ async function faultsOf(page: Page, { width, scheme, kind }: Look): Promise<Faul
   // Where things stand does not depend on their colours.
   if (scheme === 'light') {
     const wide = await sidewaysScroll(page);
-    if (wide > 0) faults.push(['sideways scroll', `${wide} px`]);
+    if (wide) faults.push(['sideways scroll', wide]);
     for (const text of await cutTexts(page)) faults.push(['cut text', text]);
   }
   if (kind !== 'plain' || width !== DESIGN_WIDTH) return faults;
@@ -78,7 +77,7 @@ async function faultsOf(page: Page, { width, scheme, kind }: Look): Promise<Faul
     for (const target of await smallTargets(page)) faults.push(['small target', target]);
   }
   const rules = scheme === 'light' ? [] : ['color-contrast'];
-  for (const found of await whileClockRuns(page, violationsOf(page, rules))) {
+  for (const found of await violationsOf(page, rules)) {
     faults.push(['axe', found]);
   }
   return faults;

@@ -4,12 +4,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { openAs, type MemberSession } from '../../e2e/support/member.ts';
+import type { MemberSession } from '../../e2e/support/member.ts';
 import type { Server } from '../../e2e/support/server.ts';
 import type { Cast } from './cast.ts';
+import { PATIENCE_MS } from './shared-page.ts';
 
-/** Machines that do something else besides are slow. */
-export const PATIENCE_MS = 25_000;
 const expect = anyExpect.configure({ timeout: PATIENCE_MS });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of the API, as they come
@@ -20,6 +19,7 @@ export class Stage {
   readonly page: Page;
   readonly server: Server;
   readonly cast: Cast;
+  readonly #broken: RegExp[] = [];
 
   constructor(page: Page, server: Server, cast: Cast) {
     this.page = page;
@@ -50,14 +50,19 @@ export class Stage {
 
   /** As a member who has claimed, wished and raised a few things. */
   async open(path: string): Promise<void> {
-    await openAs(this.page, await this.cast.member(), path);
+    await this.openAs(await this.cast.member(), path);
   }
 
   /** As somebody whose storage is that of `session`; without the flag while they are being onboarded. */
   async openAs(session: MemberSession, path: string, onboarded = true): Promise<void> {
-    if (onboarded) return openAs(this.page, session, path);
-    await openAs(this.page, session, '/favicon.svg');
-    await this.page.evaluate(() => localStorage.removeItem('home'));
+    await this.page.evaluate(
+      ([{ token, user }, home]) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('user', JSON.stringify(user));
+        if (home) localStorage.setItem('home', 'true');
+      },
+      [session, onboarded] as const,
+    );
     await this.page.goto(path);
   }
 
@@ -70,10 +75,19 @@ export class Stage {
   hold = (url: RegExp) => this.page.route(url, () => {});
 
   /** Requests that the server fails at. */
-  fail = (url: RegExp) => this.page.route(url, (route) => route.fulfill({ status: 500, body: '' }));
+  fail(url: RegExp): Promise<unknown> {
+    this.#broken.push(url);
+    return this.page.route(url, (route) => route.fulfill({ status: 500, body: '' }));
+  }
 
   /** Requests that find no network. */
-  cut = (url: RegExp) => this.page.route(url, (route) => route.abort('internetdisconnected'));
+  cut(url: RegExp): Promise<unknown> {
+    this.#broken.push(url);
+    return this.page.route(url, (route) => route.abort('internetdisconnected'));
+  }
+
+  /** Whether requests to it fail here on purpose. */
+  broke = (url: string): boolean => this.#broken.some((broken) => broken.test(url));
 
   answer = (url: RegExp, result: unknown, rest: object = {}) =>
     this.page.route(url, (route) => route.fulfill({ json: { error: false, result, ...rest } }));

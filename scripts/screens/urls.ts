@@ -12,3 +12,6 @@ export const STORE_OFFERS = /\/api\/stores\/[^/]+\/coupon/;
 export const CHAT = /\/convert-speech\/chat/;
 export const SPEECH = /\/convert-speech\/translate/;
 export const RAISED = /\/deal-raise\/user/;
+export const UPDATE_USER = /\/update-baeon-user/;
+export const FOLLOW = /\/api\/baeon-user\/follow\//;
+export const NEWS = /\/api\/baeon-user\/[^/]+\/news$/;

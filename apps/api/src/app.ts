@@ -31,6 +31,7 @@ import { AppError } from './lib/app-error.ts';
 import { createOwnOrigin } from './lib/own-origin.ts';
 import { createOwnSite } from './lib/own-site.ts';
 import { authPlugin } from './plugins/auth.ts';
+import { compressionPlugin } from './plugins/compression.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     allowedOrigins: config.allowedOrigins,
     pictureHosts: config.pictureHosts,
   });
+  await app.register(compressionPlugin);
   await app.register(rateLimitsPlugin, {
     counters: context.counters,
     factor: config.rateLimitFactor,

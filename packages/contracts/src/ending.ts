@@ -7,6 +7,8 @@ export const SOON_DAYS = 3;
 export type Ending = 'today' | 'tomorrow' | 'soon';
 
 const DAY_MS = 86_400_000;
+/** Further away than this it is not about to end, however long the clocks make a day. */
+const FAR_MS = (SOON_DAYS + 2) * DAY_MS;
 
 /** Making one takes a hundred times as long as using it, and lists use it for every row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -37,6 +39,8 @@ export function daysLeft({ expiry, timeZone }: Validity, now: Date): number | nu
 
 /** How near the end is; null while there is time, and once it is over. */
 export function endingAt(validity: Validity, now: Date): Ending | null {
+  // Calendars are slow to ask, and most of a list has time.
+  if (Date.parse(validity.expiry) - now.getTime() > FAR_MS) return null;
   const days = daysLeft(validity, now);
   if (days === null || days > SOON_DAYS) return null;
   if (days === 0) return 'today';

@@ -1,12 +1,17 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountStates } from './account.ts';
+import { appWideStates } from './app-wide.ts';
 import { dealStates } from './deal.ts';
 import { dealsHomeStates } from './deals-home.ts';
+import { endingStates } from './ending.ts';
 import { exploreStates } from './explore.ts';
 import { heldCouponStates } from './held-coupon.ts';
+import { languageStates } from './language.ts';
 import { loginStates } from './login.ts';
 import { longStates } from './long.ts';
+import { newsStates } from './news.ts';
 import { offersStates } from './offers.ts';
+import { offlineStates } from './offline.ts';
 import { onboardingStates } from './onboarding.ts';
 import { scannerStates } from './scanner.ts';
 import { storeStates } from './store.ts';
@@ -23,9 +28,14 @@ export const allStates: ScreenState[] = [
   ...offersStates,
   ...dealStates,
   ...heldCouponStates,
+  ...endingStates,
   ...storeStates,
   ...wishesStates,
   ...accountStates,
+  ...languageStates,
+  ...newsStates,
+  ...appWideStates,
+  ...offlineStates,
   ...scannerStates,
   ...longStates,
 ];

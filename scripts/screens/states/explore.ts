@@ -97,17 +97,6 @@ export const exploreStates: ScreenState[] = [
   },
   {
     screen,
-    state: 'offline',
-    open: async (stage) => {
-      await stage.open('/explore');
-      await say(stage.page, 'hello');
-      await stage.context.setOffline(true);
-      await ask(stage, 'water bottle');
-      await stage.see(FAILED);
-    },
-  },
-  {
-    screen,
     state: 'login-panel',
     open: async (stage) => {
       await stage.visit('/explore');

@@ -1,5 +1,6 @@
 import { askForCode, codeField, numberField } from '../../../e2e/support/login-screen.ts';
 import { freshNumber } from '../cast.ts';
+import { letPass } from '../page-time.ts';
 import type { ScreenState } from '../screen-state.ts';
 
 const screen = 'login';
@@ -44,7 +45,7 @@ export const loginStates: ScreenState[] = [
     state: 'resend',
     open: async (stage) => {
       await askForCode(stage.page, freshNumber());
-      await stage.page.clock.fastForward(RESEND_MS);
+      await letPass(stage.page, RESEND_MS);
       await stage.see(stage.button(/Resend/));
     },
   },

@@ -1,3 +1,4 @@
+import { letPass } from '../page-time.ts';
 import type { ScreenState } from '../screen-state.ts';
 import type { Stage } from '../stage.ts';
 import { SPEECH } from '../urls.ts';
@@ -13,7 +14,7 @@ async function record(stage: Stage, path: string): Promise<void> {
 
 /** A tap right behind the first one is taken for a part of it. */
 async function stop(stage: Stage): Promise<void> {
-  await stage.page.clock.runFor(1500);
+  await letPass(stage.page, 1500);
   await stage.button('Stop recording').click();
 }
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { APP_CONFIG_PLACEHOLDER, type AppConfig } from '@baeon/contracts/app-config';
+import type { AppConfig } from '@baeon/contracts/app-config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
 import { refuse } from './errors.ts';
 import { workerPolicy } from './security.ts';
+import { PRELOADS, readWebPage } from './web-page.ts';
 
 /** How the bundler names what is called `*.worker.ts`, packed or not. */
 const WORKER_FILE = /\.worker-[\w-]+\.js(\.br|\.gz)?$/;
@@ -19,7 +20,7 @@ const NO_PAGE = /^\/((api|assets|icons)(\/|$)|sw\.js$|manifest\.webmanifest$)/;
 /** `folder` is the built web app, or null to serve the API alone. */
 export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
   async (app, { folder, appConfig }) => {
-    const page = folder ? await fillIn(join(folder, 'index.html'), appConfig) : null;
+    const page = folder ? await readWebPage(folder, appConfig) : null;
 
     if (folder) {
       await app.register(fastifyStatic, {
@@ -28,7 +29,7 @@ export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
         wildcard: false,
         preCompressed: true,
         cacheControl: false,
-        globIgnore: ['**/index.html', `**${MANIFEST}`, '**/*.br', '**/*.gz'],
+        globIgnore: ['**/index.html', `**/${PRELOADS}`, `**${MANIFEST}`, '**/*.br', '**/*.gz'],
         setHeaders(reply, path) {
           reply.header('cache-control', cacheControlOf(path));
           if (WORKER_FILE.test(path)) reply.header('content-security-policy', workerPolicy);
@@ -52,7 +53,10 @@ export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
       const path = request.url.split('?')[0]!;
       const forApp = request.method === 'GET' || request.method === 'HEAD';
       if (!page || !forApp || NO_PAGE.test(path)) return notFound(reply);
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(page(path));
     });
   },
 );
@@ -70,14 +74,3 @@ async function branded(file: string, { brandName }: AppConfig): Promise<string |
   const manifest = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({ ...manifest, name: brandName, short_name: brandName });
 }
-
-async function fillIn(file: string, appConfig: AppConfig): Promise<string> {
-  const html = await readFile(file, 'utf8');
-  const json = JSON.stringify(appConfig).replaceAll('<', String.raw`\u003c`);
-  // A function, because a replacement text would read $ signs in the brand's name.
-  return html
-    .replace(APP_CONFIG_PLACEHOLDER, () => json)
-    .replaceAll('%BRAND_NAME%', () => escapeHtml(appConfig.brandName));
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);

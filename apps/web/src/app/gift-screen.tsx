@@ -7,7 +7,7 @@ import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 import { useLoginFirst } from './use-login-first.ts';
 
 /** A coupon that somebody passes on by a link. */
-export function GiftScreen({ token }: { token: string }) {
+export default function GiftScreen({ token }: { token: string }) {
   const texts = useTexts(appTexts);
   // The wish itself is kept where it is fulfilled.
   const login = useLoginFirst<true>(() => undefined);

@@ -1,16 +1,14 @@
-import { Spinner } from '../components/ui/spinner.tsx';
+import { BrandMark } from '../components/ui/brand-mark.tsx';
 import { uiTexts } from '../components/ui/ui-texts.ts';
 import { useTexts } from '../lib/texts.ts';
 
-/** Until the first screen's code is here. */
+/** Until the first screen's code is here. Looks like what index.html shows before any code is. */
 export function LoadingScreen() {
   const { loading } = useTexts(uiTexts);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-120 items-center justify-center bg-surface text-ink-muted">
-      <h1 className="flex items-center gap-3 font-normal">
-        <Spinner />
-        {loading}
-      </h1>
+    <main className="mx-auto grid min-h-dvh max-w-120 place-items-center bg-surface">
+      <h1 className="sr-only">{loading}</h1>
+      <BrandMark className="size-16 animate-breathe" />
     </main>
   );
 }

@@ -20,13 +20,13 @@ function LoginHint() {
     <Link
       to={paths.login}
       state={detour}
-      className="mb-4 flex min-h-13 items-center gap-3 rounded-card bg-brand-soft px-4 py-2 text-sm hover:underline"
+      className="mb-4 flex min-h-13 items-center gap-[12px] rounded-card bg-brand-soft px-[16px] py-2 text-sm hover:underline"
     >
-      <LogIn aria-hidden="true" className="size-5 shrink-0 text-link" />
+      <LogIn aria-hidden="true" className="size-[20px] shrink-0 text-link" />
       <span className="min-w-0 flex-1">
         <span className="font-semibold text-link">{link}</span> {rest}
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-muted" />
     </Link>
   );
 }

@@ -1,27 +1,8 @@
 import { generatePath } from 'react-router';
 import { appConfig } from './app-config.ts';
+import { paths } from './screen-paths.ts';
 
-/** Screens. Spellings are part of the product's public addresses. */
-export const paths = {
-  root: '/',
-  login: '/login',
-  interest: '/interest',
-  getLocation: '/get-location',
-  getBusiness: '/get-bussiness',
-  explore: '/explore',
-  dealsHome: '/baeon-home',
-  qrScanner: '/qr-scanner',
-  home: '/home',
-  offers: '/coupon',
-  offer: '/coupon/:id',
-  store: '/store/:id',
-  userProfile: '/user-profile',
-  userCouponProfile: '/user-coupon-profile',
-  wishlist: '/wishlist',
-  myDeals: '/my-deals',
-  user: '/user',
-  userCoupon: '/user-coupon',
-} as const;
+export { paths };
 
 const API_BASE = '/api';
 const userBase = `${API_BASE}/${appConfig.productSlug}-user`;

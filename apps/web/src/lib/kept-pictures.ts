@@ -15,14 +15,23 @@ export function picturesOf(coupons: readonly HeldCoupon[]): string[] {
   return [...new Set(urls)].slice(0, MOST);
 }
 
+let line: Promise<void> = Promise.resolve();
+
 /** Keeps these pictures, and no others, for when there is no connection. */
-export async function keepPictures(urls: readonly string[]): Promise<void> {
+export function keepPictures(urls: readonly string[]): Promise<void> {
   const { token } = currentSession();
+  // One after the other, so that none is fetched twice.
+  line = line.catch(() => undefined).then(() => keep(urls, token));
+  return line;
+}
+
+async function keep(urls: readonly string[], token: string | null): Promise<void> {
+  if (currentSession().token !== token) return;
   const cache = await caches.open(WALLET_PICTURES);
   const kept = (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
   await Promise.all(kept.filter((url) => !urls.includes(url)).map((url) => cache.delete(url)));
   for (const url of urls.filter((one) => !kept.includes(one))) {
-    const picture = await fetch(url);
+    const picture = await fetch(url, { priority: 'low' });
     if (currentSession().token !== token) return;
     if (picture.ok) await cache.put(url, picture);
   }

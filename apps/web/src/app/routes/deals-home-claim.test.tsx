@@ -145,7 +145,7 @@ describe('the get button of a card', () => {
     await userEvent.click(await getButton());
     const now = await card();
     expect((await now.findByRole('alert')).textContent).toBe(claimMessages.soldOut);
-    expect(now.getByText('Sold out')).toBeTruthy();
+    expect(await now.findByText('Sold out')).toBeTruthy();
     expect(now.queryByRole('button', { name: /^Get deal/ })).toBeNull();
     expect(toasts('error')).toEqual([claimMessages.failed]);
   });

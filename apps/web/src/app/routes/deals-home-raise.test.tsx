@@ -17,7 +17,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function openSheet() {
   await openDealsHome();
   await userEvent.click(await screen.findByRole('button', { name: 'Bargain' }));
-  await waitFor(() => expect(sheet()).toBeTruthy());
+  await screen.findByLabelText('Product Category');
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
 

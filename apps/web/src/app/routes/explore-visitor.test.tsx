@@ -17,7 +17,7 @@ afterEach(() => {
 const panel = () => screen.queryByRole('dialog', { name: 'Please login to continue' });
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText('Mobile number'), '9845012345');
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '9845012345');
   await userEvent.click(screen.getByRole('button', { name: 'Get otp' }));
   await userEvent.type(await screen.findByLabelText('One-time code'), '1234');
 }

@@ -46,7 +46,7 @@ async function askForIt(search = '') {
 }
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText('Mobile number'), '9845012345');
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '9845012345');
   await userEvent.click(screen.getByRole('button', { name: 'Get otp' }));
   await userEvent.type(await screen.findByLabelText('One-time code'), '1234');
 }
@@ -153,7 +153,7 @@ describe('the keyboard of the phone', () => {
     const room = panel()!.querySelector<HTMLElement>('[aria-hidden][style]')!;
     expect(room.style.height).toBe('0px');
 
-    const field = screen.getByLabelText('Mobile number');
+    const field = await screen.findByLabelText('Mobile number');
     const shown = vi.spyOn(field, 'scrollIntoView');
     field.focus();
     act(() => {

@@ -37,7 +37,9 @@ async function openDeletion(answers: Answers = {}) {
 
 async function reopen() {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  return screen.findByRole('dialog', { name: 'Delete my account' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete my account' });
+  await within(dialog).findAllByText(/code/);
+  return dialog;
 }
 
 const sheet = () => within(screen.getByRole('dialog'));

@@ -33,6 +33,7 @@ async function openSheet(answers: Parameters<typeof stubApi>[0] = {}) {
   await screen.findByText('Asha');
   await userEvent.click(screen.getByRole('button', { name: 'Language English' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Language' }));
+  await sheet.findAllByRole('radio');
   const option = (name: string) => sheet.getByRole<HTMLInputElement>('radio', { name });
   return { calls, sheet, option };
 }

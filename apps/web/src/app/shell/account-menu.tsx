@@ -14,7 +14,7 @@ const screens = [
 ] as const;
 
 const itemClass =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-brand-soft aria-[current=page]:text-link';
+  'flex min-h-12 w-full items-center gap-[12px] rounded-control px-[12px] text-left font-medium hover:bg-brand-soft aria-[current=page]:text-link';
 
 /** Someone still in onboarding can only log out: the other screens would send them back. */
 export function AccountMenu({ withScreens }: { withScreens: boolean }) {
@@ -33,18 +33,22 @@ export function AccountMenu({ withScreens }: { withScreens: boolean }) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => dispatch('press')}
-          className="grid size-12 place-items-center rounded-control hover:bg-brand-soft aria-expanded:bg-brand-soft"
+          className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft aria-expanded:bg-brand-soft"
         >
-          <Menu aria-hidden="true" className="size-6" />
+          <Menu aria-hidden="true" className="size-[24px]" />
         </button>
         {/* The padding bridges the gap, so that a mouse on its way down stays inside. */}
-        <div id={listId} hidden={!open} className="absolute top-full right-0 z-10 w-56 pt-2 pr-1">
-          <ul role="list" className="animate-rise rounded-card bg-raised p-2 shadow-float">
+        <div
+          id={listId}
+          hidden={!open}
+          className="absolute top-full right-0 z-10 w-max max-w-[calc(100vw-16px)] min-w-[224px] pt-[8px] pr-[4px]"
+        >
+          <ul role="list" className="animate-rise rounded-card bg-raised p-[8px] shadow-float">
             {withScreens &&
               screens.map(({ to, name, Icon }) => (
                 <li key={to}>
                   <NavLink to={to} onClick={() => dispatch('close')} className={itemClass}>
-                    <Icon aria-hidden="true" className="size-5 text-ink-muted" />
+                    <Icon aria-hidden="true" className="size-[20px] shrink-0 text-ink-muted" />
                     {texts[name]}
                   </NavLink>
                 </li>
@@ -55,7 +59,7 @@ export function AccountMenu({ withScreens }: { withScreens: boolean }) {
                 onClick={() => signOut(paths.login)}
                 className={`${itemClass} text-danger`}
               >
-                <LogOut aria-hidden="true" className="size-5" />
+                <LogOut aria-hidden="true" className="size-[20px] shrink-0" />
                 {texts.logOut}
               </button>
             </li>

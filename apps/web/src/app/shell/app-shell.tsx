@@ -26,7 +26,7 @@ export default function AppShell() {
   const width = useColumnWidth();
   const fullScreen = useFullScreen();
   // The tab bar's own height, or a little more where text would stand on it.
-  const tabBar = fullScreen ? '4rem + 1px' : '72px';
+  const tabBar = fullScreen ? '65px' : '72px';
   const bottomGap = isMember ? tabBar : '0px';
 
   useEffect(forgetTalkAtLogout, []);

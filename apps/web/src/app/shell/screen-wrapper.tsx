@@ -24,14 +24,14 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
 
   return (
     <>
-      <div className="grid min-h-14 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center gap-1 px-1 pt-1">
+      <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(48px,1fr)] items-center gap-[4px] px-[4px] pt-[4px]">
         <button
           type="button"
           aria-label={texts.back}
           onClick={goBack}
-          className="grid size-12 place-items-center rounded-control hover:bg-brand-soft"
+          className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
         >
-          <ArrowLeft aria-hidden="true" className="size-6" />
+          <ArrowLeft aria-hidden="true" className="size-[24px]" />
         </button>
         {ownHeading ? (
           <span />

@@ -24,14 +24,14 @@ export function TabBar() {
     >
       <ul role="list" className="flex">
         {tabs.map(({ to, name, Icon }) => (
-          <li key={to} className="flex-1">
-            {/* NavLink sets aria-current itself; the style hangs on it. */}
+          <li key={to} className="min-w-0 flex-1">
+            {/* NavLink sets aria-current itself; the style hangs on it. What stands above the bar counts on its height. */}
             <NavLink
               to={to}
-              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:text-link"
+              className="group flex h-[64px] flex-col items-center justify-center gap-[2px] text-xs leading-[1.15] font-semibold whitespace-nowrap text-ink-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:text-link"
             >
-              <span className="grid h-8 w-16 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-brand-soft">
-                <Icon aria-hidden="true" className="size-6" />
+              <span className="grid h-[min(32px,52px-1em)] w-[64px] place-items-center rounded-full transition-colors group-aria-[current=page]:bg-brand-soft">
+                <Icon aria-hidden="true" className="size-[24px]" />
               </span>
               {texts[name]}
             </NavLink>

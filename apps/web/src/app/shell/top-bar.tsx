@@ -22,19 +22,19 @@ export function TopBar({ menu }: { menu: MenuKind }) {
         useColumnWidth(),
       )}
     >
-      <div className="flex h-[63px] items-center justify-between gap-2 pr-2 pl-4">
+      <div className="flex h-[63px] items-center justify-between gap-[8px] pr-[8px] pl-[16px]">
         <Link
           to={paths.root}
-          className="flex min-h-11 items-center gap-2 rounded-control pr-2 text-xl font-bold tracking-tight"
+          className="flex min-h-touch items-center gap-[8px] rounded-control pr-[8px] text-[length:min(1.25rem,8vw)] font-bold tracking-tight"
         >
-          <BrandMark className="size-8" />
+          <BrandMark className="size-[32px] shrink-0" />
           {appConfig.brandName}
         </Link>
         <ShellNotice />
         {menu === 'visitor' ? (
           <Link
             to={paths.login}
-            className="mr-2 flex min-h-[44px] shrink-0 items-center rounded-full bg-brand-soft px-[20px] font-semibold whitespace-nowrap text-link hover:underline"
+            className="mr-[8px] flex min-h-touch shrink-0 items-center rounded-full bg-brand-soft px-[20px] font-semibold whitespace-nowrap text-link hover:underline"
           >
             {texts.logIn}
           </Link>

@@ -19,7 +19,7 @@ export function ShellNotice() {
 function Offline() {
   const texts = useTexts(shellTexts);
   return (
-    <p className="flex min-w-0 items-center gap-[6px] rounded-full bg-sunken px-[12px] py-[6px] text-[13px] leading-4 font-semibold text-ink-muted">
+    <p className="flex min-w-0 items-center gap-[6px] rounded-full bg-sunken px-[12px] py-[6px] text-[13px] leading-[16px] font-semibold text-ink-muted">
       <WifiOff aria-hidden="true" className="size-[16px] shrink-0" />
       <span className="truncate">{texts.offline}</span>
     </p>
@@ -29,12 +29,12 @@ function Offline() {
 function Update() {
   const { update: texts } = useTexts(shellTexts);
   return (
-    <p className="flex min-w-0 items-center gap-[8px] text-right text-[13px] leading-4 text-ink-muted">
-      <span className="line-clamp-2 max-w-28 max-[22rem]:sr-only">{texts.ready}</span>
+    <p className="flex min-w-0 items-center gap-[8px] text-right text-[13px] leading-[16px] text-ink-muted">
+      <span className="line-clamp-2 max-w-[112px] max-[22rem]:sr-only">{texts.ready}</span>
       <button
         type="button"
         onClick={takeUpdate}
-        className="flex min-h-11 shrink-0 items-center rounded-full bg-brand-soft px-[14px] text-[14px] font-semibold text-link hover:underline"
+        className="flex min-h-touch shrink-0 items-center rounded-full bg-brand-soft px-[14px] text-[14px] font-semibold text-link hover:underline"
       >
         {texts.action}
       </button>

@@ -23,7 +23,7 @@ const couponLooks: Record<CouponState, string> = {
   expired: over,
 };
 
-const shape = 'inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold';
+const shape = 'inline-block rounded-card px-[8px] py-0.5 text-xs leading-5 font-semibold';
 
 function Badge({ text, className }: { text: string; className: string }) {
   return <span className={classNames(shape, className)}>{text}</span>;
@@ -47,7 +47,7 @@ export function EndingBadge(validity: Validity) {
   if (text === null) return null;
   return (
     <span className={classNames(shape, 'bg-accent/20 text-ink')}>
-      <AlarmClock aria-hidden="true" className="mr-1 inline size-3.5 align-[-2px]" />
+      <AlarmClock aria-hidden="true" className="mr-1 inline size-[1.1em] align-[-0.15em]" />
       {text}
       {/* Heard as a sentence of its own among the other facts of a card. */}
       <span className="sr-only">. </span>

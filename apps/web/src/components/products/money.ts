@@ -1,11 +1,16 @@
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { once } from '../../lib/once.ts';
+
+const rupees = once(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
 
 /** '₹1,24,999', and paise only where there are some. */
-export const rupeesText = (amount: number): string => rupees.format(amount);
+export const rupeesText = (amount: number): string => rupees().format(amount);
 
 /** How much is saved against the list price, in whole percent; null where nothing is. */
 export function percentOff(price: number | null, listPrice: number | null): number | null {

@@ -6,25 +6,33 @@ import { useCopied } from './use-copied.ts';
 type Props = {
   text: string;
   label: string;
-  /** More than a code: smaller, and in lines. */
-  long?: boolean;
+  /** A code that is read from afar stands above its button; what is more than a code is small, in lines. */
+  look?: keyof typeof looks;
+};
+
+const beside = 'flex-wrap items-center justify-end gap-x-2 py-1 pr-1 pl-[16px]';
+const looks = {
+  code: { box: beside, text: 'flex-1 basis-28 break-all font-semibold tracking-wider' },
+  largeCode: {
+    box: 'flex-col p-1 text-center',
+    text: 'px-[8px] pt-3 pb-1 text-[clamp(1rem,8vw,2rem)] leading-tight font-extrabold tracking-wider wrap-anywhere',
+  },
+  lines: { box: beside, text: 'flex-1 basis-28 break-all py-1 text-sm' },
 };
 
 /** A text and the button that copies it. */
-export function CopyBox({ text, label, long = false }: Props) {
+export function CopyBox({ text, label, look = 'code' }: Props) {
   const texts = useTexts(uiTexts);
   const { copied, copy } = useCopied(text);
 
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-2 rounded-field border border-dashed border-line-strong bg-sunken py-1 pr-1 pl-4">
-      <span
-        role="group"
-        aria-label={label}
-        className={classNames(
-          'min-w-0 flex-1 basis-28 break-all',
-          long ? 'py-1 text-sm' : 'font-semibold tracking-wider',
-        )}
-      >
+    <div
+      className={classNames(
+        'flex rounded-field border border-dashed border-line-strong bg-sunken',
+        looks[look].box,
+      )}
+    >
+      <span role="group" aria-label={label} className={classNames('min-w-0', looks[look].text)}>
         {text}
       </span>
       <button

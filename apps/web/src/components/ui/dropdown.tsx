@@ -37,7 +37,7 @@ export function Dropdown({
             id={id}
             ref={ref}
             className={classNames(
-              'min-h-13 w-full appearance-none bg-transparent pr-11 pl-4 text-base text-ink outline-none',
+              'w-full appearance-none self-stretch truncate bg-transparent pr-touch pl-[16px] text-base text-ink outline-none',
               className,
             )}
           >
@@ -52,7 +52,7 @@ export function Dropdown({
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute right-4 size-5 text-ink-muted"
+            className="pointer-events-none absolute right-[16px] size-[20px] text-ink-muted"
           />
         </div>
       )}

@@ -40,7 +40,7 @@ export function FieldFrame({ label, hint, error, describedBy, children }: Props)
 }
 
 export const fieldBox =
-  'flex min-h-14 w-full items-center rounded-field border bg-raised transition-colors ' +
+  'flex min-h-field w-full items-center rounded-field border bg-raised transition-colors ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
 
 export function fieldBorder(error: string | null | undefined): string {

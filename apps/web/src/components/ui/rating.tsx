@@ -35,7 +35,7 @@ export function Rating({ rating, count, kind = 'short', className }: Props) {
   return (
     <span className={look}>
       <span className="sr-only">{texts.rated(score, STARS, people, count)}</span>
-      <span aria-hidden="true" className="inline-flex items-center gap-1">
+      <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-1">
         {kind === 'stars' ? <FiveStars rating={rating} /> : <OneStar />}
         <span className="font-semibold text-ink">{score}</span>
         <span className="text-ink-muted">{`(${people})`}</span>

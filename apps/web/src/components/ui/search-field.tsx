@@ -38,7 +38,7 @@ export function SearchField({ label, value, onChange, placeholder = label }: Pro
       </label>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute left-4 size-5 text-ink-muted"
+        className="pointer-events-none absolute left-[16px] size-[20px] text-ink-muted"
       />
       <input
         id={id}
@@ -50,16 +50,16 @@ export function SearchField({ label, value, onChange, placeholder = label }: Pro
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={keyPressed}
-        className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pr-12 pl-12 text-base text-ellipsis text-ink outline-none placeholder-shown:pr-3 placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
+        className="w-full min-w-0 flex-1 appearance-none self-stretch bg-transparent pr-[48px] pl-[48px] text-base text-ellipsis text-ink outline-none placeholder-shown:pr-[12px] placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button
           type="button"
           aria-label={texts.clearSearch}
           onClick={clear}
-          className="absolute right-1 grid size-11 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
+          className="absolute right-[4px] grid size-touch place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
         >
-          <X aria-hidden="true" className="size-5" />
+          <X aria-hidden="true" className="size-[20px]" />
         </button>
       )}
     </div>

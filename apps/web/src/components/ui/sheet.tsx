@@ -9,14 +9,18 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
 
+/** From the lower edge on a phone; in the middle where there is room around it. */
 const place =
   'fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[90dvh] w-full max-w-120 flex-col overflow-hidden ' +
-  'rounded-t-sheet border-0 border-t border-line bg-surface p-0 text-ink shadow-float open:flex';
+  'rounded-t-sheet border-0 border-t border-line bg-surface p-0 text-ink shadow-float open:flex ' +
+  'md:inset-y-0 md:my-auto md:h-fit md:rounded-sheet md:border';
 
 /** Slides both ways where the browser can animate the way out of `display: none`; else it is just there. */
 const motion =
-  'pointer-events-none translate-y-full transition-[translate,display,overlay] transition-discrete duration-(--motion-sheet) ease-glide ' +
-  'open:pointer-events-auto open:translate-y-0 starting:open:translate-y-full';
+  'pointer-events-none translate-y-full transition-[translate,opacity,display,overlay] transition-discrete duration-(--motion-sheet) ease-glide ' +
+  'open:pointer-events-auto open:translate-y-0 starting:open:translate-y-full ' +
+  'md:translate-y-4 md:opacity-0 md:open:translate-y-0 md:open:opacity-100 ' +
+  'md:starting:open:translate-y-4 md:starting:open:opacity-0';
 
 const backdrop =
   'backdrop:bg-ink/45 dark:backdrop:bg-canvas/75 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete ' +
@@ -66,12 +70,12 @@ export function Sheet({ open, title, onClose, children }: Props) {
     >
       {(open || filled) && (
         <>
-          <div {...handlers} className="shrink-0 touch-none pt-2 select-none">
+          <div {...handlers} className="shrink-0 touch-none pt-[8px] select-none">
             <span
               aria-hidden="true"
-              className="mx-auto block h-1 w-10 rounded-full bg-line-strong"
+              className="mx-auto block h-[4px] w-[40px] rounded-full bg-line-strong md:hidden"
             />
-            <div className="flex items-center justify-between gap-2 pt-1 pr-2 pl-5">
+            <div className="flex items-center justify-between gap-[8px] pt-[4px] pr-[8px] pl-gutter">
               <h2
                 id={titleId}
                 ref={heading}
@@ -84,13 +88,13 @@ export function Sheet({ open, title, onClose, children }: Props) {
                 type="button"
                 aria-label={texts.close}
                 onClick={onClose}
-                className="grid size-12 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
+                className="grid size-[48px] shrink-0 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
               >
-                <X aria-hidden="true" className="size-6" />
+                <X aria-hidden="true" className="size-[24px]" />
               </button>
             </div>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[calc(env(safe-area-inset-bottom)+20px)]">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-1 pb-[calc(env(safe-area-inset-bottom)+20px)]">
             {children}
             <KeyboardRoom />
           </div>

@@ -16,11 +16,11 @@ export function StickyFoot({ inSheet = false, children }: Props) {
   return (
     <div
       className={classNames(
-        'sticky z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 pt-3',
+        'sticky z-10 mt-4 border-t border-line bg-surface pt-3',
         'pb-[calc(env(safe-area-inset-bottom)+12px)] [@media(max-height:31.25rem)]:static @max-[14rem]:static',
         inSheet
-          ? 'bottom-[calc(-20px-env(safe-area-inset-bottom))] mb-[calc(-20px-env(safe-area-inset-bottom))]'
-          : 'bottom-0',
+          ? '-mx-gutter px-gutter bottom-[calc(-20px-env(safe-area-inset-bottom))] mb-[calc(-20px-env(safe-area-inset-bottom))]'
+          : '-mx-5 bottom-0 px-5',
       )}
     >
       {children}

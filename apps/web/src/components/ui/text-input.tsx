@@ -43,7 +43,7 @@ export function TextInput({
             id={id}
             ref={ref}
             className={classNames(
-              'min-h-13 w-full min-w-0 flex-1 bg-transparent px-4 text-base text-ink outline-none',
+              'w-full min-w-0 flex-1 self-stretch bg-transparent px-[16px] text-base text-ellipsis text-ink outline-none',
               'placeholder:text-ink-muted',
               className,
             )}

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
-  const size = 'size-5 shrink-0';
+  const size = 'size-[20px] shrink-0';
   if (type === 'loading') return <Spinner className={classNames(size, 'text-link')} />;
   if (type === 'success') {
     return <CircleCheck aria-hidden="true" className={classNames(size, 'text-positive')} />;
@@ -31,13 +31,13 @@ export function ToastCard({ toast, onDismissed }: Props) {
       // Follows the finger, so it cannot be a class.
       style={distance === 0 ? undefined : { transform: `translateX(${distance}px)` }}
       className={classNames(
-        'pointer-events-auto flex w-fit max-w-full touch-pan-y items-center gap-3 rounded-full bg-raised',
-        'cursor-pointer px-4 py-3 text-sm font-medium text-ink shadow-float select-none',
-        toast.visible ? 'animate-rise' : '-translate-y-32 transition-transform',
+        'pointer-events-auto flex w-fit max-w-full touch-pan-y items-center gap-[12px] rounded-card bg-raised',
+        'cursor-pointer px-[16px] py-[12px] text-sm font-medium text-ink shadow-float select-none',
+        toast.visible ? 'animate-rise' : '-translate-y-2 opacity-0 transition-[translate,opacity]',
       )}
     >
       <ToastIcon type={toast.type} />
-      <span>{resolveValue(toast.message, toast)}</span>
+      <span className="min-w-0 wrap-anywhere">{resolveValue(toast.message, toast)}</span>
     </div>
   );
 }

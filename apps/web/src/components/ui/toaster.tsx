@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useTopDialog } from './top-dialog.ts';
 
 const FADE_MS = 160;
 
 type Handlers = { startPause: () => void; endPause: () => void };
+type LayerProps = { toasts: Toast[]; handlers: Handlers; inDialog?: boolean };
+
+/** Where the top bar ends, on every screen, so that nothing in it is covered. */
+const belowBar = 'pt-[calc(env(safe-area-inset-top)+var(--spacing-top-bar)+8px)]';
+/** The bar is out of reach then, and what the dialog is about begins lower. */
+const atTop = 'pt-[calc(env(safe-area-inset-top)+12px)]';
 
 /** The two live regions are there before the toasts: screen readers miss what arrives with its region. */
-function ToastLayer({ toasts, handlers }: { toasts: Toast[]; handlers: Handlers }) {
+function ToastLayer({ toasts, handlers, inDialog = false }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
 
   // A popover lies in the top layer, above whatever opened before it.
@@ -17,7 +24,7 @@ function ToastLayer({ toasts, handlers }: { toasts: Toast[]; handlers: Handlers 
 
   const errors = toasts.filter((toast) => toast.type === 'error');
   const others = toasts.filter((toast) => toast.type !== 'error');
-  const stack = 'flex flex-col items-center gap-2';
+  const stack = 'flex flex-col items-center gap-[8px]';
 
   return (
     <div
@@ -25,7 +32,11 @@ function ToastLayer({ toasts, handlers }: { toasts: Toast[]; handlers: Handlers 
       popover="manual"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto w-full max-w-120 flex-col gap-2 overflow-visible border-0 bg-transparent px-4 pt-[calc(env(safe-area-inset-top)+12px)] open:flex"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto w-full max-w-120 flex-col gap-[8px]',
+        'overflow-visible border-0 bg-transparent px-[16px] open:flex',
+        inDialog ? atTop : belowBar,
+      )}
     >
       <div role="alert" className={stack}>
         {errors.map((toast) => (
@@ -62,7 +73,7 @@ export function Toaster() {
   return (
     <>
       <ToastLayer toasts={dialog ? [] : toasts} handlers={handlers} />
-      {dialog && createPortal(<ToastLayer toasts={toasts} handlers={handlers} />, dialog)}
+      {dialog && createPortal(<ToastLayer inDialog toasts={toasts} handlers={handlers} />, dialog)}
     </>
   );
 }

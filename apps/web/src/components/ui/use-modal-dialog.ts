@@ -8,6 +8,19 @@ function showModally(dialog: HTMLDialogElement): void {
   else dialog.setAttribute('open', '');
 }
 
+type Opener = { element: HTMLElement; around: HTMLElement | null };
+
+function openerNow(): Opener | null {
+  const element = document.activeElement;
+  return element instanceof HTMLElement ? { element, around: element.parentElement } : null;
+}
+
+/** What opened it may have given way meanwhile, as a button to get something does to a link to it. */
+function giveBackTo({ element, around }: Opener): void {
+  const target = element.isConnected ? element : around?.querySelector<HTMLElement>('a, button');
+  target?.focus({ preventScroll: true });
+}
+
 type Options = {
   open: boolean;
   onClose: () => void;
@@ -23,7 +36,7 @@ export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   { open, onClose, focusOn }: Options,
 ): void {
-  const openedFrom = useRef<HTMLElement>(null);
+  const openedFrom = useRef<Opener>(null);
   const sentAway = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
@@ -31,11 +44,11 @@ export function useModalDialog(
     if (!element) return;
     if (!open) {
       // Not while cleaning up: React puts the focus back to where it was before a change.
-      openedFrom.current?.focus({ preventScroll: true });
+      if (openedFrom.current) giveBackTo(openedFrom.current);
       openedFrom.current = null;
       return;
     }
-    if (document.activeElement instanceof HTMLElement) openedFrom.current = document.activeElement;
+    openedFrom.current = openerNow();
     showModally(element);
     focusOn.current?.focus({ preventScroll: true });
     const unlock = lockScroll();

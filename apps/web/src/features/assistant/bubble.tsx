@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
+import { once } from '../../lib/once.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 
-const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const timeOfDay = once(
+  () => new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }),
+);
 
 export function TimeOfDay({ of }: { of: string }) {
   return (
     <time dateTime={of} className="px-1 text-xs leading-4 text-ink-muted tabular-nums">
-      {timeOfDay.format(new Date(of))}
+      {timeOfDay().format(new Date(of))}
     </time>
   );
 }

@@ -83,7 +83,7 @@ export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null
       </div>
       <div
         style={footPlace(below)}
-        className="sticky z-10 border-t border-line bg-surface px-4 py-3 [@media(max-height:20rem)]:static"
+        className="sticky z-10 border-t border-line bg-surface px-[16px] py-[12px] [@media(max-height:20rem)]:static"
       >
         {newest.missed && <NewReplyButton onPress={newest.show} />}
         <Composer waiting={waiting} onSend={onSend} voice={voice} draft={draft} />

@@ -63,7 +63,7 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
       <p role="status" className="text-center text-sm text-balance text-ink-muted empty:-mb-2">
         {!online && texts.needsConnection}
       </p>
-      <form onSubmit={submitted} className="flex w-full min-w-0 items-end gap-2">
+      <form onSubmit={submitted} className="flex w-full min-w-0 items-end gap-[8px]">
         <div className={classNames(fieldBox, fieldBorder(null), 'min-w-0 flex-1')}>
           <label htmlFor={id} className="sr-only">
             {texts.yourMessage}
@@ -81,16 +81,16 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
             onKeyDown={keyPressed}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            className="field-sizing-content max-h-32 min-h-13 w-full min-w-0 flex-1 resize-none bg-transparent px-4 py-3.5 text-base leading-6 text-ink outline-none placeholder:text-ink-muted"
+            className="field-sizing-content max-h-[min(8rem,30dvh)] w-full min-w-0 flex-1 resize-none bg-transparent px-[16px] py-[14px] text-base leading-6 text-ink outline-none placeholder:text-ink-muted"
           />
         </div>
         <button
           type="submit"
           aria-label={texts.send}
           disabled={!canSend}
-          className="grid min-h-14 w-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-deep disabled:bg-line disabled:text-ink-muted"
+          className="grid size-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-deep disabled:bg-line disabled:text-ink-muted"
         >
-          <SendHorizontal aria-hidden="true" className="size-6" />
+          <SendHorizontal aria-hidden="true" className="size-[24px]" />
         </button>
       </form>
     </div>

@@ -79,9 +79,10 @@ export function useNewest(
     else if (awayFrom === null ? movedUp : item && !isBelow(item)) setAwayFrom(newestId);
   });
   useEffect(() => {
-    let last = window.scrollY;
+    // Asking now would have the whole screen laid out before it is complete.
+    let last: number | null = null;
     const listener = () => {
-      const movedUp = window.scrollY < last - MOVED;
+      const movedUp = last !== null && window.scrollY < last - MOVED;
       last = window.scrollY;
       scrolled(movedUp);
     };

@@ -55,9 +55,9 @@ export function NumberField({ value, error, touched, locked, onDigits, onLeave, 
         onDigits={onDigits}
         onBlur={onLeave}
         onKeyDown={pressed}
-        className="pl-3 text-lg font-semibold tracking-wide tabular-nums"
+        className="pl-[12px] text-lg font-semibold tracking-wide tabular-nums"
         before={
-          <span className="flex items-center self-stretch border-r border-line pr-3 pl-4 font-semibold text-ink-muted">
+          <span className="flex items-center self-stretch border-r border-line pr-[12px] pl-[16px] font-semibold text-ink-muted">
             {DIALLING_PREFIX}
           </span>
         }

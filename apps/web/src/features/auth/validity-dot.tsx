@@ -10,12 +10,12 @@ const colours: Record<Validity, string> = {
 
 /** Green or red, with a sign inside for those who cannot tell the two apart. */
 export function ValidityDot({ validity }: { validity: Validity }) {
-  const sign = 'size-3 stroke-[4] text-raised';
+  const sign = 'size-[12px] stroke-[4] text-raised';
   return (
     <span
       data-validity={validity}
       aria-hidden="true"
-      className={`mr-4 grid size-5 shrink-0 place-items-center rounded-full transition-colors ${colours[validity]}`}
+      className={`mr-[16px] grid size-[20px] shrink-0 place-items-center rounded-full transition-colors ${colours[validity]}`}
     >
       {validity === 'valid' && <Check className={sign} />}
       {validity === 'invalid' && <X className={sign} />}

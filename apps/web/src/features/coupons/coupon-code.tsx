@@ -12,8 +12,6 @@ import { momentText } from './moment-text.ts';
 
 type Props = { held: HeldCoupon; now: Date };
 
-const codeClass = 'text-center text-[clamp(1.5rem,8vw,2rem)] leading-tight font-extrabold';
-
 /** What the till needs; of a coupon that is over only what it was. */
 export function CouponCode({ held, now }: Props) {
   const texts = useTexts(couponTexts);
@@ -24,8 +22,7 @@ export function CouponCode({ held, now }: Props) {
       <div className="flex justify-center">
         <QrCode text={code} />
       </div>
-      <p className={`${codeClass} tracking-wider`}>{code}</p>
-      <CopyBox text={code} label={texts.code} />
+      <CopyBox look="largeCode" text={code} label={texts.code} />
       <Validity held={held} now={now} />
     </div>
   );
@@ -45,7 +42,9 @@ function SpentCode({ held: { coupon, time_zone, used_at } }: Pick<Props, 'held'>
   const { held: texts } = useTexts(couponTexts);
   return (
     <div className="flex flex-col gap-2 py-4 text-center">
-      <p className={`${codeClass} tracking-wider text-ink-muted line-through`}>{coupon.code}</p>
+      <p className="text-[clamp(1rem,8vw,2rem)] leading-tight font-extrabold tracking-wider text-ink-muted line-through wrap-anywhere">
+        {coupon.code}
+      </p>
       <p className="font-semibold">
         {used_at === null ? (
           <TextAround say={texts.expiredOn}>

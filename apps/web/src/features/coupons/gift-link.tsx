@@ -20,7 +20,7 @@ export function GiftLink({ held, link, onDone }: Props) {
       <p role="status" className="text-pretty">
         {number === null ? texts.ready : texts.sending(fullNumber(number))}
       </p>
-      <CopyBox text={link} label={texts.label} long />
+      <CopyBox text={link} label={texts.label} look="lines" />
       {fitsShareSheet(share) && (
         <Button kind="secondary" onClick={() => void sharedBySheet(share)}>
           <Share2 aria-hidden="true" className="size-5 shrink-0" />

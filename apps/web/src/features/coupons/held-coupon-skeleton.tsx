@@ -17,9 +17,9 @@ export function HeldCouponSkeleton() {
           </div>
         </div>
         <Skeleton className="mx-auto mt-9 aspect-square w-full max-w-72 rounded-control!" />
-        <Skeleton className="mx-auto mt-5 h-8 w-60 max-w-full" />
-        <Skeleton className="mt-5 h-13 rounded-field!" />
+        <Skeleton className="mt-4 h-26 rounded-field!" />
         <Skeleton className="mx-auto mt-5 h-4 w-52 max-w-full" />
+        <Skeleton className="mt-5 h-13 rounded-field!" />
       </div>
       <Skeleton className="h-13 rounded-field!" />
       <Skeleton className="h-48 rounded-card!" />

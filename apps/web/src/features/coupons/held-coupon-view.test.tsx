@@ -38,9 +38,9 @@ describe('a coupon that is ready', () => {
     show();
     await title();
     expect(screen.getByText('Ready to use')).toBeTruthy();
-    const [large, box] = screen.getAllByText(CODE);
-    expect(large?.className).toContain('font-extrabold');
-    expect(box?.getAttribute('aria-label')).toBe('Coupon code');
+    const code = screen.getByText(CODE);
+    expect(code.className).toContain('font-extrabold');
+    expect(code.getAttribute('aria-label')).toBe('Coupon code');
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy();

@@ -10,7 +10,7 @@ export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
   const { advertiser } = held;
   return (
     <article className="overflow-hidden rounded-card border border-line bg-raised">
-      <div className="flex flex-wrap items-start gap-3 px-5 pt-5 pb-4">
+      <div className="flex flex-wrap items-start gap-3 px-gutter pt-5 pb-4">
         <Picture
           eager
           src={advertiser.image}
@@ -22,7 +22,7 @@ export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
         <HeldSummary held={held} now={now} heading="h2" />
       </div>
       <Perforation />
-      <div className="px-3 pt-4 pb-5 min-[360px]:px-5">
+      <div className="px-[12px] pt-4 pb-5 min-[360px]:px-gutter">
         <CouponCode held={held} now={now} />
         {stateAt(held, now) === 'ready' && <AddToCalendar held={held} className="mt-4 w-full" />}
       </div>

@@ -5,7 +5,7 @@ import { keepPictures, picturesOf } from '../../lib/kept-pictures.ts';
 import { keepWallet } from '../../lib/kept-wallet.ts';
 import { isOnline, subscribeToOnline } from '../../lib/online.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.ts';
+import { personNow, useSession } from '../../lib/session.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { withHeld } from './claim-caches.ts';
 import { heldCouponsQuery } from './coupons-api.ts';
@@ -26,8 +26,13 @@ function tellList(client: QueryClient, held: HeldCoupon): void {
 
 function keep(owner: string, coupons: HeldCoupon[], refreshedAt: number): void {
   void keepWallet(owner, { coupons, refreshedAt });
-  // Blocked storage and a lost connection leave a letter in place of the picture.
-  if ('caches' in window) void keepPictures(picturesOf(coupons)).catch(() => undefined);
+  if (!('caches' in window)) return;
+  // What is on the screen comes first.
+  whenIdle(() => {
+    if (personNow() !== owner) return;
+    // Blocked storage and a lost connection leave a letter in place of the picture.
+    keepPictures(picturesOf(coupons)).catch(() => undefined);
+  });
 }
 
 /** From now on what comes of somebody's coupons is kept on this device. Returns how to stop. */

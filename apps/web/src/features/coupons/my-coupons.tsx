@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -29,8 +29,10 @@ export function MyCoupons() {
   const offered = useOfferedToMe();
   const now = useMinute();
   const sheet = useSheetParam('coupon');
-  const sorted = useMemo(() => list.data && sortedOut(list.data, now), [list.data, now]);
-  const opened = list.data?.find(({ coupon }) => coupon.id === sheet.section);
+  // Drawing them takes a while on a phone, which must not hold up a tap.
+  const coupons = useDeferredValue(list.data);
+  const sorted = useMemo(() => coupons && sortedOut(coupons, now), [coupons, now]);
+  const opened = coupons?.find(({ coupon }) => coupon.id === sheet.section);
 
   if (!sorted) {
     if (!list.isError) return <MyCouponsSkeleton />;

@@ -10,6 +10,8 @@ export async function showKept(client: QueryClient, owner: string): Promise<void
   const { coupons, refreshedAt: updatedAt } = kept;
   if (client.getQueryData(queryKeys.couponList) === undefined) {
     client.setQueryData(queryKeys.couponList, coupons, { updatedAt });
+    // However young it is: an app that was closed meanwhile may not have heard what it was given.
+    void client.invalidateQueries({ queryKey: queryKeys.couponList, refetchType: 'none' });
   }
   for (const held of coupons) {
     const queryKey = queryKeys.coupon(held.coupon.id);

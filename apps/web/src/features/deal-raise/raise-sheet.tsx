@@ -1,8 +1,14 @@
 import type { Coordinates } from '@baeon/contracts/geo';
+import { lazy } from 'react';
+import { SheetPart } from '../../components/ui/sheet-part.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { RaiseForm } from './raise-form.tsx';
 import { raiseTexts } from './raise-texts.ts';
+
+const RaiseForm = lazy(async () => {
+  const { RaiseForm: form } = await import('./raise-form.tsx');
+  return { default: form };
+});
 
 type Props = {
   open: boolean;
@@ -14,7 +20,7 @@ type Props = {
 export function RaiseSheet({ open, at, onClose }: Props) {
   return (
     <Sheet open={open && at !== null} title={useTexts(raiseTexts).title} onClose={onClose}>
-      {at && <RaiseForm at={at} onDone={onClose} />}
+      <SheetPart>{at && <RaiseForm at={at} onDone={onClose} />}</SheetPart>
     </Sheet>
   );
 }

@@ -21,7 +21,9 @@ export function activeCoupons(held: readonly HeldCoupon[]): HeldCoupon[] {
 
 const row = 'flex gap-3 overflow-x-auto px-5 py-1 [scrollbar-width:none]';
 const cardClass =
-  'flex h-full w-64 max-w-[75vw] items-center gap-3 rounded-card border border-line bg-raised p-3 text-left';
+  'flex h-full w-64 max-w-[80vw] flex-wrap content-center items-center gap-[12px] rounded-card border border-line bg-raised p-[12px] text-left';
+/** Goes under the initial where large letters leave too little room beside it. */
+const textClass = 'min-w-0 flex-1 basis-32';
 
 type Props = {
   /** Everything that this person holds. */
@@ -68,8 +70,14 @@ function ActiveCoupon({ held, onOpen }: { held: HeldCoupon; onOpen: () => void }
       onClick={onOpen}
       className={`${cardClass} transition-colors hover:border-line-strong`}
     >
-      <Picture src="" name={advertiser.name} width={48} height={48} className="w-12 rounded-tile" />
-      <span className="min-w-0 flex-1">
+      <Picture
+        src=""
+        name={advertiser.name}
+        width={48}
+        height={48}
+        className="w-[48px] rounded-tile"
+      />
+      <span className={textClass}>
         <span className="line-clamp-1 leading-5 font-semibold wrap-anywhere">
           {advertiser.name}
         </span>
@@ -102,8 +110,8 @@ function ActiveCouponsSkeleton() {
         {places.map((place) => (
           <li key={place} className="shrink-0">
             <div className={cardClass}>
-              <Skeleton className="size-12 shrink-0 rounded-tile!" />
-              <div className="min-w-0 flex-1">
+              <Skeleton className="size-[48px] shrink-0 rounded-tile!" />
+              <div className={textClass}>
                 <Skeleton className="my-1 h-4 w-3/5" />
                 <Skeleton className="mt-2 h-3 w-4/5" />
               </div>

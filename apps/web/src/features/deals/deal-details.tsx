@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { StickyFoot } from '../../components/ui/sticky-foot.tsx';
+import { useHeirOfFocus } from '../../components/ui/use-heir-of-focus.ts';
 import { storePath } from '../../config/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { dealsTexts } from './deals-texts.ts';
@@ -105,11 +106,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetailsProps) {
   const texts = useTexts(dealsTexts);
   const { coupon, state } = entry;
+  const open = useHeirOfFocus<HTMLAnchorElement>(coupon.is_claimed);
   if (coupon.is_claimed) {
     return (
       <div className="flex flex-col gap-3">
         {coupon.code && <CopyBox text={coupon.code} label={texts.code} />}
-        <Link to={couponPath} className={buttonClass('primary', 'w-full')}>
+        <Link ref={open} to={couponPath} className={buttonClass('primary', 'w-full')}>
           {texts.openCoupon}
         </Link>
       </div>

@@ -62,51 +62,54 @@ export function DealSearch({ text, onSearch, voice }: Props) {
   }
 
   return (
-    <form role="search" onSubmit={submitted} className="flex items-center gap-2">
-      <div
-        className={classNames(
-          fieldBox,
-          voice.busy ? 'border-brand' : fieldBorder(null),
-          'relative min-w-0 flex-1',
-        )}
-      >
-        <label htmlFor={id} className="sr-only">
-          {texts.label}
-        </label>
-        <input
-          id={id}
-          ref={input}
-          type="search"
-          value={typed}
-          placeholder={texts.label}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          onChange={edited}
-          className="min-h-13 w-full min-w-0 flex-1 appearance-none bg-transparent pl-4 max-[22rem]:pl-3.5 text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
-        />
-        {voice.cover}
-        <div className="flex shrink-0 pr-1">
-          {typed !== '' && !voice.busy && (
-            <button
-              type="button"
-              aria-label={clearSearch}
-              onClick={clear}
-              className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+    <form role="search" onSubmit={submitted} className="@container">
+      {/* Large letters get the whole line; the button goes under them. */}
+      <div className="flex flex-col gap-[8px] @min-[12rem]:flex-row">
+        <div
+          className={classNames(
+            fieldBox,
+            voice.busy ? 'border-brand' : fieldBorder(null),
+            'relative min-w-0 flex-1',
           )}
-          {voice.controls}
+        >
+          <label htmlFor={id} className="sr-only">
+            {texts.label}
+          </label>
+          <input
+            id={id}
+            ref={input}
+            type="search"
+            value={typed}
+            placeholder={texts.label}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            onChange={edited}
+            className="w-full min-w-0 flex-1 appearance-none self-stretch bg-transparent pl-[16px] text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
+          />
+          {voice.cover}
+          <div className="flex shrink-0 pr-[4px]">
+            {typed !== '' && !voice.busy && (
+              <button
+                type="button"
+                aria-label={clearSearch}
+                onClick={clear}
+                className="grid size-touch place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
+              >
+                <X aria-hidden="true" className="size-[20px]" />
+              </button>
+            )}
+            {voice.controls}
+          </div>
         </div>
+        <button
+          type="submit"
+          aria-label={texts.go}
+          className="grid min-h-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors hover:bg-brand-deep @min-[12rem]:w-[56px]"
+        >
+          <Search aria-hidden="true" className="size-[24px]" />
+        </button>
       </div>
-      <button
-        type="submit"
-        aria-label={texts.go}
-        className="grid min-h-14 w-[56px] shrink-0 max-[22rem]:w-12 place-items-center rounded-field bg-brand text-on-brand transition-colors hover:bg-brand-deep"
-      >
-        <Search aria-hidden="true" className="size-6" />
-      </button>
     </form>
   );
 }

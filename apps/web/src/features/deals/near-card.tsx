@@ -9,6 +9,7 @@ import { EndingBadge } from '../../components/deals/state-badge.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { useHeirOfFocus } from '../../components/ui/use-heir-of-focus.ts';
 import { lastSegment } from '../../lib/category-path.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { dealsTexts } from './deals-texts.ts';
@@ -37,6 +38,7 @@ export function NearCard(props: NearCardProps) {
   const { campaign, advertiser, coupon, card_image } = entry;
   const texts = useTexts(dealsTexts);
   const titleId = useId();
+  const open = useHeirOfFocus<HTMLAnchorElement>(coupon.is_claimed);
   const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
 
   return (
@@ -57,7 +59,7 @@ export function NearCard(props: NearCardProps) {
         </p>
         <h3 id={titleId} className="leading-6 font-bold wrap-anywhere">
           {coupon.is_claimed ? (
-            <Link to={couponPath} className={stretched}>
+            <Link ref={open} to={couponPath} className={stretched}>
               <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
             </Link>
           ) : (

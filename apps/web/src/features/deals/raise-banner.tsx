@@ -1,4 +1,4 @@
-import { ChevronRight, Handshake } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -9,9 +9,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { dealsTexts } from './deals-texts.ts';
 
 const frame =
-  'relative flex min-h-30 flex-wrap items-center gap-x-3 gap-y-3 overflow-hidden rounded-card p-4';
+  '@container flex min-h-22 flex-wrap items-center gap-x-3 gap-y-2 rounded-card py-3 pr-[12px] pl-[16px]';
 const actionClass =
-  'relative inline-flex min-h-11 items-center rounded-full px-5 text-base font-semibold whitespace-nowrap';
+  'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap';
+/** As high as a finger needs, without the room for it between the lines. */
+const linkClass =
+  'inline-flex min-h-11 @min-[16rem]:-my-2.5 items-center gap-0.5 text-sm font-semibold text-link underline-offset-4 hover:underline';
 
 type Props = {
   /** Null while it is not known where the person is. */
@@ -24,47 +27,37 @@ type Props = {
 export function RaiseBanner({ served, onBargain }: Props) {
   const { raise: texts } = useTexts(dealsTexts);
   const headingId = useId();
-  if (served === null) return <Skeleton className="h-30 rounded-card!" />;
+  if (served === null) return <Skeleton className="h-22 rounded-card!" />;
   return (
     <section
       aria-labelledby={headingId}
       className={classNames(
         frame,
-        served
-          ? 'bg-linear-to-br from-hero-from to-hero-to text-on-brand'
-          : 'bg-sunken inset-ring-1 inset-ring-line',
+        served ? 'bg-brand-soft' : 'bg-sunken inset-ring-1 inset-ring-line',
       )}
     >
-      {served && (
-        <Handshake
-          aria-hidden="true"
-          strokeWidth={1.25}
-          className="absolute -right-3 -bottom-8 size-32 text-hero-road opacity-40"
-        />
-      )}
-      <div className="relative min-w-0 flex-1 basis-36">
-        <h2 id={headingId} className="text-xl leading-7 font-extrabold tracking-tight">
-          {texts.title}
-        </h2>
-        <p className={classNames('leading-6 text-pretty', !served && 'text-ink-muted')}>
+      <div className="min-w-0 flex-1 basis-36">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 id={headingId} className="text-lg leading-6 font-bold">
+            {texts.title}
+          </h2>
+          {served && (
+            <Link to={paths.myDeals} className={linkClass}>
+              {texts.myDeals}
+              <ChevronRight aria-hidden="true" className="size-[16px] shrink-0" />
+            </Link>
+          )}
+        </div>
+        <p className="text-sm leading-5 text-pretty text-ink-muted">
           {served ? texts.served(appConfig.brandName) : texts.notServed}
         </p>
-        {served && (
-          <Link
-            to={paths.myDeals}
-            className="-mb-2 inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline"
-          >
-            {texts.myDeals}
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </Link>
-        )}
       </div>
       {served ? (
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={onBargain}
-          className={`${actionClass} bg-hero-paper text-brand-deep transition-transform hover:underline active:scale-[0.985]`}
+          className={`${actionClass} bg-brand text-on-brand transition-colors hover:bg-brand-deep`}
         >
           {texts.bargain}
         </button>

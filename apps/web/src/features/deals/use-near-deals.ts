@@ -1,6 +1,6 @@
 import type { CouponEntry } from '@baeon/contracts/coupon';
 import type { Coordinates } from '@baeon/contracts/geo';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type DealFilter, keptDeals, withoutRepeats } from './deal-filter.ts';
 import { useNearbyDeals } from './deals-api.ts';
 import { useLoggedError } from './use-logged-error.ts';
@@ -42,6 +42,9 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
     [data],
   );
   const kept = useMemo(() => keptDeals(entries, filter), [entries, filter]);
+  // Drawing them takes a while on a phone, which must not hold up a tap.
+  const drawn = useDeferredValue(kept);
+  const awaitsDrawing = drawn.length === 0 && kept.length > 0;
 
   const pages = data?.pages.length ?? 0;
   const [reach, setReach] = useState(PAGES_AT_ONCE);
@@ -56,8 +59,8 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
 
   return {
     entries,
-    kept,
-    loading: !ready || nearby.isPending || (kept.length === 0 && looksOn),
+    kept: drawn,
+    loading: !ready || nearby.isPending || awaitsDrawing || (kept.length === 0 && looksOn),
     loadingMore: nearby.isFetchingNextPage || looksOn,
     hasMore: mayLoad,
     canLookFurther: hasNextPage && !mayLoad && !isFetching,

@@ -13,16 +13,18 @@ export function InstallCard() {
   const [byMenu] = useState(installsByMenu);
   if (!offered && !byMenu) return null;
   return (
-    <section className="mx-5 mt-2 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-4">
-      <Smartphone aria-hidden="true" className="size-6 shrink-0 text-link" />
-      <div className="min-w-0 flex-1 basis-40">
-        <h2 className="font-bold">{texts.title}</h2>
+    <section className="mx-5 mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-[16px]">
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="flex items-center gap-[8px] font-bold">
+          <Smartphone aria-hidden="true" className="size-[20px] shrink-0 text-link" />
+          {texts.title}
+        </h2>
         <p className="text-sm text-pretty text-ink-muted">
           {offered ? texts.text(appConfig.brandName) : texts.onIos}
         </p>
       </div>
       {offered && (
-        <Button kind="secondary" onClick={install} className="px-5!">
+        <Button kind="secondary" onClick={install} className="grow sm:grow-0">
           {texts.action}
         </Button>
       )}

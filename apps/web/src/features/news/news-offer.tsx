@@ -50,7 +50,7 @@ type QuestionProps = Props & {
   onLater: () => void;
 };
 
-const card = 'rounded-card bg-brand-soft px-5 py-4';
+const card = 'rounded-card bg-brand-soft px-gutter py-4';
 
 function Question({ topic, busy, failure, onYes, onLater }: QuestionProps) {
   const { offer: texts } = useTexts(newsTexts);
@@ -58,8 +58,8 @@ function Question({ topic, busy, failure, onYes, onLater }: QuestionProps) {
   const { title, text, yes } = texts[topic];
   return (
     <section aria-labelledby={titleId} className={card}>
-      <div className="flex gap-3">
-        <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+      <div className="flex gap-[12px]">
+        <BellRing aria-hidden="true" className="mt-0.5 size-[20px] shrink-0 text-link" />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="font-bold">
             {title}
@@ -90,8 +90,8 @@ function Accepted({ topic }: Props) {
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => told.current?.focus({ preventScroll: true }), []);
   return (
-    <p ref={told} tabIndex={-1} className={`${card} flex gap-3`}>
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
+    <p ref={told} tabIndex={-1} className={`${card} flex gap-[12px]`}>
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-[20px] shrink-0 text-positive" />
       <span className="min-w-0">
         <span className="block font-bold">{texts[topic].done}</span>
         <span className="block text-sm text-pretty text-ink-muted">{texts.change}</span>

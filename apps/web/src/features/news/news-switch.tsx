@@ -23,9 +23,10 @@ export function NewsSwitch({ label, hint, on, busy = false, onChange }: Props) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onChange(!on)}
-      className="flex min-h-14 w-full items-center gap-4 px-4 py-2.5 text-left outline-offset-[-3px] transition-colors hover:bg-brand-soft"
+      className="flex min-h-14 w-full flex-wrap items-center gap-x-[12px] gap-y-[8px] px-[16px] py-2.5 text-left outline-offset-[-3px] transition-colors hover:bg-brand-soft"
     >
-      <span className="min-w-0 flex-1">
+      {/* The longest word fits, or the switch goes under it. */}
+      <span className="min-w-min flex-1">
         <span id={id} className="block font-medium">
           {label}
         </span>
@@ -35,7 +36,9 @@ export function NewsSwitch({ label, hint, on, busy = false, onChange }: Props) {
           </span>
         )}
       </span>
-      {busy ? <Spinner className="text-link" /> : <Knob on={on} />}
+      <span className="ml-auto grid w-[48px] shrink-0 place-items-center">
+        {busy ? <Spinner className="text-link" /> : <Knob on={on} />}
+      </span>
     </button>
   );
 }

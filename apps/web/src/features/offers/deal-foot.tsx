@@ -2,6 +2,7 @@ import type { Deal } from '@baeon/contracts/coupon';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
+import { useHeirOfFocus } from '../../components/ui/use-heir-of-focus.ts';
 import { heldCouponPath, offersPath } from '../../config/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -44,9 +45,14 @@ export function DealFoot({ deal, claiming, waiting, unsettled, onGet }: Props) {
 
 function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting' | 'unsettled'>) {
   const texts = useTexts(offerTexts);
+  const show = useHeirOfFocus<HTMLAnchorElement>(deal.coupon_id !== null);
   if (deal.coupon_id !== null) {
     return (
-      <Link to={heldCouponPath(deal.coupon_id)} className={buttonClass('primary', 'w-full')}>
+      <Link
+        ref={show}
+        to={heldCouponPath(deal.coupon_id)}
+        className={buttonClass('primary', 'w-full')}
+      >
         {texts.showCoupon}
       </Link>
     );

@@ -1,6 +1,6 @@
 import type { Offer } from '@baeon/contracts/offer';
 import { TicketX } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { WindowList } from '../../components/deals/window-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -42,7 +42,9 @@ type Props = {
 export function OffersList({ query, linkTo, whenEmpty }: Props) {
   const texts = useTexts(offerTexts);
   const { tryAgain } = useTexts(uiTexts);
-  const { data: offers, error, isFetching, isFetchingNextPage, hasNextPage } = query;
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
+  // Drawing them takes a while on a phone, which must not hold up a tap.
+  const offers = useDeferredValue(data);
   const failedAt = error ? query.errorUpdatedAt : 0;
 
   useEffect(() => {

@@ -116,7 +116,7 @@ export function PlaceField(props: Props) {
                   onType(currentTarget.value);
                 },
               })}
-              className="min-h-13 w-full min-w-0 flex-1 bg-transparent px-4 text-base text-ink outline-none"
+              className="w-full min-w-0 flex-1 self-stretch bg-transparent px-[16px] text-base text-ink outline-none"
             />
           </div>
           <ul

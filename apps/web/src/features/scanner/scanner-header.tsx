@@ -8,14 +8,14 @@ type Props = { title: string; heading: Ref<HTMLHeadingElement>; onBack: () => vo
 /** As on every screen, but on the camera's picture. */
 export function ScannerHeader({ title, heading, onBack }: Props) {
   return (
-    <div className="grid w-full grow basis-0 auto-rows-[minmax(3.5rem,auto)] grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] content-start items-center gap-1 px-1 pt-[calc(env(safe-area-inset-top)+4px)] [@media(max-height:30rem)]:grid-cols-[3rem_auto_1fr]">
+    <div className="grid w-full grow basis-0 auto-rows-[minmax(56px,auto)] grid-cols-[minmax(48px,1fr)_auto_minmax(48px,1fr)] content-start items-center gap-[4px] px-[4px] pt-[calc(env(safe-area-inset-top)+4px)] [@media(max-height:30rem)]:grid-cols-[48px_auto_1fr]">
       <button
         type="button"
         aria-label={useTexts(scannerTexts).back}
         onClick={onBack}
-        className="grid size-12 place-items-center rounded-control hover:bg-on-lens/15"
+        className="grid size-[48px] place-items-center rounded-control hover:bg-on-lens/15"
       >
-        <ArrowLeft aria-hidden="true" className="size-6" />
+        <ArrowLeft aria-hidden="true" className="size-[24px]" />
       </button>
       <h1
         ref={heading}

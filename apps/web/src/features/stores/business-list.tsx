@@ -66,7 +66,7 @@ export function BusinessListSkeleton() {
   return (
     <div aria-busy="true">
       <p className="sr-only">{useTexts(uiTexts).loading}</p>
-      <Skeleton className="h-14 rounded-field!" />
+      <Skeleton className="h-field rounded-field!" />
       <ul aria-hidden="true" className="mt-4 flex flex-col gap-3">
         {places.map((place) => (
           <BusinessCardSkeleton key={place} />

@@ -22,9 +22,9 @@ export function ShareStore({ store: { id, name } }: { store: Pick<Store, 'id' | 
       type="button"
       aria-label={useTexts(storeTexts).share}
       onClick={() => void shareLink(name, url)}
-      className="grid size-12 place-items-center rounded-control hover:bg-brand-soft"
+      className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
     >
-      <Share2 aria-hidden="true" className="size-5" />
+      <Share2 aria-hidden="true" className="size-[20px]" />
     </button>
   );
 }

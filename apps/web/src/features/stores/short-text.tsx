@@ -1,8 +1,12 @@
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { once } from '../../lib/once.ts';
+
+const characters = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** At most so many characters as people count them, then an ellipsis. */
 export function shortened(text: string, most: number): string {
-  const all = [...characters.segment(text)];
+  // No character is shorter than one unit.
+  if (text.length <= most) return text;
+  const all = [...characters().segment(text)];
   const cut = all[most]?.index;
   return cut === undefined ? text : `${text.slice(0, cut).trimEnd()}…`;
 }

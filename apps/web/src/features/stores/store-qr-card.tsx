@@ -34,7 +34,7 @@ export function StoreQrCard({ store }: { store: Pick<Store, 'id' | 'place_id' | 
       <p className="text-center text-pretty text-ink-muted wrap-anywhere">
         {texts.scanQr(store.name)}
       </p>
-      <CopyBox text={storeQrLink(store)} label={texts.qrLink} long />
+      <CopyBox text={storeQrLink(store)} label={texts.qrLink} look="lines" />
       <Button disabled={!Drawing} onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5 shrink-0" />
         {texts.print}

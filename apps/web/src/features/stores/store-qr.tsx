@@ -18,9 +18,9 @@ export function StoreQr({ store }: { store: Pick<Store, 'id' | 'place_id' | 'nam
         type="button"
         aria-label={texts.showQr}
         onClick={() => sheet.open(SHOWN)}
-        className="grid size-12 place-items-center rounded-control hover:bg-brand-soft"
+        className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
       >
-        <QrCode aria-hidden="true" className="size-5" />
+        <QrCode aria-hidden="true" className="size-[20px]" />
       </button>
       <Sheet open={sheet.section === SHOWN} title={texts.qr} onClose={sheet.close}>
         <StoreQrCard store={store} />

@@ -14,7 +14,7 @@ import { useVoice, type Voice } from './use-voice.ts';
 import { type Heard, isBusy } from './voice-state.ts';
 import { voiceTexts } from './voice-texts.ts';
 
-const fieldButton = 'grid size-11 shrink-0 place-items-center rounded-control';
+const fieldButton = 'grid size-touch shrink-0 place-items-center rounded-control';
 
 /** What a search field needs to be spoken to. */
 export type SearchVoice = {
@@ -70,17 +70,19 @@ function Cover({ voice }: { voice: Voice }) {
       ref={cover}
       className={
         isBusy(state)
-          ? 'pointer-events-none absolute inset-y-0 right-24 left-0 flex items-center gap-2 overflow-hidden rounded-l-field bg-raised pl-3.5 text-sm leading-5 font-medium'
+          ? 'pointer-events-none absolute inset-y-0 right-[96px] left-0 flex items-center gap-[8px] overflow-hidden rounded-l-field bg-raised pl-[14px] text-[length:min(0.875rem,9cqi)] leading-[1.3] font-medium'
           : 'sr-only'
       }
     >
-      {listening && <LevelBars className="h-6 gap-0.5 text-link *:w-0.75" />}
+      {listening && (
+        <LevelBars className="h-[24px] gap-[2px] text-link *:w-[3px] @max-[12rem]:hidden" />
+      )}
       <div className="min-w-0">
-        <p role="status" className="line-clamp-2">
+        <p role="status" className="line-clamp-3">
           {state.step === 'idle' && state.heard ? texts.heard(state.heard.text) : title}
         </p>
         {listening && (
-          <p className="text-xs leading-4 whitespace-nowrap text-ink-muted tabular-nums empty:hidden">
+          <p className="text-[length:min(0.75rem,8cqi)] leading-[1.3] whitespace-nowrap text-ink-muted tabular-nums empty:hidden">
             <SecondsLeft endsAt={state.endsAt} />
           </p>
         )}
@@ -111,7 +113,7 @@ function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
           onClick={sendAway}
           className={classNames(fieldButton, 'text-ink-muted hover:bg-brand-soft')}
         >
-          <X aria-hidden="true" className="size-5" />
+          <X aria-hidden="true" className="size-[20px]" />
         </button>
       )}
       <button
@@ -126,9 +128,9 @@ function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
           step === 'recording' ? 'bg-brand-soft' : !waiting && 'hover:bg-brand-soft',
         )}
       >
-        {waiting && <Spinner className="size-5" />}
-        {step === 'recording' && <Square aria-hidden="true" className="size-4.5 fill-current" />}
-        {step === 'idle' && <Mic aria-hidden="true" className="size-5.5" />}
+        {waiting && <Spinner className="size-[20px]" />}
+        {step === 'recording' && <Square aria-hidden="true" className="size-[18px] fill-current" />}
+        {step === 'idle' && <Mic aria-hidden="true" className="size-[22px]" />}
       </button>
     </>
   );

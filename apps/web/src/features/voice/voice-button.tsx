@@ -16,9 +16,9 @@ export function VoiceButton({ disabled, onPress }: Props) {
       title={useTexts(voiceTexts).start}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}
-      className="grid size-16 shrink-0 place-items-center rounded-full bg-linear-to-br from-brand to-brand-deep text-on-brand shadow-float not-aria-disabled:active:scale-95 aria-disabled:bg-line aria-disabled:bg-none aria-disabled:text-ink-muted aria-disabled:shadow-none [@media(max-height:30rem)]:size-14"
+      className="grid size-[64px] shrink-0 place-items-center rounded-full bg-linear-to-br from-brand to-brand-deep text-on-brand shadow-float not-aria-disabled:active:scale-95 aria-disabled:bg-line aria-disabled:bg-none aria-disabled:text-ink-muted aria-disabled:shadow-none [@media(max-height:30rem)]:size-[56px]"
     >
-      <Mic aria-hidden="true" className="size-7" />
+      <Mic aria-hidden="true" className="size-[28px]" />
     </button>
   );
 }

@@ -1,0 +1,29 @@
+import { paths } from '../config/paths.ts';
+import { useHeldCoupon } from '../features/coupons/coupons-api.ts';
+import { HeldCouponView } from '../features/coupons/held-coupon-view.tsx';
+import { NewsOffer } from '../features/news/news-offer.tsx';
+import { useTexts } from '../lib/texts.ts';
+import { appTexts } from './app-texts.ts';
+import { ScreenWrapper } from './shell/screen-wrapper.tsx';
+
+/** A coupon that the signed-in person holds. */
+export default function HeldCouponScreen({ couponId }: { couponId: string }) {
+  const { titles } = useTexts(appTexts);
+  return (
+    <ScreenWrapper title={titles.myCoupon} parent={paths.userCouponProfile}>
+      <HeldCouponView couponId={couponId} />
+      <Reminder couponId={couponId} />
+    </ScreenWrapper>
+  );
+}
+
+/** Below all that the till needs, and only for what can still be used. */
+function Reminder({ couponId }: { couponId: string }) {
+  const { data: held } = useHeldCoupon(couponId);
+  if (held?.state !== 'ready') return null;
+  return (
+    <div className="px-5 pb-8 empty:hidden">
+      <NewsOffer topic="ending_coupons" />
+    </div>
+  );
+}
