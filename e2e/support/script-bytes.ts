@@ -23,12 +23,14 @@ async function packedBytes(url: URL): Promise<number> {
   return Number(headers.get('content-length'));
 }
 
-/** Of the scripts that a page has fetched by itself until it fetches no more, packed as they came. */
-export async function fetchedScriptBytes(page: Page): Promise<number> {
+export type Fetched = { file: string; bytes: number };
+
+/** The scripts that a page has fetched by itself until it fetches no more, packed as they came. */
+export async function fetchedScripts(page: Page): Promise<Fetched[]> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+      .map(({ name, encodedBodySize: bytes }) => ({ file: new URL(name).pathname, bytes }))
+      .filter(({ file }) => file.startsWith('/assets/') && file.endsWith('.js')),
   );
 }

@@ -133,7 +133,7 @@ test('a deal that was got gives the focus to its coupon', async ({ page, server,
   await openAs(page, session, '/baeon-home');
   await expect(firstDeal(page)).toBeVisible();
   await skipToContent(page);
-  await pressOn(firstDeal(page).getByRole('button', { name: /^Get/ }), 'Enter');
+  await pressOn(firstDeal(page).getByRole('button', { name: /^Get deal/ }), 'Enter');
   await expect(firstDeal(page).getByRole('link')).toBeFocused();
   await expectSeenFocus(page);
 

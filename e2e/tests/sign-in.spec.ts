@@ -58,7 +58,7 @@ test('a restart of the server keeps the session, logout ends the token', async (
   await server.start();
   await page.reload();
   // The app may look for its server while that is away, and the browser tells of each time.
-  const others = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
+  const others = complaints.filter((text) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(text));
   complaints.splice(0, complaints.length, ...others);
   await expect(page).toHaveURL('/interest');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us about yourself');

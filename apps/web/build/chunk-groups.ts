@@ -5,12 +5,14 @@ type Context = Rolldown.ChunkingContext;
 
 const LOGIN = /\/app\/routes\/login\.tsx$/;
 const SHELL = /\/app\/shell\/app-shell\.tsx$/;
+/** Starts on every screen, the login included, once there is nothing better to do. */
+const QUIET = /\/app\/updates\/start-quietly\.ts$/;
 const ROUTE = /\/app\/routes\/[\w-]+\.tsx$/;
 /** All are reached through the package's one index, so who wants which cannot be told from here. */
 const ICON = /\/lucide-react\//;
 const LOGIN_ICON = /\/icons\/(check|x)\./;
 
-const TIERS = ['base', 'shell', 'screens'] as const;
+const TIERS = ['base', 'quiet', 'shell', 'screens'] as const;
 
 /** With this many screens in need of it, code is fetched with the first of them. */
 const WANTED_BY_MANY = 3;
@@ -27,9 +29,9 @@ export function chunkGroups(): Groups {
     {
       name: 'framework',
       test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-      priority: 5,
+      priority: TIERS.length + 2,
     },
-    { name: 'app', tags: ['$initial'], priority: 4 },
+    { name: 'app', tags: ['$initial'], priority: TIERS.length + 1 },
     // The wider first, because each takes along what its modules import.
     ...TIERS.map((tier, index) => ({
       name: (id: string, context: Context) => (reach.tierOf(id, context) === tier ? tier : null),
@@ -51,7 +53,7 @@ class Reach {
     const shell = roots.some((root) => SHELL.test(root));
     const widely = shell || screens >= WANTED_BY_MANY;
     if (roots.some((root) => LOGIN.test(root)) && (widely || roots.length > 2)) return 'base';
-    if (shell) return 'shell';
+    if (shell) return roots.some((root) => QUIET.test(root)) ? 'quiet' : 'shell';
     return widely ? 'screens' : null;
   }
 
