@@ -69,7 +69,7 @@ export const dealStates: ScreenState[] = [
     open: async (stage) => {
       await stage.visit(`/coupon/${stage.cast.deals.open.id}`);
       await stage.button('Get this deal').click();
-      await stage.see(stage.dialog);
+      await stage.see(stage.dialog.getByLabel('Mobile number'));
     },
   },
   {

@@ -102,7 +102,7 @@ export const exploreStates: ScreenState[] = [
       await stage.visit('/explore');
       await say(stage.page, 'office chair');
       await cards(stage.page).first().getByRole('button', { name: 'Wishlist' }).click();
-      await stage.see(stage.dialog);
+      await stage.see(stage.dialog.getByLabel('Mobile number'));
     },
   },
 ];
