@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { InstallCard } from '../../features/install/install-card.tsx';
 import { useDeviceNews } from '../../features/news/use-device-news.ts';
-import { AccountHub, type AccountSection } from '../../features/profile/account-hub.tsx';
+import { AccountHub, accountSections } from '../../features/profile/account-hub.tsx';
 import { useAccountDeletion } from '../../features/profile/delete-account-flow.ts';
 import { useLanguageElsewhere } from '../../features/profile/language-elsewhere.ts';
 import { useProfile } from '../../features/profile/profile-api.ts';
@@ -17,15 +17,6 @@ import { appTexts } from '../app-texts.ts';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
 
 const AccountSheet = lazy(() => import('../account-sheet.tsx'));
-
-const sections: readonly AccountSection[] = [
-  'interests',
-  'location',
-  'followed',
-  'notifications',
-  'language',
-  'delete',
-];
 
 export default function UserScreen() {
   const texts = useTexts(appTexts);
@@ -51,7 +42,7 @@ export default function UserScreen() {
             onOpen={open}
             onSignOut={() => signOut(paths.login)}
           />
-          {sections.map((name) => (
+          {accountSections.map((name) => (
             <Sheet key={name} open={section === name} title={texts.sheets[name]} onClose={close}>
               <SheetPart>
                 <AccountSheet section={name} user={user} deletion={deletion} onSaved={close} />

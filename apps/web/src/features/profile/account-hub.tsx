@@ -25,13 +25,16 @@ import { useInterests } from './interests-api.ts';
 import { languageNames, languageOf } from './language-names.ts';
 import { accountTexts } from './profile-texts.ts';
 
-export type AccountSection =
-  | 'interests'
-  | 'location'
-  | 'followed'
-  | 'notifications'
-  | 'language'
-  | 'delete';
+/** What is changed in a sheet of its own. */
+export const accountSections = [
+  'interests',
+  'location',
+  'followed',
+  'notifications',
+  'language',
+  'delete',
+] as const;
+export type AccountSection = (typeof accountSections)[number];
 
 type Props = {
   user: User;
