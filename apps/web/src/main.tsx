@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRouter } from './app/app-router.tsx';
+import { firstScreenIsHere } from './app/first-screen.ts';
 import { Toaster } from './components/ui/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { mendSession } from './lib/session.ts';
@@ -13,12 +14,17 @@ if (!container) throw new Error('The page has no #root element');
 mendSession();
 listenForInstall();
 
-createRoot(container).render(
-  <StrictMode>
-    <AppRouter />
-    <Toaster />
-  </StrictMode>,
-);
+void firstScreenIsHere(window.location).then(() => {
+  // Nobody has touched anything yet, so React may pause while it draws.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <AppRouter />
+        <Toaster />
+      </StrictMode>,
+    ),
+  );
+});
 
 if (import.meta.env.PROD) {
   whenIdle(() => {

@@ -16,3 +16,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// It would never tell of anything, because nothing is laid out here. Without it all is in sight.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -1,3 +1,5 @@
+import { dayNumber } from './local-date.ts';
+
 /** A deal ends with a day where its store is, whatever day it is where the reader is. */
 export type Validity = { expiry: string; timeZone: string };
 
@@ -9,26 +11,6 @@ export type Ending = 'today' | 'tomorrow' | 'soon';
 const DAY_MS = 86_400_000;
 /** Further away than this it is not about to end, however long the clocks make a day. */
 const FAR_MS = (SOON_DAYS + 2) * DAY_MS;
-
-/** Making one takes a hundred times as long as using it, and lists use it for every row. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A zone that nobody here knows is better left out than a screen that breaks. */
-function newFormat(timeZone: string): Intl.DateTimeFormat {
-  const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { ...date, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('sv-SE', date);
-  }
-}
-
-/** The date at the store as a count of days, so that two of them can be compared. */
-function dayNumber(instant: Date, timeZone: string): number {
-  const format = formats.get(timeZone) ?? newFormat(timeZone);
-  formats.set(timeZone, format);
-  return Math.round(Date.parse(`${format.format(instant)}T00:00Z`) / DAY_MS);
-}
 
 /** Whole days at the store until the last one: 0 on the last day, null once it is over. */
 export function daysLeft({ expiry, timeZone }: Validity, now: Date): number | null {

@@ -21,7 +21,7 @@ export const securityPlugin = fp<{
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
-        fontSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -3,13 +3,15 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
-import { useOffers } from '../features/offers/offers-api.ts';
+import { offersQuery, type OffersOf, useOffers } from '../features/offers/offers-api.ts';
 import { OffersList } from '../features/offers/offers-list.tsx';
 import { storeQuery } from '../features/stores/stores-api.ts';
 import type { LoginDetour } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
+import { askWhereabouts } from '../lib/use-whereabouts.ts';
 import { appTexts } from './app-texts.ts';
+import type { Ask } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
 function LoginHint() {
@@ -44,16 +46,32 @@ type Props = {
   home?: boolean;
 };
 
+function wantedIn(params: URLSearchParams, home: boolean): OffersOf {
+  return {
+    storeId: params.get('store_id'),
+    businessId: params.get('business_id'),
+    fromHome: home || params.get('from_home') === 'true',
+  };
+}
+
+export function askForOffers(home: boolean): Ask {
+  return (client, { search }) => {
+    const wanted = wantedIn(new URLSearchParams(search), home);
+    const ask = async () =>
+      client.prefetchInfiniteQuery(offersQuery(wanted, await askWhereabouts(client)));
+    return [ask()];
+  };
+}
+
 /** The offers of everybody, or of the one store that the address names. */
 export function OffersScreen({ home = false }: Props) {
   const texts = useTexts(appTexts);
   const [params] = useSearchParams();
   const { signedIn } = useSession();
-  const storeId = params.get('store_id');
-  const businessId = params.get('business_id');
-  const fromHome = params.get('from_home') === 'true';
+  const wanted = wantedIn(params, home);
+  const { storeId, businessId, fromHome } = wanted;
   const storeWanted = storeId ?? businessId;
-  const offers = useOffers({ storeId, businessId, fromHome: home || fromHome });
+  const offers = useOffers(wanted);
 
   const [first] = offers.data ?? [];
   // Offers name their store; where there are none, it has to be asked for.
@@ -78,9 +96,7 @@ export function OffersScreen({ home = false }: Props) {
         <OffersList
           key={`${storeId} ${businessId}`}
           query={offers}
-          linkTo={({ campaign_id }) =>
-            dealPath(campaign_id, home || fromHome ? { from_home: true } : {})
-          }
+          linkTo={({ campaign_id }) => dealPath(campaign_id, fromHome ? { from_home: true } : {})}
           whenEmpty={
             storeWanted !== null && (
               <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>

@@ -99,6 +99,16 @@ describe('expiry', () => {
     expect(currentSession().signedIn).toBe(false);
   });
 
+  test('before anybody listens is told to the first who does, once', () => {
+    startSession({ user, token: 'old', loginStatus: true });
+    expireSession('old');
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const stops = [onSessionExpired(first), onSessionExpired(second)];
+    for (const stop of stops) stop();
+    expect(first).toHaveBeenCalledOnce();
+    expect(second).not.toHaveBeenCalled();
+  });
+
   test('leaves a newer session alone', () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionExpired(heard);

@@ -20,6 +20,8 @@ const HOME_FLAG = 'true';
 const listeners = new Set<() => void>();
 const expiryListeners = new Set<() => void>();
 
+/** It ended before anybody could hear of it. */
+let expiredUnheard = false;
 let cached: { raw: string; session: Session } | null = null;
 
 function parsedUser(text: string | null): User | null {
@@ -80,6 +82,7 @@ export function endSession(): void {
 export function expireSession(token: string): void {
   if (currentSession().token !== token) return;
   endSession();
+  expiredUnheard = expiryListeners.size === 0;
   for (const listener of expiryListeners) listener();
 }
 
@@ -120,6 +123,8 @@ export function onPersonLeft(listener: () => void): () => void {
 
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
+  if (expiredUnheard) listener();
+  expiredUnheard = false;
   return () => expiryListeners.delete(listener);
 }
 

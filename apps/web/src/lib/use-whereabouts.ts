@@ -1,13 +1,13 @@
 import { type Coordinates, distanceKm } from '@baeon/contracts/geo';
 import type { User } from '@baeon/contracts/user';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   currentLocation,
   type LocationPermission,
   locationPermission,
 } from '../device/geolocation.ts';
-import { useSession } from './session.ts';
+import { currentSession, useSession } from './session.ts';
 
 type Device = { permission: LocationPermission; at: Coordinates | null };
 
@@ -44,6 +44,16 @@ function savedPlace(user: User | null): Coordinates | null {
   return { latitude: user.latitude, longitude: user.longitude };
 }
 
+function placeOf(device: Device | undefined, user: User | null): Coordinates | null {
+  const [found, saved] = [device?.at ?? null, savedPlace(user)];
+  return found && saved && isSamePlace(found, saved) ? saved : (found ?? saved);
+}
+
+/** Where the person is, for what is asked for ahead of a screen. */
+export async function askWhereabouts(client: QueryClient): Promise<Coordinates | null> {
+  return placeOf(await client.fetchQuery(deviceQuery), currentSession().user);
+}
+
 function usePatience(waiting: boolean): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -71,10 +81,6 @@ export function useWhereabouts(): Whereabouts {
   const client = useQueryClient();
   const { data: device, isPending } = useQuery(deviceQuery);
   const patienceOver = usePatience(isPending);
-  const saved = savedPlace(user);
-
-  const found = device?.at ?? null;
-  const at = found && saved && isSamePlace(found, saved) ? saved : (found ?? saved);
 
   async function locate() {
     const here = await currentLocation();
@@ -82,7 +88,7 @@ export function useWhereabouts(): Whereabouts {
   }
 
   return {
-    at,
+    at: placeOf(device, user),
     settled: !isPending || patienceOver,
     canAsk: device !== undefined && !device.at && device.permission !== 'denied',
     locate,

@@ -4,7 +4,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../config/paths.ts';
-import { useHeldCoupons } from '../../features/coupons/coupons-api.ts';
+import { heldCouponsQuery, useHeldCoupons } from '../../features/coupons/coupons-api.ts';
 import { useClaim } from '../../features/coupons/use-claim.ts';
 import { RaiseSheet } from '../../features/deal-raise/raise-sheet.tsx';
 import { ActiveCouponDetails } from '../../features/deals/active-coupon-details.tsx';
@@ -13,7 +13,11 @@ import { CategoryChips } from '../../features/deals/category-chips.tsx';
 import { DealDetails } from '../../features/deals/deal-details.tsx';
 import { allDeals, textFilter } from '../../features/deals/deal-filter.ts';
 import { DealSearch } from '../../features/deals/deal-search.tsx';
-import { useStoreCategories } from '../../features/deals/deals-api.ts';
+import {
+  categoriesQuery,
+  nearbyDealsQuery,
+  useStoreCategories,
+} from '../../features/deals/deals-api.ts';
 import { LocateChip } from '../../features/deals/locate-chip.tsx';
 import { NearDeals } from '../../features/deals/near-deals.tsx';
 import { RaiseBanner } from '../../features/deals/raise-banner.tsx';
@@ -24,9 +28,23 @@ import { useLoggedError } from '../../features/deals/use-logged-error.ts';
 import { useNearDeals } from '../../features/deals/use-near-deals.ts';
 import { useSearchVoice } from '../../features/voice/search-voice.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { personNow } from '../../lib/session.ts';
+import { askWhereabouts, useWhereabouts } from '../../lib/use-whereabouts.ts';
 import { appTexts } from '../app-texts.ts';
+import type { Ask } from '../screen-file.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
+
+export const ask: Ask = (client) => {
+  const person = personNow();
+  if (person === null) return [];
+  const near = async () =>
+    client.prefetchInfiniteQuery(nearbyDealsQuery(person, await askWhereabouts(client)));
+  return [
+    near(),
+    client.prefetchQuery(categoriesQuery),
+    client.prefetchQuery(heldCouponsQuery(person)),
+  ];
+};
 
 export default function DealsHomeScreen() {
   const texts = useTexts(appTexts);

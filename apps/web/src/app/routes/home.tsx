@@ -1,4 +1,6 @@
-import { OffersScreen } from '../offers-screen.tsx';
+import { askForOffers, OffersScreen } from '../offers-screen.tsx';
+
+export const ask = askForOffers(true);
 
 export default function HomeScreen() {
   return <OffersScreen home />;

@@ -71,13 +71,7 @@ describe('a deal', () => {
   test('that has not begun cannot be had yet', async () => {
     stubDeal({ deal: deal({ state: 'upcoming', starts_at: '2026-11-19T18:30:00.000Z' }) });
     await openDeal();
-    const day = new Date('2026-11-20T00:00Z').toLocaleDateString(undefined, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    expect(screen.getByText(`You can get this deal from ${day} on.`)).toBeTruthy();
+    expect(screen.getByText('You can get this deal from 20 Nov 2026 on.')).toBeTruthy();
     expect(getButton().hasAttribute('disabled')).toBe(true);
   });
 

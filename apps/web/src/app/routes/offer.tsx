@@ -1,6 +1,10 @@
 import { lazy } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
+import { paths } from '../../config/paths.ts';
+import { dealQuery } from '../../features/offers/offers-api.ts';
+import { askWhereabouts } from '../../lib/use-whereabouts.ts';
 import { DealScreen } from '../deal-screen.tsx';
+import type { Ask } from '../screen-file.tsx';
 
 const GiftScreen = lazy(() => import('../gift-screen.tsx'));
 const HeldCouponScreen = lazy(() => import('../held-coupon-screen.tsx'));
@@ -10,6 +14,15 @@ function giftTokenIn(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('gift');
 }
 
+const isHeld = (params: URLSearchParams) => params.get('from_user') === 'true';
+
+export const ask: Ask = (client, { pathname, search, hash }) => {
+  const id = matchPath(paths.offer, pathname)?.params.id;
+  if (!id || giftTokenIn(hash) || isHeld(new URLSearchParams(search))) return [];
+  const deal = async () => client.prefetchQuery(dealQuery(id, await askWhereabouts(client)));
+  return [deal()];
+};
+
 /** One address for three things: a deal, a coupon that is held, and one that a friend offers. */
 export default function OfferScreen() {
   const { id = '' } = useParams();
@@ -18,6 +31,6 @@ export default function OfferScreen() {
   const token = giftTokenIn(hash);
 
   if (token) return <GiftScreen token={token} />;
-  if (params.get('from_user') === 'true') return <HeldCouponScreen couponId={id} />;
+  if (isHeld(params)) return <HeldCouponScreen couponId={id} />;
   return <DealScreen key={id} campaignId={id} fromHome={params.get('from_home') === 'true'} />;
 }

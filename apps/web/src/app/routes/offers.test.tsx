@@ -32,14 +32,8 @@ test('a card shows the title, the logo, until when and how many', async () => {
   stubOffers(offer());
   openApp('/coupon');
   const item = (await card()).closest('li')!;
-  const date = new Date('2026-11-30T00:00Z').toLocaleDateString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   expect(within(item).getByText('Valid till', { exact: false }).textContent).toBe(
-    `Valid till ${date}`,
+    'Valid till 30 Nov 2026',
   );
   expect(within(item).getByText('8 deals left')).toBeTruthy();
   expect(within(item).getByText('1.2 KM')).toBeTruthy();

@@ -1,8 +1,20 @@
 import { paths } from '../../config/paths.ts';
+import { heldCouponsQuery, offeredToMeQuery } from '../../features/coupons/coupons-api.ts';
 import { MyCoupons } from '../../features/coupons/my-coupons.tsx';
+import { personNow } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { appTexts } from '../app-texts.ts';
+import type { Ask } from '../screen-file.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
+
+export const ask: Ask = (client) => {
+  const person = personNow();
+  if (person === null) return [];
+  return [
+    client.prefetchQuery(heldCouponsQuery(person)),
+    client.prefetchQuery(offeredToMeQuery(person)),
+  ];
+};
 
 export default function UserCouponProfileScreen() {
   const { titles } = useTexts(appTexts);

@@ -5,17 +5,20 @@ import { classNames } from '../../components/ui/class-names.ts';
 import { forgetTalkAtLogout } from '../../features/assistant/talk-storage.ts';
 import { KeptWallet } from '../../features/coupons/kept-wallet-link.ts';
 import { useNewsDelivery } from '../../features/news/use-news-delivery.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { clientOf } from '../ask-ahead.ts';
+
 import { useColumnWidth } from './column-width.ts';
 import { useFullScreen } from './full-screen.ts';
 import { ScreenChange } from './screen-change.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+export { askAhead } from '../ask-ahead.ts';
+
 /** A cache belongs to one sign-in, so nothing of it is left for the next person. */
-function SignInCache({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+function SignInCache({ token, children }: { token: string | null; children: ReactNode }) {
+  const [client] = useState(() => clientOf(token));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
@@ -33,7 +36,7 @@ export default function AppShell() {
   useNewsDelivery();
 
   return (
-    <SignInCache key={token}>
+    <SignInCache key={token} token={token}>
       <KeptWallet />
       <div
         className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}

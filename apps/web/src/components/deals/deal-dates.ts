@@ -1,35 +1,27 @@
 import { daysLeft, endingAt, type Validity } from '@baeon/contracts/ending';
+import { dateAt, type LocalDate } from '@baeon/contracts/local-date';
 import { textsOf } from '../../lib/texts.ts';
 import { dealTexts, type DealTexts } from './deal-texts.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Making one takes a hundred times as long as using it, and lists use it for every row. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const SHOWN = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-
-function formatFor(timeZone: string, locale?: string) {
-  const name = `${locale} ${timeZone}`;
-  const format = formats.get(name) ?? newFormat(timeZone, locale);
-  formats.set(name, format);
-  return format;
+/** '30 Nov 2026', by the store's calendar. */
+export function dateText(
+  { expiry, timeZone }: Validity,
+  texts: DealTexts = textsOf(dealTexts),
+): string {
+  return calendarText(dateAt(new Date(expiry), timeZone), texts);
 }
 
-/** A zone that this browser does not know is better left out than a screen that breaks. */
-function newFormat(timeZone: string, locale?: string) {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...SHOWN, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat(locale, SHOWN);
-  }
+/** '30 Nov 2026', by the reader's own calendar. */
+export function ownDateText(moment: string, texts: DealTexts = textsOf(dealTexts)): string {
+  const at = new Date(moment);
+  return calendarText({ year: at.getFullYear(), month: at.getMonth(), day: at.getDate() }, texts);
 }
 
-/** '30 Nov 2026', in the reader's own language unless told otherwise. */
-export function dateText({ expiry, timeZone }: Validity, locale?: string): string {
-  return formatFor(timeZone, locale).format(new Date(expiry));
-}
+const calendarText = ({ year, month, day }: LocalDate, { months, date }: DealTexts): string =>
+  date(day, months[month]!, year);
 
 /** 'Ends today', 'Ends tomorrow', '12 days left' or 'Ended'. */
 export function endingText(

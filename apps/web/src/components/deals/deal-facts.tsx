@@ -1,5 +1,6 @@
 import type { Advertiser } from '@baeon/contracts/coupon';
 import type { ReactNode } from 'react';
+import { digitsText } from '../../lib/digits-text.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { dealTexts } from './deal-texts.ts';
 import { DealDate, Ending } from './valid-till.tsx';
@@ -15,7 +16,7 @@ export function DealFacts({ expiry, timeZone, dealsLeft }: FactsProps) {
         <DealDate expiry={expiry} timeZone={timeZone} />
       </Tile>
       <Tile term={texts.dealsLeft} note={dealsLeft === 0 ? texts.allGone : texts.oneEach}>
-        {dealsLeft.toLocaleString()}
+        {digitsText(dealsLeft)}
       </Tile>
     </dl>
   );

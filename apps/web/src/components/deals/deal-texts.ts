@@ -1,3 +1,4 @@
+import { digitsText } from '../../lib/digits-text.ts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const dealTexts = defineTexts('dealParts', {
@@ -12,6 +13,9 @@ export const dealTexts = defineTexts('dealParts', {
     used: 'Used',
     expired: 'Expired',
   },
+  // Ours rather than the browser's: reading its calendars holds up the first list.
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   validTill: (date: string) => `Valid till ${date}`,
   ended: 'Ended',
   endsToday: 'Ends today',
@@ -21,8 +25,7 @@ export const dealTexts = defineTexts('dealParts', {
   endsIn: (days: number) => `Ends in ${days} days`,
   daysLeft: (days: number) => `${days} days left`,
   soldOut: 'Sold out',
-  dealsLeft: (count: number) =>
-    count === 1 ? '1 deal left' : `${count.toLocaleString()} deals left`,
+  dealsLeft: (count: number) => (count === 1 ? '1 deal left' : `${digitsText(count)} deals left`),
   distance: (km: string) => `${km} KM`,
   about: 'About this offer',
   terms: 'Terms',

@@ -1,10 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { ListRow } from './list-row.tsx';
+import { useComesNear } from './use-comes-near.ts';
 
 /** Fill a phone's screen, and are always there. */
 const HEAD = 8;
 
-const WindowTail = lazy(() => import('./window-tail.tsx'));
+/** Below the screen a row takes its usual room and no time. The margin is for rings around what has the focus. */
+const laidOutInSight = '[content-visibility:auto] [overflow-clip-margin:8px]';
+
+const loadTail = () => import('./window-tail.tsx');
+const WindowTail = lazy(loadTail);
 
 export type WindowListProps<T> = {
   entries: readonly T[];
@@ -46,23 +52,36 @@ export function WindowList<T>(props: WindowListProps<T>) {
           key={keyOf(entry)}
           aria-posinset={index + 1}
           aria-setsize={size}
-          style={{ marginBottom: index + 1 < entries.length ? gapPx : 0 }}
+          style={{
+            marginBottom: index + 1 < entries.length ? gapPx : 0,
+            containIntrinsicHeight: `auto ${usualPx}px`,
+          }}
+          className={laidOutInSight}
         >
           <ListRow entry={entry} draw={children} />
         </li>
       ))}
-      {beyond > 0 && (
-        <Suspense
-          fallback={<li aria-hidden="true" style={{ height: beyond * (usualPx + gapPx) }} />}
-        >
-          <WindowTail
-            {...(props as WindowListProps<unknown>)}
-            from={HEAD}
-            hasMore={hasMore}
-            busy={busy}
-          />
-        </Suspense>
-      )}
+      {beyond > 0 && <Beyond {...props} hasMore={hasMore} busy={busy} />}
     </ul>
+  );
+}
+
+type BeyondProps<T> = WindowListProps<T> & { hasMore: boolean; busy: boolean };
+
+/** Room for the others, until somebody comes near it. */
+function Beyond<T>(props: BeyondProps<T>) {
+  const { entries, usualPx, gapPx } = props;
+  const room = useRef<HTMLLIElement>(null);
+  const near = useComesNear(room);
+
+  useEffect(() => whenIdle(() => void loadTail()), []);
+
+  const height = (entries.length - HEAD) * (usualPx + gapPx);
+  const empty = <li ref={room} aria-hidden="true" style={{ height }} />;
+  if (!near) return empty;
+  return (
+    <Suspense fallback={empty}>
+      <WindowTail {...(props as BeyondProps<unknown>)} from={HEAD} />
+    </Suspense>
   );
 }

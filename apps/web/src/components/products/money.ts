@@ -1,16 +1,11 @@
-import { once } from '../../lib/once.ts';
-
-const rupees = once(
-  () =>
-    new Intl.NumberFormat('en-IN', {
-      style: 'currency',
-      currency: 'INR',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-);
+import { digitsText } from '../../lib/digits-text.ts';
 
 /** '₹1,24,999', and paise only where there are some. */
-export const rupeesText = (amount: number): string => rupees().format(amount);
+export function rupeesText(amount: number): string {
+  const paise = Math.round(amount * 100);
+  const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
+  return `₹${digitsText(rupees)}${rest > 0 ? `.${String(rest).padStart(2, '0')}` : ''}`;
+}
 
 /** How much is saved against the list price, in whole percent; null where nothing is. */
 export function percentOff(price: number | null, listPrice: number | null): number | null {

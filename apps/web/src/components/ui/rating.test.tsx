@@ -4,16 +4,13 @@ import { Rating } from './rating.tsx';
 
 test('shows the number and how many said so', () => {
   const { container } = render(<Rating rating={4.25} count={1204} />);
-  const score = (4.25).toLocaleString(undefined, { maximumFractionDigits: 1 });
-  const people = (1204).toLocaleString();
-  expect(container.querySelector('[aria-hidden]')?.textContent).toBe(`${score}(${people})`);
-  expect(screen.getByText(`Rated ${score} out of 5 by ${people} people`)).toBeTruthy();
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe('4.3(1,204)');
+  expect(screen.getByText('Rated 4.3 out of 5 by 1,204 people')).toBeTruthy();
 });
 
 test('a whole number keeps its decimal, one rater is a person', () => {
   render(<Rating rating={4} count={1} />);
-  const score = (4).toLocaleString(undefined, { minimumFractionDigits: 1 });
-  expect(screen.getByText(`Rated ${score} out of 5 by 1 person`)).toBeTruthy();
+  expect(screen.getByText('Rated 4.0 out of 5 by 1 person')).toBeTruthy();
 });
 
 test('the stars are filled as far as the rating goes', () => {

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { digitsText } from '../../lib/digits-text.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from './class-names.ts';
 import { uiTexts } from './ui-texts.ts';
@@ -27,11 +28,8 @@ export function Rating({ rating, count, kind = 'short', className }: Props) {
       </span>
     );
   }
-  const score = rating.toLocaleString(undefined, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const people = count.toLocaleString();
+  const score = rating.toFixed(1);
+  const people = digitsText(count);
   return (
     <span className={look}>
       <span className="sr-only">{texts.rated(score, STARS, people, count)}</span>

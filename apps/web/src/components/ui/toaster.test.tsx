@@ -65,6 +65,18 @@ test('errors are alerts, everything else is a status', () => {
   expect(screen.getByRole('status').textContent).toBe('Good news');
 });
 
+test('the regions are there before any toast, but in the top layer only with one', () => {
+  const layer = screen.getByRole('status').parentElement!;
+  expect(screen.getByRole('alert').parentElement).toBe(layer);
+  const [shown, hidden] = [vi.fn(), vi.fn()];
+  Object.assign(layer, { showPopover: shown, hidePopover: hidden });
+  show(() => toast('News'));
+  show(() => toast('More news'));
+  expect([shown, hidden].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  wait(4000);
+  expect([shown, hidden].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
 test('a tap dismisses', () => {
   show(() => void toast.error('News'));
   const [card] = cards();

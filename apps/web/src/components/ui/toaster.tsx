@@ -19,8 +19,16 @@ const atTop = 'pt-[calc(env(safe-area-inset-top)+12px)]';
 function ToastLayer({ toasts, handlers, inDialog = false }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
 
-  // A popover lies in the top layer, above whatever opened before it.
-  useEffect(() => layer.current?.showPopover?.(), []);
+  const hasSome = toasts.length > 0;
+
+  // A popover lies in the top layer, above whatever opened before it. Not without need: the browser
+  // works out the look of the whole page anew. Its regions are there all the same.
+  useEffect(() => {
+    const element = layer.current;
+    if (!hasSome) return;
+    element?.showPopover?.();
+    return () => element?.hidePopover?.();
+  }, [hasSome]);
 
   const errors = toasts.filter((toast) => toast.type === 'error');
   const others = toasts.filter((toast) => toast.type !== 'error');
@@ -33,8 +41,8 @@ function ToastLayer({ toasts, handlers, inDialog = false }: LayerProps) {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto w-full max-w-120 flex-col gap-[8px]',
-        'overflow-visible border-0 bg-transparent px-[16px] open:flex',
+        'pointer-events-none fixed inset-x-0 flex top-0 bottom-auto m-0 mx-auto w-full max-w-120 flex-col gap-[8px]',
+        'overflow-visible border-0 bg-transparent px-[16px]',
         inDialog ? atTop : belowBar,
       )}
     >

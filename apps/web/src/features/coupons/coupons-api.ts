@@ -56,13 +56,15 @@ export function useHeldCoupon(id: string) {
 }
 
 /** What others offer to this person's number. */
+export const offeredToMeQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.offeredToMe,
+    queryFn: ({ signal }) => callApi<OfferedCoupon[]>(offeredToMeUrl(userId), { signal }),
+  });
+
 export function useOfferedToMe() {
   const { user, signedIn } = useSession();
-  return useQuery({
-    queryKey: queryKeys.offeredToMe,
-    queryFn: ({ signal }) => callApi<OfferedCoupon[]>(offeredToMeUrl(user?.id ?? ''), { signal }),
-    enabled: signedIn,
-  });
+  return useQuery({ ...offeredToMeQuery(user?.id ?? ''), enabled: signedIn });
 }
 
 /** What a link offers, to whoever opened it. */

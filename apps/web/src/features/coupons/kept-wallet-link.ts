@@ -53,6 +53,9 @@ function openWallet(client: QueryClient, owner: string): () => void {
   const fill = () => {
     if (isOnline()) void client.prefetchQuery(heldCouponsQuery(owner));
   };
+  // The first screen's were asked for before anybody could follow them.
+  const known = client.getQueryState<HeldCoupon[]>(queryKeys.couponList);
+  if (known?.data) keep(owner, known.data, known.dataUpdatedAt);
   const stops = [followCoupons(client, owner, fill), subscribeToOnline(fill), whenIdle(fill)];
   void showKept(client, owner);
   return () => {

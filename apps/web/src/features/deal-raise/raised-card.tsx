@@ -2,6 +2,7 @@ import { isWebLink } from '@baeon/contracts/deal-raise';
 import type { RaisedDeal } from '@baeon/contracts/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
+import { ownDateText } from '../../components/deals/deal-dates.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { linkName } from './link-name.ts';
@@ -12,10 +13,6 @@ const cardClass =
 const pictureClass = 'w-20 shrink-0 self-start rounded-control';
 /** Goes under the picture where large letters leave too little room beside it. */
 const textClass = 'min-w-0 flex-1 basis-36';
-
-/** By the reader's own calendar: it is their doing, not a shop's. */
-const dateText = (moment: string) =>
-  new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 export const RaisedCard = memo(function RaisedCard({ deal }: { deal: RaisedDeal }) {
   const { product, product_url, comment, category_id, state, created_at } = deal;
@@ -33,7 +30,7 @@ export const RaisedCard = memo(function RaisedCard({ deal }: { deal: RaisedDeal 
       <div className={textClass}>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-muted">
           <RaisedBadge state={state} />
-          <time dateTime={created_at}>{dateText(created_at)}</time>
+          <time dateTime={created_at}>{ownDateText(created_at)}</time>
         </p>
         <h2 id={nameId} className="mt-1.5 leading-5 font-bold wrap-anywhere">
           <ProductLink url={product_url} name={name} />

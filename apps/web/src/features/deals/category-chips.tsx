@@ -56,8 +56,14 @@ type ChipProps = { name: string; text: string; chosen: boolean; onChoose: () => 
 function Chip({ name, text, chosen, onChoose }: ChipProps) {
   const label = useRef<HTMLLabelElement>(null);
 
+  const isNew = useRef(true);
+
   useEffect(() => {
-    if (chosen && label.current) bringIntoRow(label.current);
+    const chip = label.current;
+    // A row begins with its first chip in sight, and to look would have the page laid out on the spot.
+    const isSeen = isNew.current && !chip?.previousElementSibling;
+    isNew.current = false;
+    if (chosen && chip && !isSeen) bringIntoRow(chip);
   }, [chosen]);
 
   return (

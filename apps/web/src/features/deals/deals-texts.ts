@@ -1,3 +1,4 @@
+import { digitsText } from '../../lib/digits-text.ts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const dealsTexts = defineTexts('deals', {
@@ -13,7 +14,7 @@ export const dealsTexts = defineTexts('deals', {
   near: 'Coupons Near You',
   locate: 'Use my location',
   setLocation: 'Set your location',
-  found: (count: number, wanted: string) => `${count.toLocaleString()} found for “${wanted}”`,
+  found: (count: number, wanted: string) => `${digitsText(count)} found for “${wanted}”`,
   lookFurther: 'Look further away',
   nothing: {
     title: 'No Coupons Available',

@@ -1,6 +1,13 @@
 import type { CouponEntry, Deal } from '@baeon/contracts/coupon';
 import type { Offer } from '@baeon/contracts/offer';
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Coordinates } from '@baeon/contracts/geo';
 import { dealUrl, offersUrl, storeCouponsUrl } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { entriesOf } from '../../lib/pages.ts';
@@ -19,36 +26,45 @@ type OfferPages = InfiniteData<ListPage<Offer>>;
 const offersIn = ({ pages }: OfferPages): Offer[] =>
   entriesOf(pages, ({ campaign_id }) => campaign_id);
 
-/** Page after page of them, those nearest to the person first. */
-export function useOffers({ storeId, businessId, fromHome }: OffersOf) {
-  const { at, settled } = useWhereabouts();
+/** Page after page of them, those nearest to the place first. */
+export function offersQuery(of: OffersOf, at: Coordinates | null) {
+  const { storeId, businessId, fromHome } = of;
   const query = {
     ...at,
     store_id: storeId,
     business_id: businessId,
     ...(fromHome && { from_home: true }),
   };
-
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: queryKeys.offers(JSON.stringify(query)),
     queryFn: ({ pageParam, signal }) =>
       callPage<Offer>(offersUrl({ ...query, cursor: pageParam }), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
-    select: offersIn,
-    enabled: settled,
     staleTime: ({ state: { data } }) =>
       ((data as OfferPages | undefined)?.pages.length ?? 0) > FEW_PAGES ? Infinity : FRESH_MS,
   });
 }
 
-/** One deal. What was known of it stays while the distances are asked for again. */
-export function useDeal(campaignId: string) {
-  const { at } = useWhereabouts();
-  return useQuery<Deal>({
+export function useOffers(of: OffersOf) {
+  const { at, settled } = useWhereabouts();
+  return useInfiniteQuery({ ...offersQuery(of, at), select: offersIn, enabled: settled });
+}
+
+/** One deal, with how far its stores are from a place. */
+export const dealQuery = (campaignId: string, at: Coordinates | null) =>
+  queryOptions({
     queryKey: [...queryKeys.deal(campaignId), at],
     queryFn: ({ signal }) => callApi<Deal>(dealUrl(campaignId, { ...at }), { signal }),
-    placeholderData: (before) => (before?.campaign.id === campaignId ? before : undefined),
+  });
+
+/** What was known of it stays while the distances are asked for again. */
+export function useDeal(campaignId: string) {
+  const { at } = useWhereabouts();
+  return useQuery({
+    ...dealQuery(campaignId, at),
+    placeholderData: (before: Deal | undefined) =>
+      before?.campaign.id === campaignId ? before : undefined,
   });
 }
 

@@ -1,0 +1,34 @@
+import { currentSession } from '../lib/session.ts';
+import { accessDecision } from './route-access.ts';
+import { filesOf, loadShell } from './screens.ts';
+
+const FONT = '1em "Figtree Variable"';
+/** From each of its files that every screen needs. */
+const LETTERS = 'a₹';
+/** It comes before the scripts do; where it does not, other letters stand in for it. */
+const FONT_MS = 100;
+
+/**
+ * The code, the letters and, where they come soon, the contents of the first screen, so that it is
+ * drawn once and as it stays. Until then the page shows its mark.
+ */
+export async function firstScreenIsHere({ pathname }: Location): Promise<void> {
+  // What cannot be fetched is the error boundary's to say, which meets it again.
+  await Promise.allSettled([fontIsHere(), codeAndContents(pathname)]);
+}
+
+async function codeAndContents(pathname: string): Promise<void> {
+  const { home, signedIn, user } = currentSession();
+  const loginStatus = user?.login_status ?? null;
+  const decision = accessDecision(pathname, { home, signedIn, loginStatus });
+  const opens = decision.kind === 'open';
+  const files = filesOf(opens ? pathname : decision.to);
+  const loaded = await Promise.all(files.map(({ load }) => load()));
+  const ask = opens ? loaded.at(-1)?.ask : undefined;
+  if (ask) await (await loadShell()).askAhead(ask);
+}
+
+async function fontIsHere(): Promise<void> {
+  const late = new Promise<void>((over) => setTimeout(over, FONT_MS));
+  await Promise.race([document.fonts.load(FONT, LETTERS), late]);
+}

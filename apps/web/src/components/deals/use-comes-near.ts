@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far below the screen something is looked out for; a finger is not faster than a frame or two. */
+const AHEAD = '300px';
+
+/** Whether an element is about to be seen: it lies close to the screen, or the page has been moved. */
+export function useComesNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(() => !('IntersectionObserver' in window));
+
+  useEffect(() => {
+    if (near || !element.current) return;
+    const comes = () => setNear(true);
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && comes(),
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    watch.observe(element.current);
+    window.addEventListener('scroll', comes, { once: true, passive: true });
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('scroll', comes);
+    };
+  }, [element, near]);
+
+  return near;
+}
