@@ -29,7 +29,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsDir: 'assets',
-    // A data: URL in place of a font or script is refused by the content security policy.
+    // A data: URL in place of a script is refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

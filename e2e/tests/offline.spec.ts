@@ -1,7 +1,7 @@
 import { claimByApi } from '../support/claim.ts';
 import { aDeal } from '../support/deals.ts';
 import { expect } from '../support/fixtures.ts';
-import { button } from '../support/login-screen.ts';
+import { button, numberField } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import { cachedAddresses, test, untilInWallet, untilKept, wallets } from '../support/offline.ts';
 import { expectNothingKept } from '../support/kept-on-device.ts';
@@ -155,6 +155,7 @@ test('a logout in another tab takes the wallet along', async ({
 
 test('the app can be installed', async ({ page }) => {
   await page.goto('/login');
+  await numberField(page).focus();
   await untilKept(page);
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');

@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRouter } from './app/app-router.tsx';
 import { firstScreenIsHere } from './app/first-screen.ts';
+import { filesOf, login } from './app/screens.ts';
 import { Toaster } from './components/ui/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { mendSession } from './lib/session.ts';
-import { whenIdle } from './lib/when-idle.ts';
+import { whenIdle, whenTouched } from './lib/when-idle.ts';
 import './styles/app.css';
 
 const container = document.getElementById('root');
@@ -27,7 +28,9 @@ void firstScreenIsHere(window.location).then(() => {
 });
 
 if (import.meta.env.PROD) {
-  whenIdle(() => {
+  // Strangers fetch nothing but the login until they do something with it.
+  const whenWanted = filesOf(window.location.pathname).includes(login) ? whenTouched : whenIdle;
+  whenWanted(() => {
     void import('./app/updates/start-quietly.ts').then(({ startQuietly }) => startQuietly());
   });
 }

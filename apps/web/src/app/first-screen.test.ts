@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { person } from '../lib/person-test-kit.ts';
+import { safeStorage } from '../lib/safe-storage.ts';
 import { endSession, mendSession } from '../lib/session.ts';
+import { speak, textsOf } from '../lib/texts.ts';
 import { ok, signInAs, stubApi } from './app-test-kit.tsx';
+import { appTexts } from './app-texts.ts';
 import { clientOf } from './ask-ahead.ts';
 import { firstScreenIsHere } from './first-screen.ts';
 import * as screens from './screens.ts';
@@ -41,6 +45,15 @@ describe('before the first screen is drawn', () => {
   test('its letters are here, the rupee sign among them', async () => {
     await open('/login');
     expect(fontLoad).toHaveBeenCalledWith(expect.stringContaining('Figtree'), 'a₹');
+  });
+
+  test('its words are here', async () => {
+    signInAs('GOTBUSINESS');
+    safeStorage.set('user', JSON.stringify(person('GOTBUSINESS', { language: 'hi' })));
+    stubApi({});
+    await open('/wishlist');
+    expect(textsOf(appTexts).titles.wishlist).toBe('मेरी विशलिस्ट');
+    speak({});
   });
 
   test('its contents are here', async () => {

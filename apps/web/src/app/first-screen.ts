@@ -1,6 +1,7 @@
 import { currentSession } from '../lib/session.ts';
 import { accessDecision } from './route-access.ts';
 import { filesOf, loadShell } from './screens.ts';
+import { firstWords } from './translations/use-language.ts';
 
 const FONT = '1em "Figtree Variable"';
 /** From each of its files that every screen needs. */
@@ -9,12 +10,12 @@ const LETTERS = 'a₹';
 const FONT_MS = 100;
 
 /**
- * The code, the letters and, where they come soon, the contents of the first screen, so that it is
- * drawn once and as it stays. Until then the page shows its mark.
+ * The code, the letters, the words and, where they come soon, the contents of the first screen, so
+ * that it is drawn once and as it stays. Until then the page shows its mark.
  */
 export async function firstScreenIsHere({ pathname }: Location): Promise<void> {
   // What cannot be fetched is the error boundary's to say, which meets it again.
-  await Promise.allSettled([fontIsHere(), codeAndContents(pathname)]);
+  await Promise.allSettled([fontIsHere(), firstWords(), codeAndContents(pathname)]);
 }
 
 async function codeAndContents(pathname: string): Promise<void> {

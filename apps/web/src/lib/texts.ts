@@ -22,6 +22,8 @@ export function speak(next: Translation): void {
   for (const listener of listeners) listener();
 }
 
+export const speaks = (words: Translation): boolean => translation === words;
+
 /** For what is said outside of a component, at the moment when it is said. */
 export function textsOf<T>({ part, english }: Texts<T>): T {
   return (translation[part] as T | undefined) ?? english;

@@ -1,16 +1,39 @@
-/** Safari has no idle callback; by then the first screen has loaded. */
+import { once } from './once.ts';
+
+/** After the page has loaded; by then its first screen stands, with its pictures. */
+const FIRST_SCREEN_MS = 1500;
+/** For Safari, which has no idle callback. */
 const INSTEAD_MS = 2000;
 
-/** Does something once the page has loaded and has nothing better to do. Returns how to call it off. */
+const firstScreenStands = once(
+  () =>
+    new Promise<void>((stands) => {
+      const wait = () => setTimeout(stands, FIRST_SCREEN_MS);
+      if (document.readyState === 'complete') wait();
+      else window.addEventListener('load', wait);
+    }),
+);
+
+/** Does something once the first screen stands and there is nothing better to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   const off = new AbortController();
-  const { signal } = off;
-  const run = () => signal.aborted || work();
-  const wait = () => {
+  const run = () => off.signal.aborted || work();
+  void firstScreenStands().then(() => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);
     else setTimeout(run, INSTEAD_MS);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { signal });
+  });
   return () => off.abort();
+}
+
+/** Does something as soon as somebody does something. */
+export function whenTouched(work: () => void): void {
+  const touched = new AbortController();
+  const { signal } = touched;
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
+    const done = () => {
+      touched.abort();
+      work();
+    };
+    window.addEventListener(sign, done, { signal, passive: true });
+  }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/language';
 import { useEffect } from 'react';
 import { languageOf } from '../../features/profile/language-names.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
-import { speak } from '../../lib/texts.ts';
+import { speak, speaks, type Translation } from '../../lib/texts.ts';
 import { loadTranslation } from './load-translation.ts';
 
 /** Words that take longer than this change on the screen when they come. */
@@ -12,6 +12,10 @@ function languageFor({ user, signedIn }: Session): Language {
   return signedIn ? languageOf(user) : DEFAULT_LANGUAGE;
 }
 
+let last: { language: Language; words: Translation } | undefined;
+
+const isSpoken = (language: Language) => last?.language === language && speaks(last.words);
+
 /** Whether the words are there. Without them the app goes on in those it has. */
 async function spokenIn(language: Language): Promise<boolean> {
   try {
@@ -19,6 +23,7 @@ async function spokenIn(language: Language): Promise<boolean> {
     // Somebody else may have signed in since, or nobody.
     if (languageFor(currentSession()) === language) {
       speak(words);
+      last = { language, words };
       document.documentElement.lang = language;
     }
     return true;
@@ -32,7 +37,8 @@ const held = () => new Promise<void>((over) => setTimeout(over, HOLD_MS));
 /** What the first screen waits for, so that it does not appear in English before; null is nothing. */
 export function firstWords(): Promise<unknown> | null {
   const language = languageFor(currentSession());
-  return language === DEFAULT_LANGUAGE ? null : Promise.race([spokenIn(language), held()]);
+  if (language === DEFAULT_LANGUAGE || isSpoken(language)) return null;
+  return Promise.race([spokenIn(language), held()]);
 }
 
 /** The app speaks the language of whoever is signed in, and English with everybody else. */

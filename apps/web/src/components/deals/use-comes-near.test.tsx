@@ -33,7 +33,7 @@ function Room() {
 test('what lies far below the screen is far, until it comes close to it', () => {
   render(<Room />);
   expect(screen.getByText('far')).toBeTruthy();
-  expect(watches[0]?.options.rootMargin).toBe('0px 0px 300px');
+  expect(watches[0]?.options.rootMargin).toBe('0px 0px 100px');
   act(() => watches[0]?.seen([{ isIntersecting: false }]));
   expect(screen.getByText('far')).toBeTruthy();
   act(() => watches[0]?.seen([{ isIntersecting: true }]));

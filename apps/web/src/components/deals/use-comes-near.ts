@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen something is looked out for; a finger is not faster than a frame or two. */
-const AHEAD = '300px';
+/** For who has not moved the page yet: what begins here is not in sight by the least move. */
+const AHEAD = '100px';
 
 /** Whether an element is about to be seen: it lies close to the screen, or the page has been moved. */
 export function useComesNear(element: RefObject<Element | null>): boolean {

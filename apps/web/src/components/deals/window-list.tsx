@@ -4,10 +4,7 @@ import { ListRow } from './list-row.tsx';
 import { useComesNear } from './use-comes-near.ts';
 
 /** Fill a phone's screen, and are always there. */
-const HEAD = 8;
-
-/** Below the screen a row takes its usual room and no time. The margin is for rings around what has the focus. */
-const laidOutInSight = '[content-visibility:auto] [overflow-clip-margin:8px]';
+const HEAD = 6;
 
 const loadTail = () => import('./window-tail.tsx');
 const WindowTail = lazy(loadTail);
@@ -33,7 +30,7 @@ export type WindowListProps<T> = {
  * like ten. The first do not wait for what it takes to leave out the others.
  */
 export function WindowList<T>(props: WindowListProps<T>) {
-  const { entries, keyOf, usualPx, gapPx, labelledBy, children } = props;
+  const { entries, keyOf, gapPx, labelledBy, children } = props;
   const { hasMore = false, busy = false, onEndNear } = props;
   const beyond = entries.length - HEAD;
 
@@ -52,11 +49,7 @@ export function WindowList<T>(props: WindowListProps<T>) {
           key={keyOf(entry)}
           aria-posinset={index + 1}
           aria-setsize={size}
-          style={{
-            marginBottom: index + 1 < entries.length ? gapPx : 0,
-            containIntrinsicHeight: `auto ${usualPx}px`,
-          }}
-          className={laidOutInSight}
+          style={{ marginBottom: index + 1 < entries.length ? gapPx : 0 }}
         >
           <ListRow entry={entry} draw={children} />
         </li>
