@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What axe finds, a line for each broken rule; only the rules that are named, if some are. */
 export async function violationsOf(page: Page, rules: string[] = []): Promise<string[]> {
   // The app has no frames, for which the other mode opens a page of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/screen-paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteGuard } from './route-guard.tsx';

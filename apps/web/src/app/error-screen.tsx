@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BrandMark } from '../components/ui/brand-mark.tsx';
 import { Button, buttonClass } from '../components/ui/button.tsx';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/screen-paths.ts';
 import { useTexts } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { LoadingScreen } from './loading-screen.tsx';

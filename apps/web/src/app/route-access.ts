@@ -1,6 +1,6 @@
 import type { UserLoginStatus } from '@baeon/contracts/login-status';
 import { matchPath } from 'react-router';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/screen-paths.ts';
 
 type Visitor = {
   home: boolean;

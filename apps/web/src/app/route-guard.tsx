@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/screen-paths.ts';
 import { currentSession, mendSession, onSessionExpired } from '../lib/session.ts';
 import { textsOf } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/screen-paths.ts';
 import { screenFile, type ScreenFile } from './screen-file.tsx';
 
 export const login = screenFile(() => import('./routes/login.tsx'));

@@ -1,29 +1,8 @@
 import { generatePath } from 'react-router';
-import { appConfig } from './app-config.ts';
 import { paths } from './screen-paths.ts';
+import { API_BASE, userBase, wire } from './wire.ts';
 
-export { paths };
-
-const API_BASE = '/api';
-const userBase = `${API_BASE}/${appConfig.productSlug}-user`;
-
-export const wire = {
-  health: `${API_BASE}/health`,
-  sendOtp: `${userBase}/send-otp`,
-  verifyOtp: `${userBase}/verify-otp`,
-  logout: `${userBase}/logout`,
-  user: `${userBase}/get-baeon-user`,
-  updateUser: `${userBase}/update-baeon-user`,
-  nearbyBusinesses: `${userBase}/nearby-bussiness`,
-  interests: `${API_BASE}/auth/get-intrests`,
-  deletionCode: `${userBase}/delete-account/send-otp`,
-  deleteAccount: `${userBase}/delete-account`,
-  storeCategories: `${API_BASE}/store-categories`,
-  claim: `${API_BASE}/coupons/user-share`,
-  acceptPass: `${API_BASE}/coupons/passes/accept`,
-  chat: `${API_BASE}/convert-speech/chat`,
-  speech: `${API_BASE}/convert-speech/translate`,
-} as const;
+export { paths, wire };
 
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;
 export const followedUrl = (userId: string) => `${userBase}/${userId}/followed`;
@@ -93,7 +72,3 @@ export const dealPath = (campaignId: string, query: { from_home?: boolean } = {}
   withQuery(generatePath(paths.offer, { id: campaignId }), query);
 export const heldCouponPath = (couponId: string) =>
   withQuery(generatePath(paths.offer, { id: couponId }), { from_user: true });
-
-export function demoInboxUrl(inboxPath: string, mobileNumber: string): string {
-  return `${inboxPath}?${new URLSearchParams({ mobile_number: mobileNumber })}`;
-}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { wire } from '../config/paths.ts';
+import { wire } from '../config/wire.ts';
 
 /** Asked at once and then after these; the last of them from then on. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { appConfig } from '../../config/app-config.ts';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/screen-paths.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { LoginHero } from '../../features/auth/login-hero.tsx';
 import type { LoginStatusAnswer } from '../../features/auth/use-login.ts';

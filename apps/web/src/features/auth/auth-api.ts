@@ -1,5 +1,5 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/sign-in';
-import { wire } from '../../config/paths.ts';
+import { wire } from '../../config/wire.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 export function sendOtp(mobileNumber: string, signal: AbortSignal): Promise<SendOtpResult> {
