@@ -56,6 +56,17 @@ describe('the start', () => {
     expect(registration.update).toHaveBeenCalledTimes(times);
   });
 
+  test('without a connection asks once there is one', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { workers } = await start(fakeRegistration());
+    expect(workers.register).not.toHaveBeenCalled();
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(workers.register).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online'));
+    expect(workers.register).toHaveBeenCalledOnce();
+  });
+
   test('in a browser without workers asks for nothing', async () => {
     const asked = stubScript(404);
     const { startWorker } = await import('./worker-updates.ts');

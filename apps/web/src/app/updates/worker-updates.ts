@@ -91,6 +91,11 @@ function watchReturns(registration: ServiceWorkerRegistration): void {
 /** Browsers without workers, and windows that refuse them, have the app as it always was. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  if (!navigator.onLine) {
+    // It would be asked for in vain, and there is none newer to be had.
+    window.addEventListener('online', () => void startWorker(), { once: true });
+    return;
+  }
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
     follow(registration);

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useComesNear } from './use-comes-near.ts';
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void;
 
@@ -25,12 +24,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function Room() {
-  const room = useRef<HTMLDivElement>(null);
-  return <div ref={room}>{useComesNear(room) ? 'near' : 'far'}</div>;
+/** As in a page that has just been opened. */
+async function freshly() {
+  vi.resetModules();
+  const { useComesNear } = await import('./use-comes-near.ts');
+  return function Room() {
+    const room = useRef<HTMLDivElement>(null);
+    return <div ref={room}>{useComesNear(room) ? 'near' : 'far'}</div>;
+  };
 }
 
-test('what lies far below the screen is far, until it comes close to it', () => {
+test('what lies far below the screen is far, until it comes close to it', async () => {
+  const Room = await freshly();
   render(<Room />);
   expect(screen.getByText('far')).toBeTruthy();
   expect(watches[0]?.options.rootMargin).toBe('0px 0px 100px');
@@ -41,14 +46,20 @@ test('what lies far below the screen is far, until it comes close to it', () => 
   expect(watches.every(({ stopped }) => stopped)).toBe(true);
 });
 
-test('whoever moves the page comes near', () => {
-  render(<Room />);
+test('whoever moves the page comes near, and is near when they come back', async () => {
+  const Room = await freshly();
+  const { unmount } = render(<Room />);
   fireEvent.scroll(window);
   expect(screen.getByText('near')).toBeTruthy();
+  unmount();
+  render(<Room />);
+  expect(screen.getByText('near')).toBeTruthy();
+  expect(watches).toHaveLength(1);
 });
 
-test('where nobody can tell, everything is near', () => {
+test('where nobody can tell, everything is near', async () => {
   vi.unstubAllGlobals();
+  const Room = await freshly();
   render(<Room />);
   expect(screen.getByText('near')).toBeTruthy();
 });

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { ListRow } from './list-row.tsx';
 import { useComesNear } from './use-comes-near.ts';
 
@@ -67,7 +66,8 @@ function Beyond<T>(props: BeyondProps<T>) {
   const room = useRef<HTMLLIElement>(null);
   const near = useComesNear(room);
 
-  useEffect(() => whenIdle(() => void loadTail()), []);
+  // Once the first stand there, and before a finger gets to them.
+  useEffect(() => void loadTail(), []);
 
   const height = (entries.length - HEAD) * (usualPx + gapPx);
   const empty = <li ref={room} aria-hidden="true" style={{ height }} />;

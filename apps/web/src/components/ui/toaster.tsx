@@ -41,7 +41,7 @@ function ToastLayer({ toasts, handlers, inDialog = false }: LayerProps) {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 flex top-0 bottom-auto m-0 mx-auto w-full max-w-120 flex-col gap-[8px]',
+        'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto flex w-full max-w-120 flex-col gap-[8px]',
         'overflow-visible border-0 bg-transparent px-[16px]',
         inDialog ? atTop : belowBar,
       )}
