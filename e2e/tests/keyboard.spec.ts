@@ -65,7 +65,7 @@ async function goThroughOnboarding(page: Page): Promise<void> {
 }
 
 async function askTheAssistant(page: Page): Promise<void> {
-  // Backwards: before the tabs come all the deals.
+  // Backwards: the heading has the focus, and the tabs stand before the screen.
   await tabTo(tabLink(page, 'Explore'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectArrived(page, 'Explore');

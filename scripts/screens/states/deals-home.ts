@@ -100,7 +100,7 @@ export const dealsHomeStates: ScreenState[] = [
     open: async (stage) => {
       await openFull(stage);
       await stage.button('Bargain').click();
-      await stage.see(stage.dialog);
+      await stage.see(stage.dialog.getByRole('button', { name: 'Submit Request' }));
     },
   },
   {

@@ -42,6 +42,8 @@ export default function AppShell() {
         className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}
       >
         {!fullScreen && <TopBar menu={isMember ? 'member' : signedIn ? 'newcomer' : 'visitor'} />}
+        {/* Below in sight, but before the screen by keyboard: a list that goes on has no end to come to. */}
+        {isMember && <TabBar />}
         <main
           id="main"
           tabIndex={-1}
@@ -55,7 +57,6 @@ export default function AppShell() {
             <Outlet />
           </ScreenChange>
         </main>
-        {isMember && <TabBar />}
       </div>
     </SignInCache>
   );

@@ -121,6 +121,13 @@ test('the tab bar leads to its three screens and marks the present one', async (
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
 });
 
+test('the tab bar comes before the screen by keyboard, which may have no end', async () => {
+  await openAsMember();
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  const order = bar.compareDocumentPosition(screen.getByRole('main'));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the menu closes when the browser goes back', async () => {
   await openAsMember();
   await userEvent.click(screen.getByRole('link', { name: 'Deals' }));
