@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { claimByApi } from '../support/claim.ts';
+import { aDeal } from '../support/deals.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { toast } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
@@ -38,6 +40,16 @@ for (const [path, sign, calls] of [
     }
   });
 }
+
+test('so is a coupon, and its code', async ({ page, server, number }) => {
+  const session = await memberByApi(page, number);
+  const { id, code } = await claimByApi(page, session, await aDeal(server));
+  const asked = await noteCalls(page);
+  await openAs(page, session, `/coupon/${id}?from_user=true`);
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  const [first] = (await asked()).filter(({ path }) => path.endsWith(`/coupons/${id}`));
+  expect(first?.drawn).toBe(false);
+});
 
 test('what takes its time is waited for on the screen', async ({ page }) => {
   const answer = Promise.withResolvers<void>();

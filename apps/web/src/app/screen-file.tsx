@@ -1,27 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 
-/** What a screen at an address is going to ask the server for. */
+/** What a screen at an address is going to need, of the server or of further code. */
 export type Ask = (client: QueryClient, at: Location) => Promise<unknown>[];
 
-type Loaded = { default: ComponentType; ask?: Ask };
+type Loaded<P extends object> = { default: ComponentType<P>; ask?: Ask };
 
-export type ScreenFile = { load: () => Promise<Loaded>; Screen: ComponentType };
+export type ScreenFile<P extends object = object> = {
+  load: () => Promise<Loaded<P>>;
+  Screen: ComponentType<P>;
+};
 
 /** Like `lazy`, but what has been loaded before it is drawn is drawn at once, without a fallback. */
-export function screenFile(fetchFile: () => Promise<Loaded>): ScreenFile {
-  let known: ComponentType | undefined;
-  async function load(): Promise<Loaded> {
+export function screenFile<P extends object>(fetchFile: () => Promise<Loaded<P>>): ScreenFile<P> {
+  let known: ComponentType<P> | undefined;
+  async function load(): Promise<Loaded<P>> {
     const file = await fetchFile();
     known = file.default;
     return file;
   }
-  const Later = lazy(load);
+  const Later: ComponentType<P> = lazy(load);
 
-  function Screen() {
+  function Screen(props: P) {
     // Once for all: another component in its place would begin anew.
     const [Drawn] = useState(() => known ?? Later);
-    return <Drawn />;
+    return <Drawn {...props} />;
   }
   return { load, Screen };
 }

@@ -1,13 +1,14 @@
-import { lazy } from 'react';
 import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../config/paths.ts';
+import { heldCouponQuery } from '../../features/coupons/coupons-api.ts';
 import { dealQuery } from '../../features/offers/offers-api.ts';
+import { personNow } from '../../lib/session.ts';
 import { askWhereabouts } from '../../lib/use-whereabouts.ts';
 import { DealScreen } from '../deal-screen.tsx';
-import type { Ask } from '../screen-file.tsx';
+import { type Ask, screenFile } from '../screen-file.tsx';
 
-const GiftScreen = lazy(() => import('../gift-screen.tsx'));
-const HeldCouponScreen = lazy(() => import('../held-coupon-screen.tsx'));
+const gift = screenFile(() => import('../gift-screen.tsx'));
+const heldCoupon = screenFile(() => import('../held-coupon-screen.tsx'));
 
 /** In the part of the address that no server sees: whoever knows it may have the coupon. */
 function giftTokenIn(hash: string): string | null {
@@ -17,8 +18,13 @@ function giftTokenIn(hash: string): string | null {
 const isHeld = (params: URLSearchParams) => params.get('from_user') === 'true';
 
 export const ask: Ask = (client, { pathname, search, hash }) => {
-  const id = matchPath(paths.offer, pathname)?.params.id;
-  if (!id || giftTokenIn(hash) || isHeld(new URLSearchParams(search))) return [];
+  const id = matchPath(paths.offer, pathname)?.params.id ?? '';
+  if (giftTokenIn(hash)) return [gift.load()];
+  if (isHeld(new URLSearchParams(search))) {
+    const person = personNow();
+    const code = heldCoupon.load();
+    return person === null ? [code] : [code, client.prefetchQuery(heldCouponQuery(person, id))];
+  }
   const deal = async () => client.prefetchQuery(dealQuery(id, await askWhereabouts(client)));
   return [deal()];
 };
@@ -30,7 +36,7 @@ export default function OfferScreen() {
   const { hash } = useLocation();
   const token = giftTokenIn(hash);
 
-  if (token) return <GiftScreen token={token} />;
-  if (isHeld(params)) return <HeldCouponScreen couponId={id} />;
+  if (token) return <gift.Screen token={token} />;
+  if (isHeld(params)) return <heldCoupon.Screen couponId={id} />;
   return <DealScreen key={id} campaignId={id} fromHome={params.get('from_home') === 'true'} />;
 }

@@ -39,15 +39,20 @@ function listedCoupon(client: QueryClient, id: string): HeldCoupon | undefined {
     ?.find(({ coupon }) => coupon.id === id);
 }
 
-/** One of them; what the list knows of it is shown at once. */
+/** One of them. */
+export const heldCouponQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.coupon(id),
+    queryFn: ({ signal, client }) =>
+      orKept(client, userId, callApi<HeldCoupon>(heldCouponUrl(userId, id), { signal })),
+  });
+
+/** What the list knows of it is shown at once. */
 export function useHeldCoupon(id: string) {
   const { user, signedIn } = useSession();
-  const userId = user?.id ?? '';
   const client = useQueryClient();
   return useQuery({
-    queryKey: queryKeys.coupon(id),
-    queryFn: ({ signal }) =>
-      orKept(client, userId, callApi<HeldCoupon>(heldCouponUrl(userId, id), { signal })),
+    ...heldCouponQuery(user?.id ?? '', id),
     enabled: signedIn,
     initialData: () => listedCoupon(client, id),
     initialDataUpdatedAt: () => client.getQueryState(queryKeys.couponList)?.dataUpdatedAt,
