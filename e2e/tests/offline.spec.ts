@@ -153,6 +153,20 @@ test('a logout in another tab takes the wallet along', async ({
   await expect.poll(() => wallets(page)).toEqual({});
 });
 
+test('an app that lost the connection as it began keeps itself once it is back', async ({
+  page,
+  context,
+}) => {
+  const lost = /\/start-quietly-[\w-]+\.js$/;
+  await page.route(lost, (route) => route.abort(), { times: 1 });
+  const missed = page.waitForEvent('requestfailed', (request) => lost.test(request.url()));
+  await page.goto('/coupon');
+  await missed;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await untilKept(page);
+});
+
 test('the app can be installed', async ({ page }) => {
   await page.goto('/login');
   await numberField(page).focus();

@@ -5,15 +5,26 @@ import { firstScreenIsHere } from './app/first-screen.ts';
 import { filesOf, login } from './app/screens.ts';
 import { Toaster } from './components/ui/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
+import { watchConnection } from './lib/online.ts';
 import { mendSession } from './lib/session.ts';
 import { whenIdle, whenTouched } from './lib/when-idle.ts';
 import './styles/app.css';
+
+/** With the connection, where that was lost before it could be fetched. */
+async function startQuietly(): Promise<void> {
+  try {
+    (await import('./app/updates/start-quietly.ts')).startQuietly();
+  } catch {
+    window.addEventListener('online', () => void startQuietly(), { once: true });
+  }
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
 
 mendSession();
 listenForInstall();
+watchConnection();
 
 void firstScreenIsHere(window.location).then(() => {
   // Nobody has touched anything yet, so React may pause while it draws.
@@ -30,7 +41,5 @@ void firstScreenIsHere(window.location).then(() => {
 if (import.meta.env.PROD) {
   // Strangers fetch nothing but the login until they do something with it.
   const whenWanted = filesOf(window.location.pathname).includes(login) ? whenTouched : whenIdle;
-  whenWanted(() => {
-    void import('./app/updates/start-quietly.ts').then(({ startQuietly }) => startQuietly());
-  });
+  whenWanted(() => void startQuietly());
 }

@@ -6,20 +6,16 @@ import { fakeRegistration, freshPages, stubCaches, stubWorkers } from './updates
 
 freshPages();
 
-test('from the start there is a worker, the connection is watched, and wallets go with their owner', async () => {
+test('from the start there is a worker, and wallets go with their owner', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const caches = stubCaches('wallet-pictures');
   const { register } = stubWorkers(fakeRegistration());
   const { endSession, startSession } = await import('../../lib/session.ts');
-  const { isOnline } = await import('../../lib/online.ts');
   const { startQuietly } = await import('./start-quietly.ts');
   startSession({ user: person('GOTBUSINESS'), token: 'secret', loginStatus: true });
 
   startQuietly();
   expect(register).toHaveBeenCalledOnce();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  expect(isOnline()).toBe(false);
   endSession();
   await waitFor(() => expect(caches.size).toBe(0));
 });

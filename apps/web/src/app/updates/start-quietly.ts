@@ -1,10 +1,8 @@
 import { guardWallets } from '../../lib/kept-wallet.ts';
-import { watchConnection } from '../../lib/online.ts';
 import { startWorker } from './worker-updates.ts';
 
 /** What makes the app work without a connection; none of it is needed for the first screen. */
 export function startQuietly(): void {
   guardWallets();
-  watchConnection();
   void startWorker();
 }
