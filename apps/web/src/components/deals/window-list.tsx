@@ -5,6 +5,9 @@ import { useComesNear } from './use-comes-near.ts';
 /** Fill a phone's screen, and are always there. */
 const HEAD = 6;
 
+/** Those of the first rows go before the code for the others, unless somebody moves the page. */
+const AFTER_PICTURES_MS = 500;
+
 const loadTail = () => import('./window-tail.tsx');
 const WindowTail = lazy(loadTail);
 
@@ -66,8 +69,10 @@ function Beyond<T>(props: BeyondProps<T>) {
   const room = useRef<HTMLLIElement>(null);
   const near = useComesNear(room);
 
-  // Once the first stand there, and before a finger gets to them.
-  useEffect(() => void loadTail(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadTail(), AFTER_PICTURES_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const height = (entries.length - HEAD) * (usualPx + gapPx);
   const empty = <li ref={room} aria-hidden="true" style={{ height }} />;
