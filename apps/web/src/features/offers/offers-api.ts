@@ -1,4 +1,5 @@
 import type { CouponEntry, Deal } from '@baeon/contracts/coupon';
+import type { Coordinates } from '@baeon/contracts/geo';
 import type { Offer } from '@baeon/contracts/offer';
 import {
   type InfiniteData,
@@ -7,7 +8,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { Coordinates } from '@baeon/contracts/geo';
 import { dealUrl, offersUrl, storeCouponsUrl } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { entriesOf } from '../../lib/pages.ts';
