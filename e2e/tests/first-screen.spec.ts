@@ -47,7 +47,7 @@ test('so is a coupon, and its code', async ({ page, server, number }) => {
   const asked = await noteCalls(page);
   await openAs(page, session, `/coupon/${id}?from_user=true`);
   await expect(page.getByText(code, { exact: true })).toBeVisible();
-  const [first] = (await asked()).filter(({ path }) => path.endsWith(`/coupons/${id}`));
+  const first = (await asked()).find(({ path }) => path.endsWith(`/coupons/${id}`));
   expect(first?.drawn).toBe(false);
 });
 
