@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { shellTexts } from './shell-texts.ts';
+import { useFirstWord } from './use-first-word.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 export function RootLayout() {
   const texts = useTexts(shellTexts);
+  useFirstWord();
   useRouteFocus();
   useScrollMemory();
   return (
