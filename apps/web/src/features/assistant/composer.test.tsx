@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Composer } from './composer.tsx';
@@ -86,6 +86,17 @@ test('the voice button is there while nobody is typing', async () => {
   await userEvent.clear(field());
   fireEvent.blur(field());
   expect(speak()).toBeTruthy();
+});
+
+test('the voice button goes a little later under who comes from it by keyboard', async () => {
+  show({ voice: <button type="button">Speak</button> });
+  const speak = () => screen.queryByRole('button', { name: 'Speak' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(speak());
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field());
+  expect(speak()).toBeTruthy();
+  await waitFor(() => expect(speak()).toBeNull());
 });
 
 describe('a draft', () => {

@@ -1,6 +1,15 @@
 import { LONGEST_MESSAGE } from '@baeon/contracts/assistant';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox } from '../../components/ui/field-frame.tsx';
 import { useOnline } from '../../lib/online.ts';
@@ -28,6 +37,9 @@ const joined = (typed: string, more: string) =>
     .join(' ')
     .slice(0, LONGEST_MESSAGE);
 
+/** A screen reader loses its place when what it stands on goes before it has come to the next. */
+const LEAVING_MS = 500;
+
 export function Composer({ waiting, onSend, voice, draft = null }: Props) {
   const texts = useTexts(assistantTexts);
   const online = useOnline();
@@ -40,6 +52,9 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
     setTaken(draft);
     if (draft) setText(joined(text, draft.text));
   }
+  const voiceBox = useRef<HTMLDivElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const canSend = text.trim() !== '' && !waiting && online;
 
   function submitted(event: FormEvent) {
@@ -57,9 +72,23 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
     submitted(event);
   }
 
+  function entered({ relatedTarget }: FocusEvent) {
+    if (!voiceBox.current?.contains(relatedTarget)) return setFocused(true);
+    leaving.current = setTimeout(() => setFocused(true), LEAVING_MS);
+  }
+
+  function left() {
+    clearTimeout(leaving.current);
+    setFocused(false);
+  }
+
   return (
     <div className="flex flex-col items-center gap-2 [@media(max-height:30rem)]:flex-row-reverse">
-      {online && !focused && text === '' && voice}
+      {online && !focused && text === '' && (
+        <div ref={voiceBox} className="contents">
+          {voice}
+        </div>
+      )}
       <p role="status" className="text-center text-sm text-balance text-ink-muted empty:-mb-2">
         {!online && texts.needsConnection}
       </p>
@@ -79,8 +108,8 @@ export function Composer({ waiting, onSend, voice, draft = null }: Props) {
             maxLength={LONGEST_MESSAGE}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={keyPressed}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onFocus={entered}
+            onBlur={left}
             className="field-sizing-content max-h-[min(8rem,30dvh)] w-full min-w-0 flex-1 resize-none bg-transparent px-[16px] py-[14px] text-base leading-6 text-ink outline-none placeholder:text-ink-muted"
           />
         </div>
