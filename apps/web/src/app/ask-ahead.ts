@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { atMost } from '../lib/at-most.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { currentSession } from '../lib/session.ts';
 import type { Ask } from './screen-file.tsx';
@@ -18,7 +19,6 @@ export function clientOf(token: string | null): QueryClient {
 export async function askAhead(ask: Ask): Promise<void> {
   const client = createQueryClient();
   ahead = { token: currentSession().token, client };
-  const late = new Promise<void>((over) => setTimeout(over, WAIT_MS));
   // What fails is asked for again by the screen, which has words for it.
-  await Promise.race([Promise.allSettled(ask(client, window.location)), late]);
+  await atMost(WAIT_MS, Promise.allSettled(ask(client, window.location)));
 }

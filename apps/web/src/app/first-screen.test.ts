@@ -60,7 +60,7 @@ describe('before the first screen is drawn', () => {
     signInAs('GOTBUSINESS', 'mine');
     stubApi({
       coupons: { body: { error: false, result: [], next_cursor: null } },
-      offered: ok([]),
+      passes: ok([]),
     });
     await open('/user-coupon-profile');
     expect(clientOf('mine').getQueryData(['coupons', 'list'])).toEqual([]);

@@ -1,5 +1,5 @@
-import { currentSession } from '../lib/session.ts';
-import { accessDecision } from './route-access.ts';
+import { atMost } from '../lib/at-most.ts';
+import { accessNow } from './route-access.ts';
 import { filesOf, loadShell } from './screens.ts';
 import { firstWords } from './translations/use-language.ts';
 
@@ -19,9 +19,7 @@ export async function firstScreenIsHere({ pathname }: Location): Promise<void> {
 }
 
 async function codeAndContents(pathname: string): Promise<void> {
-  const { home, signedIn, user } = currentSession();
-  const loginStatus = user?.login_status ?? null;
-  const decision = accessDecision(pathname, { home, signedIn, loginStatus });
+  const decision = accessNow(pathname);
   const opens = decision.kind === 'open';
   const files = filesOf(opens ? pathname : decision.to);
   const loaded = await Promise.all(files.map(({ load }) => load()));
@@ -30,6 +28,5 @@ async function codeAndContents(pathname: string): Promise<void> {
 }
 
 async function fontIsHere(): Promise<void> {
-  const late = new Promise<void>((over) => setTimeout(over, FONT_MS));
-  await Promise.race([document.fonts.load(FONT, LETTERS), late]);
+  await atMost(FONT_MS, document.fonts.load(FONT, LETTERS));
 }

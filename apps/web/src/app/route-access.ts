@@ -1,6 +1,7 @@
 import type { UserLoginStatus } from '@baeon/contracts/login-status';
 import { matchPath } from 'react-router';
 import { paths } from '../config/screen-paths.ts';
+import { currentSession } from '../lib/session.ts';
 
 type Visitor = {
   home: boolean;
@@ -62,4 +63,10 @@ export function accessDecision(pathname: string, visitor: Visitor): AccessDecisi
     return isOneOf(reached, pathname) ? open : redirect(next);
   }
   return isOneOf([paths.login], pathname) ? open : redirect(paths.login);
+}
+
+/** The same for whoever is here. */
+export function accessNow(pathname: string): AccessDecision {
+  const { home, signedIn, user } = currentSession();
+  return accessDecision(pathname, { home, signedIn, loginStatus: user?.login_status ?? null });
 }

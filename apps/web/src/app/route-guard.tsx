@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/screen-paths.ts';
-import { currentSession, mendSession, onSessionExpired } from '../lib/session.ts';
+import { mendSession, onSessionExpired } from '../lib/session.ts';
 import { textsOf } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
-import { accessDecision } from './route-access.ts';
+import { accessNow } from './route-access.ts';
 
 /**
  * Judges every address change. It does not judge a session change in this tab: whoever signs in
@@ -35,8 +35,6 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     [navigate],
   );
 
-  const { home, signedIn, user } = currentSession();
-  const loginStatus = user?.login_status ?? null;
-  const decision = accessDecision(pathname, { home, signedIn, loginStatus });
+  const decision = accessNow(pathname);
   return decision.kind === 'open' ? children : <Navigate to={decision.to} replace />;
 }

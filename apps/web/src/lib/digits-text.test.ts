@@ -9,7 +9,7 @@ test.each([
   [100_000, '1,00,000'],
   [1_234_567, '12,34,567'],
   [1_000_000_000, '1,00,00,00,000'],
-])('%d is written %j, as the calendars and numbers of a browser would', (count, text) => {
+])('%d is written %j, as a browser would for India', (count, text) => {
   expect(digitsText(count)).toBe(text);
   expect(text).toBe(count.toLocaleString('en-IN'));
 });

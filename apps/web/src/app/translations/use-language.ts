@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/language';
 import { useEffect } from 'react';
 import { languageOf } from '../../features/profile/language-names.ts';
+import { atMost } from '../../lib/at-most.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
 import { speak, speaks, type Translation } from '../../lib/texts.ts';
 import { loadTranslation } from './load-translation.ts';
@@ -32,13 +33,11 @@ async function spokenIn(language: Language): Promise<boolean> {
   }
 }
 
-const held = () => new Promise<void>((over) => setTimeout(over, HOLD_MS));
-
 /** What the first screen waits for, so that it does not appear in English before; null is nothing. */
 export function firstWords(): Promise<unknown> | null {
   const language = languageFor(currentSession());
   if (language === DEFAULT_LANGUAGE || isSpoken(language)) return null;
-  return Promise.race([spokenIn(language), held()]);
+  return atMost(HOLD_MS, spokenIn(language));
 }
 
 /** The app speaks the language of whoever is signed in, and English with everybody else. */
