@@ -1,5 +1,5 @@
 import { openConnection } from '../apps/api/src/db/connection.ts';
-import { NEARBY_KM, NEARBY_PAGE } from '../packages/contracts/src/deal-queries.ts';
+import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
 import type { Place } from './load/tasks.ts';
 
 const HERE = 'st_setsrid(st_makepoint($2, $1), 4326)::geography';

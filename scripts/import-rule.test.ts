@@ -9,8 +9,8 @@ const LINTER = join(ROOT, 'node_modules/.bin/oxlint');
 
 /** Each breaks the import rule in its own way. */
 const FORBIDDEN: [file: string, line: string][] = [
-  ['packages/contracts/src/a.ts', "import { readFileSync } from 'node:fs';"],
-  ['packages/contracts/src/b.ts', "import { z } from '../../apps/api/src/app.ts';"],
+  ['packages/contracts/src/auth/a.ts', "import { readFileSync } from 'node:fs';"],
+  ['packages/contracts/src/auth/b.ts', "import { z } from '../../../../apps/api/src/app.ts';"],
   ['apps/api/src/features/auth/a.ts', "import { z } from '../profile/profile.service.ts';"],
   ['apps/api/src/features/auth/b.ts', "import { z } from '../../context.ts';"],
   ['apps/api/src/features/auth/c.ts', "import { z } from '../../plugins/errors.ts';"],
@@ -30,16 +30,19 @@ const FORBIDDEN: [file: string, line: string][] = [
   ['apps/web/src/components/ui/a.ts', "import { z } from '../../features/auth/x.ts';"],
   ['apps/web/src/lib/a.ts', "import { z } from '../app/router.tsx';"],
   ['apps/web/src/app/a.ts', "import { z } from '@baeon/api/src/x.ts';"],
-  ['apps/web/src/features/auth/d.ts', "import { z } from '@baeon/contracts/claim-wire';"],
-  ['apps/web/src/features/scanner/decode/c.ts', "import { z } from '@baeon/contracts/user';"],
-  ['apps/web/src/lib/b.ts', "import { z } from '@baeon/contracts/coupon';"],
-  ['apps/web/src/app/b.ts', "import { z } from '@baeon/contracts/sign-in';"],
+  ['apps/web/src/features/auth/d.ts', "import { z } from '@baeon/contracts/coupons/claim-wire';"],
+  [
+    'apps/web/src/features/scanner/decode/c.ts',
+    "import { z } from '@baeon/contracts/profile/user';",
+  ],
+  ['apps/web/src/lib/b.ts', "import { z } from '@baeon/contracts/coupons/coupon';"],
+  ['apps/web/src/app/b.ts', "import { z } from '@baeon/contracts/auth/sign-in';"],
 ];
 
 /** Each looks like one of those but is right. */
 const ALLOWED: [file: string, line: string][] = [
-  ['packages/contracts/src/ok.ts', "import { z } from 'zod';"],
-  ['packages/contracts/src/ok2.ts', "import { z } from './ok.ts';"],
+  ['packages/contracts/src/auth/ok.ts', "import { z } from 'zod';"],
+  ['packages/contracts/src/coupons/ok.ts', "import { z } from '../auth/ok.ts';"],
   ['apps/api/src/features/auth/ok.ts', "import type { z } from '../profile/profile.service.ts';"],
   ['apps/api/src/features/auth/ok2.ts', "import { z } from '../../db/client.ts';"],
   ['apps/api/src/features/auth/ok3.ts', "import { z } from './sign-in.repo.ts';"],
@@ -48,8 +51,11 @@ const ALLOWED: [file: string, line: string][] = [
   ['apps/web/src/features/auth/ok.ts', "import { z } from '../../lib/api-client.ts';"],
   ['apps/web/src/features/scanner/decode/ok.ts', "import { z } from '../scanner.ts';"],
   ['apps/web/src/app/routes/ok.ts', "import { z } from '../../features/auth/login.tsx';"],
-  ['apps/web/src/features/auth/ok2.ts', "import type { z } from '@baeon/contracts/claim-wire';"],
-  ['apps/web/src/features/auth/ok3.ts', "import { z } from '@baeon/contracts/claim';"],
+  [
+    'apps/web/src/features/auth/ok2.ts',
+    "import type { z } from '@baeon/contracts/coupons/claim-wire';",
+  ],
+  ['apps/web/src/features/auth/ok3.ts', "import { z } from '@baeon/contracts/coupons/claim';"],
 ];
 
 describe('the import rule', () => {

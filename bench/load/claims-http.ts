@@ -1,6 +1,6 @@
-import type { ClaimBody, ClaimResult } from '../../packages/contracts/src/claim-wire.ts';
-import { CLAIM_ORIGIN, mediaPartnerId } from '../../packages/contracts/src/claim.ts';
-import type { Answer, Refusal } from '../../packages/contracts/src/envelope.ts';
+import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import { CLAIM_ORIGIN, mediaPartnerId } from '@baeon/contracts/coupons/claim';
+import type { Answer, Refusal } from '@baeon/contracts/common/envelope';
 import { closedLoop } from './closed-loop.ts';
 import { HttpConnection } from './http-connection.ts';
 import type { Acknowledged, Claim, ClaimsOutcome, ClaimsOverHttp } from './tasks.ts';

@@ -1,5 +1,5 @@
-import { NEARBY_KM, NEARBY_PAGE } from '../../packages/contracts/src/deal-queries.ts';
-import type { CouponEntry } from '../../packages/contracts/src/coupon.ts';
+import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
 
 type Answer = { error: boolean; result: CouponEntry[]; next_cursor: string | null };
 

@@ -1,4 +1,4 @@
-import { PRODUCTS_PAGE, type Product } from '../../packages/contracts/src/product.ts';
+import { PRODUCTS_PAGE, type Product } from '@baeon/contracts/products/product';
 
 type Answer = { error: boolean; result: { products: Product[]; next_cursor: string | null } };
 

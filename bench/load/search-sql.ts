@@ -1,4 +1,4 @@
-import { PRODUCTS_PAGE } from '../../packages/contracts/src/product.ts';
+import { PRODUCTS_PAGE } from '@baeon/contracts/products/product';
 import { askInSql } from './pages.ts';
 import type { PageOutcome, SearchInSql } from './tasks.ts';
 

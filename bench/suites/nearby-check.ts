@@ -1,4 +1,4 @@
-import { NEARBY_KM, NEARBY_PAGE } from '../../packages/contracts/src/deal-queries.ts';
+import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
 import { HttpConnection } from '../load/http-connection.ts';
 import { checkedEntries } from '../load/nearby-answer.ts';
 import { nearbyRequest } from '../load/nearby-http.ts';

@@ -1,4 +1,4 @@
-import { NEARBY_KM, NEARBY_PAGE } from '../../packages/contracts/src/deal-queries.ts';
+import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
 import { startApi, type ApiProcess } from '../api-process.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { countLivePlaces, drawPlaces, makeDatabase, mostUsualCategory } from '../data.ts';

@@ -1,4 +1,4 @@
-import { audioFile } from '@baeon/contracts/speech';
+import { audioFile } from '@baeon/contracts/speech/speech';
 import { startApi } from '../api-process.ts';
 import type { Bench } from '../bench.ts';
 import { makeDatabase } from '../data.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ServiceArea } from '@baeon/contracts/geo';
+import type { ServiceArea } from '@baeon/contracts/places/geo';
 import { type Env, envSchema } from './config/env.ts';
 import type { TrustedProxies } from './config/fields.ts';
 import { problemsOf } from './config/problems.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_RADIUS_KM } from '@baeon/contracts/geo';
+import { SERVICE_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { z } from 'zod';
 import {
   apiKey,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { coordinatesProblem } from '@baeon/contracts/geo';
+import { coordinatesProblem } from '@baeon/contracts/places/geo';
 import { z } from 'zod';
 
 export type TrustedProxies = false | number | string[];

@@ -1,4 +1,4 @@
-import type { Advertiser } from '@baeon/contracts/coupon';
+import type { Advertiser } from '@baeon/contracts/coupons/coupon';
 
 /** What is asked of a store to show its deals. */
 export type AdvertisingStore = {

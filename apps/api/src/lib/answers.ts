@@ -1,4 +1,4 @@
-import { answer, page, refusal, type Answer, type Page } from '@baeon/contracts/envelope';
+import { answer, page, refusal, type Answer, type Page } from '@baeon/contracts/common/envelope';
 import type { z } from 'zod';
 
 /** What a route may answer: its result, or a refusal. */

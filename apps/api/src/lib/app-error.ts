@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@baeon/contracts/error-code';
+import type { ErrorCode } from '@baeon/contracts/common/error-code';
 
 /** A refusal that a person may read. Which HTTP status it becomes is plugins/errors.ts's business. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, type Coordinates } from '@baeon/contracts/geo';
+import { EARTH_RADIUS_KM, type Coordinates } from '@baeon/contracts/places/geo';
 import { roomyFloats, roomyInts } from './growing.ts';
 import { BLOCK, createNearBags, NO_BLOCK, type Spot } from './near-bags.ts';
 import { createNearHeap } from './near-heap.ts';

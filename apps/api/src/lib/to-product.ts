@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/product';
+import type { Product } from '@baeon/contracts/products/product';
 import type { ProductRow } from '../db/product-row.ts';
 
 /** Where things are, as the one who asks reaches us. */

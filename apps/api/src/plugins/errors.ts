@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@baeon/contracts/error-code';
-import type { Refusal } from '@baeon/contracts/envelope';
+import type { ErrorCode } from '@baeon/contracts/common/error-code';
+import type { Refusal } from '@baeon/contracts/common/envelope';
 import type { FastifyError, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APP_CONFIG_PLACEHOLDER, type AppConfig } from '@baeon/contracts/app-config';
+import { APP_CONFIG_PLACEHOLDER, type AppConfig } from '@baeon/contracts/common/app-config';
 
 export const PRELOADS = 'preloads.json';
 

@@ -1,6 +1,6 @@
-import { chatMessages } from '@baeon/contracts/assistant';
-import { chatResult } from '@baeon/contracts/assistant-wire';
-import { answer } from '@baeon/contracts/envelope';
+import { chatMessages } from '@baeon/contracts/assistant/assistant';
+import { chatResult } from '@baeon/contracts/assistant/assistant-wire';
+import { answer } from '@baeon/contracts/common/envelope';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/housekeeping/housekeeping.repo.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';

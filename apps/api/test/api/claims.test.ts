@@ -1,5 +1,5 @@
-import { claimResult } from '@baeon/contracts/claim-wire';
-import { CODE_LETTERS } from '@baeon/contracts/coupon-code';
+import { claimResult } from '@baeon/contracts/coupons/claim-wire';
+import { CODE_LETTERS } from '@baeon/contracts/coupons/coupon-code';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { eventually } from '../support/eventually.ts';

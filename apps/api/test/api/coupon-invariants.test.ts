@@ -1,4 +1,4 @@
-import { CODE_LENGTH, CODE_LETTERS, readCode } from '@baeon/contracts/coupon-code';
+import { CODE_LENGTH, CODE_LETTERS, readCode } from '@baeon/contracts/coupons/coupon-code';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCouponCode } from '../../src/features/coupons/coupon-code.ts';

@@ -1,6 +1,6 @@
-import { dealSchema } from '@baeon/contracts/coupon';
-import { answer } from '@baeon/contracts/envelope';
-import { distanceKm } from '@baeon/contracts/geo';
+import { dealSchema } from '@baeon/contracts/coupons/coupon';
+import { answer } from '@baeon/contracts/common/envelope';
+import { distanceKm } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore } from '../support/campaigns.ts';
 import { INDIRANAGAR, KORAMANGALA } from '../support/demo-places.ts';

@@ -1,5 +1,5 @@
-import { raiseMessages } from '@baeon/contracts/deal-raise';
-import { raisedDealSchema, raiseResult } from '@baeon/contracts/deal-raise-wire';
+import { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
+import { raisedDealSchema, raiseResult } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../support/coupon-holders.ts';
 import { INDIRANAGAR, KORAMANGALA, SRINAGAR } from '../support/demo-places.ts';

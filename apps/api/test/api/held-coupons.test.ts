@@ -1,5 +1,5 @@
-import { heldCouponSchema } from '@baeon/contracts/coupon';
-import { readCode } from '@baeon/contracts/coupon-code';
+import { heldCouponSchema } from '@baeon/contracts/coupons/coupon';
+import { readCode } from '@baeon/contracts/coupons/coupon-code';
 import { beforeAll, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { startCouponApi } from '../support/coupon-api.ts';

@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinates } from '@baeon/contracts/geo';
+import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addRandomCampaigns,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { addMember, type Member } from '../support/members.ts';

@@ -1,6 +1,6 @@
-import { couponEntrySchema } from '@baeon/contracts/coupon';
-import { page } from '@baeon/contracts/envelope';
-import { distanceKm } from '@baeon/contracts/geo';
+import { couponEntrySchema } from '@baeon/contracts/coupons/coupon';
+import { page } from '@baeon/contracts/common/envelope';
+import { distanceKm } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { KORAMANGALA } from '../support/demo-places.ts';

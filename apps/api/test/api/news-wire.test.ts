@@ -1,4 +1,4 @@
-import { MAX_DEVICES, defaultNewsSettings } from '@baeon/contracts/news';
+import { MAX_DEVICES, defaultNewsSettings } from '@baeon/contracts/push/news';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/housekeeping/housekeeping.repo.ts';
 import { refusalOf } from '../support/coupon-holders.ts';

@@ -1,5 +1,5 @@
-import { page } from '@baeon/contracts/envelope';
-import { offerSchema } from '@baeon/contracts/offer';
+import { page } from '@baeon/contracts/common/envelope';
+import { offerSchema } from '@baeon/contracts/campaigns/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { HOUR, startTestApi, type TestApi } from '../support/test-api.ts';

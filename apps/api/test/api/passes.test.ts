@@ -1,6 +1,6 @@
-import { passMessages } from '@baeon/contracts/pass';
-import { offeredCouponSchema, passResult } from '@baeon/contracts/pass-wire';
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import { passMessages } from '@baeon/contracts/coupons/pass';
+import { offeredCouponSchema, passResult } from '@baeon/contracts/coupons/pass-wire';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { startCouponApi } from '../support/coupon-api.ts';

@@ -1,5 +1,5 @@
-import { answer } from '@baeon/contracts/envelope';
-import { productSearchResult } from '@baeon/contracts/product';
+import { answer } from '@baeon/contracts/common/envelope';
+import { productSearchResult } from '@baeon/contracts/products/product';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openConnection } from '../../src/db/connection.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { MOST_AUDIO_BYTES } from '@baeon/contracts/speech';
+import { MOST_AUDIO_BYTES } from '@baeon/contracts/speech/speech';
 import { describe, expect, it } from 'vitest';
 import { atEnd } from '../support/cleanup.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_AUDIO_BYTES } from '@baeon/contracts/speech';
+import { MOST_AUDIO_BYTES } from '@baeon/contracts/speech/speech';
 import { describe, expect, it } from 'vitest';
 import type { SpeechGateway } from '../../src/gateways/speech/speech-gateway.ts';
 import { AppError } from '../../src/lib/app-error.ts';

@@ -1,5 +1,5 @@
-import { couponEntrySchema } from '@baeon/contracts/coupon';
-import { answer } from '@baeon/contracts/envelope';
+import { couponEntrySchema } from '@baeon/contracts/coupons/coupon';
+import { answer } from '@baeon/contracts/common/envelope';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addCampaign, addHeldCoupon, addStore } from '../support/campaigns.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '@baeon/contracts/geo';
+import { distanceKm } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KORAMANGALA, SRINAGAR, useDemoApi } from '../support/demo-places.ts';
 import { newPerson, type Person } from '../support/onboarding.ts';

@@ -1,5 +1,5 @@
-import { profileSchema } from '@baeon/contracts/user';
-import { MOST_WISHES, wishlistMessages } from '@baeon/contracts/wishlist';
+import { profileSchema } from '@baeon/contracts/profile/user';
+import { MOST_WISHES, wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../support/coupon-holders.ts';
 import { addProduct } from '../support/products.ts';

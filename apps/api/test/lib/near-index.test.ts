@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinates } from '@baeon/contracts/geo';
+import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNearIndex } from '../../src/lib/near-index.ts';

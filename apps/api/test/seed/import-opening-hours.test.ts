@@ -3,8 +3,8 @@ import {
   type OpeningHours,
   type OpeningSpan,
   type Weekday,
-} from '@baeon/contracts/opening-hours';
-import { openingHoursSchema } from '@baeon/contracts/store';
+} from '@baeon/contracts/stores/opening-hours';
+import { openingHoursSchema } from '@baeon/contracts/stores/store';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOpeningHours } from '../../src/seed/import/stores/opening-hours-text.ts';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, CODE_LETTERS } from '@baeon/contracts/coupon-code';
+import { CODE_LENGTH, CODE_LETTERS } from '@baeon/contracts/coupons/coupon-code';
 
 type Query = (statement: string) => Promise<{ rows: unknown[] }>;
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { TestApi } from './test-api.ts';
 
 /** A city, a town far north where maps are stretched, and islands on the date line. */

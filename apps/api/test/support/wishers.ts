@@ -1,4 +1,4 @@
-import type { Wish, WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { Wish, WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { addMember } from './members.ts';
 import { bearer } from './sign-in.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';

@@ -1,4 +1,4 @@
-import { claimMessages } from '@baeon/contracts/claim';
+import { claimMessages } from '@baeon/contracts/coupons/claim';
 import { lazy } from 'react';
 import { SheetPart } from '../components/ui/sheet-part.tsx';
 import { Sheet } from '../components/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/app-config';
+import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/common/app-config';
 
 const developmentConfig: AppConfig = {
   productSlug: 'baeon',

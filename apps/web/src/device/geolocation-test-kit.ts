@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { vi } from 'vitest';
 import { stubBrowser, type BrowserSketch } from './browser-test-kit.ts';
 

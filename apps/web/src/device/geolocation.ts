@@ -1,5 +1,5 @@
-import { type Coordinates, coordinatesProblem } from '@baeon/contracts/geo';
-import { locationToasts } from '@baeon/contracts/onboarding';
+import { type Coordinates, coordinatesProblem } from '@baeon/contracts/places/geo';
+import { locationToasts } from '@baeon/contracts/profile/onboarding';
 import { textsOf } from '../lib/texts.ts';
 import { browserName, isInAppBrowser } from './browser-name.ts';
 import { deviceTexts } from './device-texts.ts';

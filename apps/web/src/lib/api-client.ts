@@ -1,5 +1,5 @@
-import type { Answer, Page, Refusal } from '@baeon/contracts/envelope';
-import type { ErrorCode } from '@baeon/contracts/error-code';
+import type { Answer, Page, Refusal } from '@baeon/contracts/common/envelope';
+import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import { ApiError, localError } from './api-error.ts';
 import { serverMissed, serverReached } from './online.ts';
 import { currentSession, expireSession } from './session.ts';

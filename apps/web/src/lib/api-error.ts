@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@baeon/contracts/error-code';
+import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import { libTexts } from './lib-texts.ts';
 import { textsOf } from './texts.ts';
 

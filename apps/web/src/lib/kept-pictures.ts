@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { currentSession } from './session.ts';
 import { WALLET_PICTURES } from './worker-words.ts';
 

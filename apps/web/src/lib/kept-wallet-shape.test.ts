@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
-import { couponStates } from '@baeon/contracts/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import { couponStates } from '@baeon/contracts/coupons/coupon-state';
 import { expect, test } from 'vitest';
 import { isHeldCoupon } from './kept-wallet-shape.ts';
 

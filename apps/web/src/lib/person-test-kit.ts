@@ -1,5 +1,5 @@
-import type { UserLoginStatus } from '@baeon/contracts/login-status';
-import type { User } from '@baeon/contracts/user';
+import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import type { User } from '@baeon/contracts/profile/user';
 
 /** Someone of whom nothing is known but the number. */
 export function person(login_status: UserLoginStatus, known: Partial<User> = {}): User {

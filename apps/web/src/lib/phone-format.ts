@@ -1,4 +1,4 @@
-import { DIALLING_PREFIX } from '@baeon/contracts/mobile-number';
+import { DIALLING_PREFIX } from '@baeon/contracts/auth/mobile-number';
 
 /** '9845012345' as people write it: '98450 12345'. */
 export function groupedNumber(digits: string): string {

@@ -1,5 +1,5 @@
-import { type Coordinates, distanceKm } from '@baeon/contracts/geo';
-import type { User } from '@baeon/contracts/user';
+import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
+import type { User } from '@baeon/contracts/profile/user';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { Place } from '@baeon/contracts/place';
+import type { Place } from '@baeon/contracts/places/place';
 import { bigint, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { Availability } from '@baeon/contracts/product';
-import type { RaiseCategory, RaisedState } from '@baeon/contracts/deal-raise';
+import type { Availability } from '@baeon/contracts/products/product';
+import type { RaiseCategory, RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@baeon/contracts/opening-hours';
+import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import {
   doublePrecision,
   integer,

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/language';
-import type { UserLoginStatus } from '@baeon/contracts/login-status';
-import type { Gender } from '@baeon/contracts/onboarding';
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
+import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import type { Gender } from '@baeon/contracts/profile/onboarding';
 import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { chatBody, chatResult } from '@baeon/contracts/assistant-wire';
+import { chatBody, chatResult } from '@baeon/contracts/assistant/assistant-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answersWith, yes } from '../../lib/answers.ts';
 import type { OwnOrigin } from '../../lib/own-origin.ts';

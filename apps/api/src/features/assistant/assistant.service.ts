@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant-wire';
-import type { Coordinates } from '@baeon/contracts/geo';
-import { isPlainText } from '@baeon/contracts/plain-text';
+import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant/assistant-wire';
+import type { Coordinates } from '@baeon/contracts/places/geo';
+import { isPlainText } from '@baeon/contracts/common/plain-text';
 import type { Db } from '../../db/client.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -3,7 +3,7 @@ import {
   sendOtpResult,
   verifyOtpBody,
   verifyOtpResult,
-} from '@baeon/contracts/sign-in';
+} from '@baeon/contracts/auth/sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, yes } from '../../lib/answers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/otp';
+import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/auth/otp';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';

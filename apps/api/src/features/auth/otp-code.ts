@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTH, OTP_LIFETIME_SECONDS } from '@baeon/contracts/otp';
+import { OTP_LENGTH, OTP_LIFETIME_SECONDS } from '@baeon/contracts/auth/otp';
 import { randomDigits } from '../../lib/random.ts';
 
 export type CodePurpose = 'sign-in' | 'delete-account';

@@ -3,7 +3,7 @@ import {
   OTP_SENDS_PER_HOUR,
   OTP_TRIES,
   OTP_WRONG_TRIES_PER_DAY,
-} from '@baeon/contracts/otp';
+} from '@baeon/contracts/auth/otp';
 import { AppError } from '../../lib/app-error.ts';
 
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { and, asc, eq, exists, gt, gte, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';

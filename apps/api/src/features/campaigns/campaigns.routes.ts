@@ -1,11 +1,11 @@
-import { couponEntrySchema, dealSchema } from '@baeon/contracts/coupon';
+import { couponEntrySchema, dealSchema } from '@baeon/contracts/coupons/coupon';
 import {
   dealQuery,
   nearbyDealsQuery,
   offersQuery,
   storeCouponsQuery,
-} from '@baeon/contracts/deal-queries';
-import { offerSchema } from '@baeon/contracts/offer';
+} from '@baeon/contracts/campaigns/deal-queries';
+import { offerSchema } from '@baeon/contracts/campaigns/offer';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, answersWithPage, yes, yesPage } from '../../lib/answers.ts';

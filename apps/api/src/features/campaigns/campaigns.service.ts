@@ -1,5 +1,5 @@
-import { claimMessages } from '@baeon/contracts/claim';
-import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupon';
+import { claimMessages } from '@baeon/contracts/coupons/claim';
+import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupons/coupon';
 import {
   COUPONS_PAGE,
   NEARBY_KM,
@@ -7,9 +7,14 @@ import {
   type NearbyDealsQuery,
   type OffersQuery,
   type StoreCouponsQuery,
-} from '@baeon/contracts/deal-queries';
-import { distanceKm, rounded, type Coordinates, type ServiceArea } from '@baeon/contracts/geo';
-import type { Offer } from '@baeon/contracts/offer';
+} from '@baeon/contracts/campaigns/deal-queries';
+import {
+  distanceKm,
+  rounded,
+  type Coordinates,
+  type ServiceArea,
+} from '@baeon/contracts/places/geo';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';

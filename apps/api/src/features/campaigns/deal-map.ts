@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { createNearIndex } from '../../lib/near-index.ts';
 import { findOnMap, type FoundDeal, type Search } from './find-on-map.ts';
 

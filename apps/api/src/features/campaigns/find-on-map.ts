@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinates } from '@baeon/contracts/geo';
+import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import type { DealPlace, MappedDeal, Shop } from './deal-map.ts';
 import { kmOfMm, wholeMm } from './millimetres.ts';
 import type { After } from './page-cursor.ts';

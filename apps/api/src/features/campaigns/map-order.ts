@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 
 /** Sorts what is near to each other near to each other, along a curve that visits quarter by quarter. */
 export function inMapOrder<T extends Coordinates>(things: Iterable<T>): T[] {

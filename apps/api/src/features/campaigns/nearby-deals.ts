@@ -1,5 +1,5 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Db } from '../../db/client.ts';
 import type { DealPictures } from '../../lib/advertiser.ts';
 import { yesPage } from '../../lib/answers.ts';

@@ -1,6 +1,6 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
-import { campaignState } from '@baeon/contracts/coupon-state';
-import type { Offer } from '@baeon/contracts/offer';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { campaignState } from '@baeon/contracts/coupons/coupon-state';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
 import { toAdvertiser, type DealPictures } from '../../lib/advertiser.ts';
 import type { DealRow } from './deal-row.ts';
 

@@ -1,4 +1,4 @@
-import { claimBody, claimResult } from '@baeon/contracts/claim-wire';
+import { claimBody, claimResult } from '@baeon/contracts/coupons/claim-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answersWith, yes } from '../../lib/answers.ts';
 import type { Claims } from './claims.service.ts';

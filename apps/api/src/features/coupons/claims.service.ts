@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { claimMessages, mediaPartnerId } from '@baeon/contracts/claim';
-import type { ClaimBody, ClaimResult } from '@baeon/contracts/claim-wire';
-import type { HeldCoupon } from '@baeon/contracts/coupon';
-import type { ErrorCode } from '@baeon/contracts/error-code';
+import { claimMessages, mediaPartnerId } from '@baeon/contracts/coupons/claim';
+import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { Db } from '../../db/client.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS, codeText } from '@baeon/contracts/coupon-code';
+import { CODE_LENGTH, CODE_LETTERS, codeText } from '@baeon/contracts/coupons/coupon-code';
 
 /** About 49 random bits; `randomInt` draws every letter with the same chance. */
 export const newCouponCode = (): string =>

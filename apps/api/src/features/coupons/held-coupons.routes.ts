@@ -1,5 +1,5 @@
-import { heldCouponSchema } from '@baeon/contracts/coupon';
-import { heldCouponsQuery } from '@baeon/contracts/deal-queries';
+import { heldCouponSchema } from '@baeon/contracts/coupons/coupon';
+import { heldCouponsQuery } from '@baeon/contracts/campaigns/deal-queries';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, answersWithPage, yes, yesPage } from '../../lib/answers.ts';

@@ -5,7 +5,7 @@ import {
   offeredParams,
   passBody,
   passResult,
-} from '@baeon/contracts/pass-wire';
+} from '@baeon/contracts/coupons/pass-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, yes } from '../../lib/answers.ts';

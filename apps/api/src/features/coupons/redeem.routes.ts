@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { redeemBody, redeemResult } from '@baeon/contracts/redeem-wire';
+import { redeemBody, redeemResult } from '@baeon/contracts/coupons/redeem-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, yes } from '../../lib/answers.ts';

@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
-import type { CouponState } from '@baeon/contracts/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { CouponState } from '@baeon/contracts/coupons/coupon-state';
 import type { campaigns } from '../../db/tables/campaigns.ts';
 import type { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';

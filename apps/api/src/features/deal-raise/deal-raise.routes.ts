@@ -3,7 +3,7 @@ import {
   raisedDealSchema,
   raisedDealsQuery,
   raiseResult,
-} from '@baeon/contracts/deal-raise-wire';
+} from '@baeon/contracts/deal-raise/deal-raise-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answersWith, answersWithPage, yes, yesPage } from '../../lib/answers.ts';
 import type { OwnSiteOf } from '../../lib/own-site.ts';

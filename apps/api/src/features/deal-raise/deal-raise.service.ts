@@ -1,6 +1,10 @@
-import { raiseMessages } from '@baeon/contracts/deal-raise';
-import type { RaiseBody, RaisedDeal, RaiseResult } from '@baeon/contracts/deal-raise-wire';
-import { isServed, rounded, type ServiceArea } from '@baeon/contracts/geo';
+import { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
+import type {
+  RaiseBody,
+  RaisedDeal,
+  RaiseResult,
+} from '@baeon/contracts/deal-raise/deal-raise-wire';
+import { isServed, rounded, type ServiceArea } from '@baeon/contracts/places/geo';
 import type { Db, Executor } from '../../db/client.ts';
 import { findLinkedProducts } from '../../db/linked-products.ts';
 import { lockUser } from '../../db/lock-user.ts';

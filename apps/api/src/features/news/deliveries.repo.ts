@@ -1,5 +1,5 @@
-import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/news';
-import type { Language } from '@baeon/contracts/language';
+import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
+import type { Language } from '@baeon/contracts/profile/language';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
 import { newsDeliveries, pushSubscriptions } from '../../db/tables/news.ts';

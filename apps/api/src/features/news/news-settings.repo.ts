@@ -1,4 +1,4 @@
-import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/news';
+import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { newsSettings } from '../../db/tables/news.ts';

@@ -3,7 +3,7 @@ import {
   newsSettingsBody,
   pushEndpointBody,
   pushSubscriptionBody,
-} from '@baeon/contracts/news';
+} from '@baeon/contracts/push/news';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, yes } from '../../lib/answers.ts';

@@ -5,7 +5,7 @@ import {
   type NewsSettings,
   type NewsSettingsBody,
   type PushSubscriptionBody,
-} from '@baeon/contracts/news';
+} from '@baeon/contracts/push/news';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';

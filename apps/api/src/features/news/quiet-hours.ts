@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@baeon/contracts/news';
+import type { NewsSettings } from '@baeon/contracts/push/news';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const QUARTERS_OF_A_DAY = 96;

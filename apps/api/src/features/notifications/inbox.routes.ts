@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mobileNumberSchema } from '@baeon/contracts/sign-in';
+import { mobileNumberSchema } from '@baeon/contracts/auth/sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';

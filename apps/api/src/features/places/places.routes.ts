@@ -1,5 +1,5 @@
-import { MAX_PLACE_LENGTH } from '@baeon/contracts/onboarding';
-import { placeSchema, placesResult } from '@baeon/contracts/place';
+import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
+import { placeSchema, placesResult } from '@baeon/contracts/places/place';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, yes } from '../../lib/answers.ts';

@@ -1,4 +1,4 @@
-import { productSearchQuery, productSearchResult } from '@baeon/contracts/product';
+import { productSearchQuery, productSearchResult } from '@baeon/contracts/products/product';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answersWith, yes } from '../../lib/answers.ts';
 import { AppError } from '../../lib/app-error.ts';

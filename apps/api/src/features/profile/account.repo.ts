@@ -1,4 +1,4 @@
-import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/news';
+import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';

@@ -3,7 +3,7 @@ import {
   deleteAccountBody,
   deleteAccountResult,
   deletionCodeResult,
-} from '@baeon/contracts/account';
+} from '@baeon/contracts/profile/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersWith, yes } from '../../lib/answers.ts';

@@ -1,9 +1,9 @@
-import { coordinatesMessages } from '@baeon/contracts/geo';
+import { coordinatesMessages } from '@baeon/contracts/places/geo';
 import {
   loginStatuses,
   type LoginStatus,
   type UserLoginStatus,
-} from '@baeon/contracts/login-status';
+} from '@baeon/contracts/auth/login-status';
 import {
   ageProblem,
   businessesProblem,
@@ -12,7 +12,7 @@ import {
   interestsProblem,
   onboardingMessages,
   placeProblem,
-} from '@baeon/contracts/onboarding';
+} from '@baeon/contracts/profile/onboarding';
 import { AppError } from '../../lib/app-error.ts';
 import type { Account } from '../auth/account.ts';
 

@@ -1,7 +1,7 @@
-import { interestsResult } from '@baeon/contracts/interest';
-import { MAX_INTERESTS } from '@baeon/contracts/onboarding';
-import { updateUserBody, updateUserResult } from '@baeon/contracts/update-user';
-import { profileSchema } from '@baeon/contracts/user';
+import { interestsResult } from '@baeon/contracts/profile/interest';
+import { MAX_INTERESTS } from '@baeon/contracts/profile/onboarding';
+import { updateUserBody, updateUserResult } from '@baeon/contracts/profile/update-user';
+import { profileSchema } from '@baeon/contracts/profile/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
 import { answersWith, yes } from '../../lib/answers.ts';

@@ -1,7 +1,7 @@
-import { rounded } from '@baeon/contracts/geo';
-import { keptPlace } from '@baeon/contracts/onboarding';
-import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
-import type { Profile as ShownProfile } from '@baeon/contracts/user';
+import { rounded } from '@baeon/contracts/places/geo';
+import { keptPlace } from '@baeon/contracts/profile/onboarding';
+import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/profile/update-user';
+import type { Profile as ShownProfile } from '@baeon/contracts/profile/user';
 import type { Db } from '../../db/client.ts';
 import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';

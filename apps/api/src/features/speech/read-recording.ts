@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MultipartFile } from '@fastify/multipart';
-import { MOST_AUDIO_BYTES } from '@baeon/contracts/speech';
+import { MOST_AUDIO_BYTES } from '@baeon/contracts/speech/speech';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import type pg from 'pg';
 
 export type ShopName = { kind: 'category' | 'store' | 'deal'; text: string };

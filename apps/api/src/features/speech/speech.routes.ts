@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { audioFile } from '@baeon/contracts/speech';
-import { speechResult } from '@baeon/contracts/speech-wire';
+import { audioFile } from '@baeon/contracts/speech/speech';
+import { speechResult } from '@baeon/contracts/speech/speech-wire';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
-import { placeIdSchema } from '@baeon/contracts/update-user';
+import { placeIdSchema } from '@baeon/contracts/profile/update-user';
 import {
   followResult,
   nearbyBusinessesResult,
   nearbyBusinessSchema,
   storeCategorySchema,
   storeSchema,
-} from '@baeon/contracts/store';
+} from '@baeon/contracts/stores/store';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import { MOST_WISHES, wishlistMessages, type WishType } from '@baeon/contracts/wishlist';
-import type { Wish, WishlistItem } from '@baeon/contracts/wishlist-wire';
+import { MOST_WISHES, wishlistMessages, type WishType } from '@baeon/contracts/wishlist/wishlist';
+import type { Wish, WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import type { Db, Executor } from '../../db/client.ts';
 import { findLinkedProducts } from '../../db/linked-products.ts';
 import type { ProductRow } from '../../db/product-row.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 
 export type TypedPlace = { area?: string | undefined; city?: string | undefined };
 

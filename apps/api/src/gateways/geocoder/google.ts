@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { GoogleMapsConfig } from '../../config.ts';

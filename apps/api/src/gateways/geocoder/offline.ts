@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { GeocoderGateway } from './geocoder-gateway.ts';
 
 /** Areas lie close together; beyond this a person is in none of those that we know. */

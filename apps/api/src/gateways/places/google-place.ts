@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/store';
 import { z } from 'zod';
 import { drawnLogoPath } from '../../lib/picture-paths.ts';
 import { categoryOf } from './google-place-types.ts';

@@ -1,5 +1,5 @@
-import { distanceKm, type Coordinates } from '@baeon/contracts/geo';
-import type { NearbyBusiness } from '@baeon/contracts/store';
+import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
+import type { NearbyBusiness } from '@baeon/contracts/stores/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleMapsConfig } from '../../config.ts';
 import { askForJson, PATIENCE, type JsonAnswer, type Patience } from '../http/ask-for-json.ts';

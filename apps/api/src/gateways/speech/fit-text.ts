@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@baeon/contracts/assistant';
+import { LONGEST_MESSAGE } from '@baeon/contracts/assistant/assistant';
 
 /** White space, what cannot be seen, and halves of characters. */
 const NO_LETTERS = /[\s\p{Cc}\p{Cs}]+/gu;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { audioFile } from '@baeon/contracts/speech';
+import { audioFile } from '@baeon/contracts/speech/speech';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { ModelConfig } from '../../config.ts';

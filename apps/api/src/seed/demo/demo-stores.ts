@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@baeon/contracts/opening-hours';
+import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import { cityAreas, type CityArea } from '../reference/city-areas.ts';
 import { bengaluru, otherCities, type DemoCity } from './demo-cities.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import { hasControlCharacter } from '@baeon/contracts/plain-text';
+import { hasControlCharacter } from '@baeon/contracts/common/plain-text';
 import type { Fields } from './import-kind.ts';
 
 const REPLACEMENT = '\ufffd';

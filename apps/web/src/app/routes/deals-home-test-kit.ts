@@ -1,6 +1,6 @@
-import type { ClaimResult } from '@baeon/contracts/claim-wire';
-import type { CouponEntry, HeldCoupon } from '@baeon/contracts/coupon';
-import type { User } from '@baeon/contracts/user';
+import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import type { CouponEntry, HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { User } from '@baeon/contracts/profile/user';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { heldCoupon } from '../../features/coupons/coupons-test-kit.ts';

@@ -1,5 +1,5 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
-import { isServed } from '@baeon/contracts/geo';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { isServed } from '@baeon/contracts/places/geo';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
 import { appConfig } from '../../config/app-config.ts';

@@ -1,4 +1,4 @@
-import type { ChatResult } from '@baeon/contracts/assistant-wire';
+import type { ChatResult } from '@baeon/contracts/assistant/assistant-wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatResult } from '../../features/assistant/assistant-test-kit.ts';

@@ -1,5 +1,5 @@
-import type { NearbyBusiness } from '@baeon/contracts/store';
-import type { User } from '@baeon/contracts/user';
+import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { User } from '@baeon/contracts/profile/user';
 import { screen } from '@testing-library/react';
 import { business } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';

@@ -1,4 +1,4 @@
-import { businessToasts } from '@baeon/contracts/onboarding';
+import { businessToasts } from '@baeon/contracts/profile/onboarding';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import { claimMessages } from '@baeon/contracts/claim';
-import type { ClaimResult } from '@baeon/contracts/claim-wire';
-import type { Deal } from '@baeon/contracts/coupon';
+import { claimMessages } from '@baeon/contracts/coupons/claim';
+import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import type { Deal } from '@baeon/contracts/coupons/coupon';
 import { screen } from '@testing-library/react';
 import { CODE, COUPON_ID, heldCoupon } from '../../features/coupons/coupons-test-kit.ts';
 import { CAMPAIGN_ID, deal } from '../../features/offers/offers-test-kit.ts';

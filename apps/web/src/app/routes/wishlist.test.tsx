@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { daysLeft, endingAt, type Validity } from '@baeon/contracts/ending';
-import { dateAt, type LocalDate } from '@baeon/contracts/local-date';
+import { daysLeft, endingAt, type Validity } from '@baeon/contracts/coupons/ending';
+import { dateAt, type LocalDate } from '@baeon/contracts/common/local-date';
 import { textsOf } from '../../lib/texts.ts';
 import { dealTexts, type DealTexts } from './deal-texts.ts';
 

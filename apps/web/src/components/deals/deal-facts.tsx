@@ -1,4 +1,4 @@
-import type { Advertiser } from '@baeon/contracts/coupon';
+import type { Advertiser } from '@baeon/contracts/coupons/coupon';
 import type { ReactNode } from 'react';
 import { digitsText } from '../../lib/digits-text.ts';
 import { useTexts } from '../../lib/texts.ts';

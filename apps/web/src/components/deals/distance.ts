@@ -1,4 +1,4 @@
-import { distanceText } from '@baeon/contracts/geo';
+import { distanceText } from '@baeon/contracts/places/geo';
 import { textsOf } from '../../lib/texts.ts';
 import { dealTexts, type DealTexts } from './deal-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { CampaignState, CouponState } from '@baeon/contracts/coupon-state';
-import type { Validity } from '@baeon/contracts/ending';
+import type { CampaignState, CouponState } from '@baeon/contracts/coupons/coupon-state';
+import type { Validity } from '@baeon/contracts/coupons/ending';
 import { AlarmClock } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { useMinute } from '../../lib/use-minute.ts';

@@ -1,4 +1,4 @@
-import { daysLeft, type Validity } from '@baeon/contracts/ending';
+import { daysLeft, type Validity } from '@baeon/contracts/coupons/ending';
 import { useTexts } from '../../lib/texts.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { classNames } from '../ui/class-names.ts';

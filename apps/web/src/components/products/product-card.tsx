@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/product';
+import type { Product } from '@baeon/contracts/products/product';
 import { useId } from 'react';
 import { Picture } from '../ui/picture.tsx';
 import { ProductActions, type ProductPowers } from './product-actions.tsx';

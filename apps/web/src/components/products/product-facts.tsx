@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/product';
+import type { Product } from '@baeon/contracts/products/product';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { productTexts } from './product-texts.ts';

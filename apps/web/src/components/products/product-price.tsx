@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/product';
+import type { Product } from '@baeon/contracts/products/product';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { percentOff, rupeesText } from './money.ts';

@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '@baeon/contracts/otp';
+import { OTP_LENGTH } from '@baeon/contracts/auth/otp';
 
 const standaloneCode = new RegExp(`(?<!\\d)\\d{${OTP_LENGTH}}(?!\\d)`);
 

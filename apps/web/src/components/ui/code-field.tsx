@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '@baeon/contracts/otp';
+import { OTP_LENGTH } from '@baeon/contracts/auth/otp';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { incomingSmsCode } from '../../device/sms-code.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { audioFile } from '@baeon/contracts/speech';
+import { audioFile } from '@baeon/contracts/speech/speech';
 import type { FromEncoder, ToEncoder } from './messages.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it
 import Mp3Worker from './mp3.worker.ts?worker';

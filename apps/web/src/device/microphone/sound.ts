@@ -1,4 +1,4 @@
-import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech';
+import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech/speech';
 import { within } from '../media/patience.ts';
 import { closeContext } from './audio-context.ts';
 import { loudness } from './loudness.ts';

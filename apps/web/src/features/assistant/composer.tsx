@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@baeon/contracts/assistant';
+import { LONGEST_MESSAGE } from '@baeon/contracts/assistant/assistant';
 import { SendHorizontal } from 'lucide-react';
 import {
   type FocusEvent,

@@ -1,4 +1,4 @@
-import type { NearbyOffer } from '@baeon/contracts/assistant-wire';
+import type { NearbyOffer } from '@baeon/contracts/assistant/assistant-wire';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { distanceLabel } from '../../components/deals/distance.ts';

@@ -1,5 +1,5 @@
-import { chatMessages } from '@baeon/contracts/assistant';
-import type { ChatBody, ChatResult } from '@baeon/contracts/assistant-wire';
+import { chatMessages } from '@baeon/contracts/assistant/assistant';
+import type { ChatBody, ChatResult } from '@baeon/contracts/assistant/assistant-wire';
 
 /** More than anybody reads again; a tab's storage is small. */
 const MOST_KEPT = 100;

@@ -1,5 +1,5 @@
-import type { ChatBody, ChatResult } from '@baeon/contracts/assistant-wire';
-import { type Coordinates, rounded } from '@baeon/contracts/geo';
+import type { ChatBody, ChatResult } from '@baeon/contracts/assistant/assistant-wire';
+import { type Coordinates, rounded } from '@baeon/contracts/places/geo';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

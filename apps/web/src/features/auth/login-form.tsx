@@ -1,5 +1,5 @@
-import { mobileNumberProblem } from '@baeon/contracts/mobile-number';
-import { OTP_LENGTH, otpProblem } from '@baeon/contracts/otp';
+import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
+import { OTP_LENGTH, otpProblem } from '@baeon/contracts/auth/otp';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { CodeField } from '../../components/ui/code-field.tsx';

@@ -1,5 +1,5 @@
-import { mobileNumberProblem } from '@baeon/contracts/mobile-number';
-import { otpProblem } from '@baeon/contracts/otp';
+import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
+import { otpProblem } from '@baeon/contracts/auth/otp';
 
 /** Moments are epoch milliseconds, so a tab that slept still counts right. */
 export type Asked = { number: string; code: string; resendAt: number; autoTried: string | null };

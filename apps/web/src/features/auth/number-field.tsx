@@ -2,7 +2,7 @@ import {
   DIALLING_PREFIX,
   mobileNumberProblem,
   nationalDigits,
-} from '@baeon/contracts/mobile-number';
+} from '@baeon/contracts/auth/mobile-number';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { DigitsInput } from '../../components/ui/digits-input.tsx';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,8 +1,8 @@
-import type { ClaimResult } from '@baeon/contracts/claim-wire';
-import type { CouponEntry, Deal, HeldCoupon } from '@baeon/contracts/coupon';
-import type { CampaignState } from '@baeon/contracts/coupon-state';
-import type { ErrorCode } from '@baeon/contracts/error-code';
-import type { Offer } from '@baeon/contracts/offer';
+import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import type { CouponEntry, Deal, HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { CampaignState } from '@baeon/contracts/coupons/coupon-state';
+import type { ErrorCode } from '@baeon/contracts/common/error-code';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
 
 /** What became of a deal, as far as a list of deals shows it. */
 export type DealNews = {

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { timeLeftText } from '../../components/deals/deal-dates.ts';
 import { dealTexts } from '../../components/deals/deal-texts.ts';
 import { TextAround } from '../../components/deals/text-around.tsx';

@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
-import type { CouponState } from '@baeon/contracts/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { CouponState } from '@baeon/contracts/coupons/coupon-state';
 
 const isPast = (moment: string, now: Date) => now > new Date(moment);
 

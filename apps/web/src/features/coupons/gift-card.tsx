@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/pass-wire';
+import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
 import type { ReactNode } from 'react';
 import { addressText } from '../../components/deals/deal-facts.tsx';
 import { Ending, ValidTill } from '../../components/deals/valid-till.tsx';

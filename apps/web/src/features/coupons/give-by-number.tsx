@@ -2,8 +2,8 @@ import {
   DIALLING_PREFIX,
   mobileNumberProblem,
   nationalDigits,
-} from '@baeon/contracts/mobile-number';
-import { passMessages } from '@baeon/contracts/pass';
+} from '@baeon/contracts/auth/mobile-number';
+import { passMessages } from '@baeon/contracts/coupons/pass';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DigitsInput } from '../../components/ui/digits-input.tsx';

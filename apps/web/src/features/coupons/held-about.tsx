@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { DealBlock } from '../../components/deals/deal-block.tsx';
 import { DealTerms } from '../../components/deals/deal-terms.tsx';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { WindowList } from '../../components/deals/window-list.tsx';
 import { HeldRow } from './held-row.tsx';
 

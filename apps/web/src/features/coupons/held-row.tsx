@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Gift } from 'lucide-react';
 import { CouponBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
 import { TextAround } from '../../components/deals/text-around.tsx';

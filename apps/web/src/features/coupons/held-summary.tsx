@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { CouponBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
 import { stateAt } from './coupon-standing.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Picture } from '../../components/ui/picture.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CouponCode } from './coupon-code.tsx';

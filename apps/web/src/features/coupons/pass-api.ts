@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
-import type { AcceptBody, AcceptResult, PassResult } from '@baeon/contracts/pass-wire';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { AcceptBody, AcceptResult, PassResult } from '@baeon/contracts/coupons/pass-wire';
 import {
   type QueryClient,
   skipToken,

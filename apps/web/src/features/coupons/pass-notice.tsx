@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Gift } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { TextAround } from '../../components/deals/text-around.tsx';

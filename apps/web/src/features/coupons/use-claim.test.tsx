@@ -1,5 +1,5 @@
-import type { ClaimResult } from '@baeon/contracts/claim-wire';
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT } from '@baeon/contracts/deal-raise';
+import { LONGEST_COMMENT } from '@baeon/contracts/deal-raise/deal-raise';
 import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/field-frame.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';

@@ -1,4 +1,4 @@
-import type { RaiseBody, RaiseResult } from '@baeon/contracts/deal-raise-wire';
+import type { RaiseBody, RaiseResult } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raisedDealsUrl } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { RaisedDeal } from '@baeon/contracts/deal-raise-wire';
+import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 
 /** The nth deal that somebody raised. */
 export function raisedDeal(n: number, known: Partial<RaisedDeal> = {}): RaisedDeal {

@@ -1,5 +1,5 @@
-import { raiseCategories, raiseMessages } from '@baeon/contracts/deal-raise';
-import type { Coordinates } from '@baeon/contracts/geo';
+import { raiseCategories, raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { type FormEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';

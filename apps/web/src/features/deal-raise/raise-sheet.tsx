@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { lazy } from 'react';
 import { SheetPart } from '../../components/ui/sheet-part.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';

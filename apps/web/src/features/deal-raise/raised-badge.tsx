@@ -1,4 +1,4 @@
-import type { RaisedState } from '@baeon/contracts/deal-raise';
+import type { RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import { classNames } from '../../components/ui/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';

@@ -1,5 +1,5 @@
-import { isWebLink } from '@baeon/contracts/deal-raise';
-import type { RaisedDeal } from '@baeon/contracts/deal-raise-wire';
+import { isWebLink } from '@baeon/contracts/deal-raise/deal-raise';
+import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { ownDateText } from '../../components/deals/deal-dates.ts';

@@ -1,4 +1,4 @@
-import type { RaisedDeal } from '@baeon/contracts/deal-raise-wire';
+import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { raisedDealsUrl } from '../../config/paths.ts';
 import { callPage, type ListPage } from '../../lib/api-client.ts';

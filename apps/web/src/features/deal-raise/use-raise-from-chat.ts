@@ -3,8 +3,8 @@ import {
   raiseCategories,
   raiseCategoryOf,
   raiseMessages,
-} from '@baeon/contracts/deal-raise';
-import type { Product } from '@baeon/contracts/product';
+} from '@baeon/contracts/deal-raise/deal-raise';
+import type { Product } from '@baeon/contracts/products/product';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { currentSession } from '../../lib/session.ts';

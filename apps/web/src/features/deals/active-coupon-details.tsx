@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Link } from 'react-router';
 import { DealFacts } from '../../components/deals/deal-facts.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';

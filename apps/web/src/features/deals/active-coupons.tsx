@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
 import { EndingBadge } from '../../components/deals/state-badge.tsx';

@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
 
 /** What is kept of the deals that are near. Text and category take each other's place. */
 export type DealFilter =

@@ -1,6 +1,6 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
-import { type Coordinates, rounded } from '@baeon/contracts/geo';
-import type { StoreCategory } from '@baeon/contracts/store';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { type Coordinates, rounded } from '@baeon/contracts/places/geo';
+import type { StoreCategory } from '@baeon/contracts/stores/store';
 import {
   infiniteQueryOptions,
   keepPreviousData,

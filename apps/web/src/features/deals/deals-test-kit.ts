@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
 
 type Known = {
   title?: string;

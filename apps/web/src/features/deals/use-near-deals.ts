@@ -1,5 +1,5 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type DealFilter, keptDeals, withoutRepeats } from './deal-filter.ts';
 import { useNearbyDeals } from './deals-api.ts';

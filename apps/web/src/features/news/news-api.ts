@@ -1,4 +1,4 @@
-import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/news';
+import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/push/news';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { newsUrl, pushRemovalUrl, pushSubscriptionsUrl } from '../../config/paths.ts';

@@ -1,4 +1,4 @@
-import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/news';
+import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/push/news';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

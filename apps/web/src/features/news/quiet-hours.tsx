@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@baeon/contracts/news';
+import type { NewsSettings } from '@baeon/contracts/push/news';
 import { Dropdown } from '../../components/ui/dropdown.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { newsTexts } from './news-texts.ts';

@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@baeon/contracts/news';
+import type { NewsSettings } from '@baeon/contracts/push/news';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { Deal } from '@baeon/contracts/coupon';
+import type { Deal } from '@baeon/contracts/coupons/coupon';
 import { CalendarClock, CircleCheck, Clock, type LucideIcon, TicketX } from 'lucide-react';
 import { dateText } from '../../components/deals/deal-dates.ts';
 import { useTexts } from '../../lib/texts.ts';

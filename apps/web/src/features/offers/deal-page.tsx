@@ -1,5 +1,5 @@
 import { DealTerms } from '../../components/deals/deal-terms.tsx';
-import type { Deal } from '@baeon/contracts/coupon';
+import type { Deal } from '@baeon/contracts/coupons/coupon';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

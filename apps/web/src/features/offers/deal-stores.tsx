@@ -1,5 +1,5 @@
 import { DealBlock } from '../../components/deals/deal-block.tsx';
-import type { DealStore } from '@baeon/contracts/coupon';
+import type { DealStore } from '@baeon/contracts/coupons/coupon';
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { CouponEntry } from '@baeon/contracts/coupon';
-import type { Offer } from '@baeon/contracts/offer';
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';

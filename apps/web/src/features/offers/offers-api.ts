@@ -1,6 +1,6 @@
-import type { CouponEntry, Deal } from '@baeon/contracts/coupon';
-import type { Coordinates } from '@baeon/contracts/geo';
-import type { Offer } from '@baeon/contracts/offer';
+import type { CouponEntry, Deal } from '@baeon/contracts/coupons/coupon';
+import type { Coordinates } from '@baeon/contracts/places/geo';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupon';
-import type { Offer } from '@baeon/contracts/offer';
+import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupons/coupon';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
 
 export const CAMPAIGN_ID = '5d0c2b7a-1f3e-4c8d-8e9a-6b5c4d3e2f10';
 export const STORE_ID = '3f1c9a52-8d6b-4a0e-9b1f-2c7d5e8a4b10';

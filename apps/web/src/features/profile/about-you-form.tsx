@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@baeon/contracts/onboarding';
+import { MAX_NAME_LENGTH } from '@baeon/contracts/profile/onboarding';
 import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@baeon/contracts/onboarding';
+import { type Gender, genders } from '@baeon/contracts/profile/onboarding';
 import { useId } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group.tsx';
 import { ChoiceCheck, ChoiceTile } from '../../components/ui/choice-tile.tsx';

@@ -4,8 +4,8 @@ import {
   type Gender,
   genderProblem,
   interestsProblem,
-} from '@baeon/contracts/onboarding';
-import type { User } from '@baeon/contracts/user';
+} from '@baeon/contracts/profile/onboarding';
+import type { User } from '@baeon/contracts/profile/user';
 import type { UserChange } from './profile-api.ts';
 
 /** The form as it is filled in: text where people type, and nothing chosen is ''. */

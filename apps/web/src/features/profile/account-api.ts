@@ -1,4 +1,4 @@
-import type { AccountData, DeletionCodeResult } from '@baeon/contracts/account';
+import type { AccountData, DeletionCodeResult } from '@baeon/contracts/profile/account';
 import { accountDataUrl, wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 

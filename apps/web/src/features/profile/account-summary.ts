@@ -1,5 +1,5 @@
-import type { Interest } from '@baeon/contracts/interest';
-import type { User } from '@baeon/contracts/user';
+import type { Interest } from '@baeon/contracts/profile/interest';
+import type { User } from '@baeon/contracts/profile/user';
 import { textsOf } from '../../lib/texts.ts';
 import { accountTexts } from './profile-texts.ts';
 

@@ -1,4 +1,4 @@
-import { codeIsSpent, OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/otp';
+import { codeIsSpent, OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/auth/otp';
 import { useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { momentIn } from '../../components/ui/use-countdown.ts';

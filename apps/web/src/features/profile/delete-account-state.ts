@@ -1,4 +1,4 @@
-import { otpProblem } from '@baeon/contracts/otp';
+import { otpProblem } from '@baeon/contracts/auth/otp';
 
 /** Moments are epoch milliseconds, so a tab that slept still counts right. */
 export type DeletionCode = { code: string; resendAt: number };

@@ -1,4 +1,4 @@
-import { OTP_LENGTH, otpProblem } from '@baeon/contracts/otp';
+import { OTP_LENGTH, otpProblem } from '@baeon/contracts/auth/otp';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BulletList } from '../../components/ui/bullet-list.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { InterestsResult } from '@baeon/contracts/interest';
+import type { InterestsResult } from '@baeon/contracts/profile/interest';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { interestsProblem, userToasts } from '@baeon/contracts/onboarding';
+import { interestsProblem, userToasts } from '@baeon/contracts/profile/onboarding';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-hot-toast/headless';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@baeon/contracts/language';
-import { userToasts } from '@baeon/contracts/onboarding';
+import { type Language, languages } from '@baeon/contracts/profile/language';
+import { userToasts } from '@baeon/contracts/profile/onboarding';
 import { useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ChoiceGroup } from '../../components/ui/choice-group.tsx';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@baeon/contracts/geo';
+import type { Coordinates } from '@baeon/contracts/places/geo';
 
 /** A position and the moment it was found, in epoch milliseconds. */
 export type Fix = Coordinates & { at: number };

@@ -1,6 +1,6 @@
-import type { Interest } from '@baeon/contracts/interest';
-import type { Place } from '@baeon/contracts/place';
-import type { User } from '@baeon/contracts/user';
+import type { Interest } from '@baeon/contracts/profile/interest';
+import type { Place } from '@baeon/contracts/places/place';
+import type { User } from '@baeon/contracts/profile/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { MAX_PLACE_LENGTH } from '@baeon/contracts/onboarding';
-import type { Place } from '@baeon/contracts/place';
+import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
+import type { Place } from '@baeon/contracts/places/place';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';

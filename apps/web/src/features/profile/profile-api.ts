@@ -1,5 +1,5 @@
-import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/update-user';
-import type { Profile, User } from '@baeon/contracts/user';
+import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/profile/update-user';
+import type { Profile, User } from '@baeon/contracts/profile/user';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

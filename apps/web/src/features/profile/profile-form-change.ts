@@ -1,5 +1,5 @@
-import { emailProblem, profileNameProblem } from '@baeon/contracts/profile';
-import type { User } from '@baeon/contracts/user';
+import { emailProblem, profileNameProblem } from '@baeon/contracts/profile/profile';
+import type { User } from '@baeon/contracts/profile/user';
 
 export type ProfileFields = { name: string; email: string };
 

@@ -1,4 +1,4 @@
-import { readCode } from '@baeon/contracts/coupon-code';
+import { readCode } from '@baeon/contracts/coupons/coupon-code';
 import { isPlainHost } from './trusted-host.ts';
 
 export type ScannedText =

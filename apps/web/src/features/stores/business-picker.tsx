@@ -1,4 +1,4 @@
-import { businessesProblem, businessToasts } from '@baeon/contracts/onboarding';
+import { businessesProblem, businessToasts } from '@baeon/contracts/profile/onboarding';
 import { CloudAlert, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';

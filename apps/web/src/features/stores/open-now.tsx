@@ -1,5 +1,5 @@
-import { openState } from '@baeon/contracts/open-state';
-import type { Store } from '@baeon/contracts/store';
+import { openState } from '@baeon/contracts/stores/open-state';
+import type { Store } from '@baeon/contracts/stores/store';
 import { Clock } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { openText } from './opening-texts.ts';

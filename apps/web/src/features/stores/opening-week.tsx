@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@baeon/contracts/opening-hours';
+import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { namedWeekdays, spanTexts, weekdayAt } from './opening-texts.ts';

@@ -1,4 +1,4 @@
-import type { NearbyBusiness, NearbyBusinessesResult, Store } from '@baeon/contracts/store';
+import type { NearbyBusiness, NearbyBusinessesResult, Store } from '@baeon/contracts/stores/store';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { followedUrl, storeUrl, wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

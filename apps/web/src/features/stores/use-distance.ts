@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm } from '@baeon/contracts/geo';
+import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
 import { useWhereabouts } from '../../lib/use-whereabouts.ts';
 
 /** How far a place is from where the person is; null where that is not known. */

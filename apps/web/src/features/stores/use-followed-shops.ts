@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/store';
 import { useState } from 'react';
 import { useFollowed } from './stores-api.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech';
+import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech/speech';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Recording } from '../../device/microphone.ts';
 import type { VoiceFailure } from './voice-messages.ts';

@@ -1,5 +1,5 @@
-import { audioFile } from '@baeon/contracts/speech';
-import type { SpeechResult } from '@baeon/contracts/speech-wire';
+import { audioFile } from '@baeon/contracts/speech/speech';
+import type { SpeechResult } from '@baeon/contracts/speech/speech-wire';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, localError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { voiceMessages } from '@baeon/contracts/speech';
+import { voiceMessages } from '@baeon/contracts/speech/speech';
 import type { MicrophoneFailure } from '../../device/microphone.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { textsOf } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 
 /** How many rupees it costs less than when it was added; null unless it does. */
 export function priceDrop({ price, price_when_added: before }: WishlistItem): number | null {

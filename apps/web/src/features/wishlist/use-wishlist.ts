@@ -1,5 +1,5 @@
-import { wishlistMessages } from '@baeon/contracts/wishlist';
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';

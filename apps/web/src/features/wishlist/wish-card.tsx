@@ -1,5 +1,5 @@
-import { isWebLink } from '@baeon/contracts/deal-raise';
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import { isWebLink } from '@baeon/contracts/deal-raise/deal-raise';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { ArrowUpRight, TrendingDown, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { rupeesText } from '../../components/products/money.ts';

@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import type { WishChange } from './wishlist-api.ts';
 
 function newItem({ product, at }: WishChange): WishlistItem {

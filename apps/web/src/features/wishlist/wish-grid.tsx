@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import type { MouseEvent } from 'react';
 import { WishCard } from './wish-card.tsx';
 

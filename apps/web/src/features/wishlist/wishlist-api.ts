@@ -1,6 +1,6 @@
-import type { Profile } from '@baeon/contracts/user';
-import type { WishType } from '@baeon/contracts/wishlist';
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { Profile } from '@baeon/contracts/profile/user';
+import type { WishType } from '@baeon/contracts/wishlist/wishlist';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { useQuery } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@baeon/contracts/wishlist-wire';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 
 /** Something somebody wishes for. */
 export function wish(name: string, known: Partial<WishlistItem> = {}): WishlistItem {

@@ -1,4 +1,4 @@
-import { wishlistMessages } from '@baeon/contracts/wishlist';
+import { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 import { CloudAlert, Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech';
+import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech/speech';
 import { MPEGDecoder, type MPEGDecodedAudio } from 'mpg123-decoder';
 import { framesOf } from './mp3-frames.ts';
 

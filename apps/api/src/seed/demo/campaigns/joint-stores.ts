@@ -1,4 +1,4 @@
-import { distanceKm } from '@baeon/contracts/geo';
+import { distanceKm } from '@baeon/contracts/places/geo';
 import { cityAreas } from '../../reference/city-areas.ts';
 import { bengaluru } from '../demo-cities.ts';
 import type { DemoStore } from '../demo-stores.ts';

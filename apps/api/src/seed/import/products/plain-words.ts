@@ -1,4 +1,4 @@
-import { isPlainText } from '@baeon/contracts/plain-text';
+import { isPlainText } from '@baeon/contracts/common/plain-text';
 
 /** Shops write texts for pages of their own, with the tags of these. */
 const BREAK = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/ul|\/ol)\b[^<>]{0,200}>/gi;

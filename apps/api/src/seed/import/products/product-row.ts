@@ -1,6 +1,6 @@
-import { isWebLink, LONGEST_LINK } from '@baeon/contracts/deal-raise';
-import type { Availability } from '@baeon/contracts/product';
-import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist';
+import { isWebLink, LONGEST_LINK } from '@baeon/contracts/deal-raise/deal-raise';
+import type { Availability } from '@baeon/contracts/products/product';
+import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist/wishlist';
 import { z } from 'zod';
 import { LOAD_PREFIX } from '../../load/load-ids.ts';
 import { readEffectiveDates, type Moment } from '../campaigns/effective-dates.ts';

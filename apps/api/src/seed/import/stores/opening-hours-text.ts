@@ -3,7 +3,7 @@ import {
   type OpeningHours,
   type OpeningSpan,
   type Weekday,
-} from '@baeon/contracts/opening-hours';
+} from '@baeon/contracts/stores/opening-hours';
 import { shown } from '../shown.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,6 +1,6 @@
-import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/geo';
-import { MAX_PLACE_LENGTH } from '@baeon/contracts/onboarding';
-import { placeIdSchema } from '@baeon/contracts/update-user';
+import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/places/geo';
+import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
+import { placeIdSchema } from '@baeon/contracts/profile/update-user';
 import { z } from 'zod';
 import { atMost, line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';
 import { readOpeningHours } from './opening-hours-text.ts';

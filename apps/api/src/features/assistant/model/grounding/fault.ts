@@ -1,4 +1,4 @@
-import { isPlainText } from '@baeon/contracts/plain-text';
+import { isPlainText } from '@baeon/contracts/common/plain-text';
 import type { Fault, Ground } from './ground.ts';
 import { namesFault } from './names-fault.ts';
 import { numbersFault } from './numbers-fault.ts';

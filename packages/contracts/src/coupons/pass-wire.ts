@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { advertiserSchema, heldCouponSchema } from './coupon.ts';
-import { heldTo } from './held-to.ts';
-import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
+import { heldTo } from '../common/held-to.ts';
+import { mobileNumberMessages, mobileNumberProblem } from '../auth/mobile-number.ts';
 import { passMessages } from './pass.ts';
 
 /** To one number, which gets a message, or without it by a link for whoever you send it to. */

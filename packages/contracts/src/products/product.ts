@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText } from './plain-text.ts';
+import { isPlainText } from '../common/plain-text.ts';
 
 export const PRODUCTS_PAGE = 20;
 export const LONGEST_PRODUCTS_PAGE = 50;

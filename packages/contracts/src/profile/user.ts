@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
-import { loginStatuses } from './login-status.ts';
+import { loginStatuses } from '../auth/login-status.ts';
 import { genders } from './onboarding.ts';
-import { wishlistItemSchema } from './wishlist-wire.ts';
+import { wishlistItemSchema } from '../wishlist/wishlist-wire.ts';
 
 export const userSchema = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldCouponSchema } from './coupon.ts';
-import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
-import { heldTo } from './held-to.ts';
+import { mobileNumberMessages, mobileNumberProblem } from '../auth/mobile-number.ts';
+import { heldTo } from '../common/held-to.ts';
 import { CLAIM_ORIGIN, claimMessages } from './claim.ts';
 
 const SHARED_VIA = `shared_via must be ["${CLAIM_ORIGIN}"]`;

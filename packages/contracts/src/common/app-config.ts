@@ -1,4 +1,4 @@
-import type { ServiceArea } from './geo.ts';
+import type { ServiceArea } from '../places/geo.ts';
 
 /** What the server tells the web app about itself, inside index.html. */
 export type AppConfig = {

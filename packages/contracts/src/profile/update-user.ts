@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { coordinatesMessages, coordinatesProblem } from './geo.ts';
-import { heldTo } from './held-to.ts';
+import { coordinatesMessages, coordinatesProblem } from '../places/geo.ts';
+import { heldTo } from '../common/held-to.ts';
 import { languages } from './language.ts';
-import { loginStatuses } from './login-status.ts';
+import { loginStatuses } from '../auth/login-status.ts';
 import {
   ageProblem,
   firstNameProblem,
@@ -15,11 +15,11 @@ import {
   onboardingMessages,
   placeProblem,
 } from './onboarding.ts';
-import { isPlainText } from './plain-text.ts';
+import { isPlainText } from '../common/plain-text.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { userSchema } from './user.ts';
-import { WISHES_AT_ONCE, wishTypes } from './wishlist.ts';
-import { wishSchema } from './wishlist-wire.ts';
+import { WISHES_AT_ONCE, wishTypes } from '../wishlist/wishlist.ts';
+import { wishSchema } from '../wishlist/wishlist-wire.ts';
 
 const degrees = z.number({ error: coordinatesMessages.notNumbers });
 /** A number, or the text of one as a form field gives it. */

@@ -1,4 +1,4 @@
-import { dayNumber } from './local-date.ts';
+import { dayNumber } from '../common/local-date.ts';
 
 /** A deal ends with a day where its store is, whatever day it is where the reader is. */
 export type Validity = { expiry: string; timeZone: string };

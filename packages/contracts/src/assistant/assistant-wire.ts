@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlainText } from './plain-text.ts';
-import { productSchema } from './product.ts';
+import { isPlainText } from '../common/plain-text.ts';
+import { productSchema } from '../products/product.ts';
 import { LONGEST_MESSAGE, chatMessages } from './assistant.ts';
 
 /** A deal near the person who asks, in a category that was spoken of. */

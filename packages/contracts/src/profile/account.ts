@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newsSettingsSchema } from './news.ts';
-import { otpSchema } from './sign-in.ts';
+import { newsSettingsSchema } from '../push/news.ts';
+import { otpSchema } from '../auth/sign-in.ts';
 import { userSchema } from './user.ts';
 
 export const deletionCodeResult = z.object({

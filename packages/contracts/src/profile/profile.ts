@@ -1,4 +1,4 @@
-import { isPlainText } from './plain-text.ts';
+import { isPlainText } from '../common/plain-text.ts';
 
 export const MIN_PROFILE_NAME_LENGTH = 3;
 export const MAX_EMAIL_LENGTH = 254;

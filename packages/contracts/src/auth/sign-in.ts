@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { heldTo } from './held-to.ts';
+import { heldTo } from '../common/held-to.ts';
 import { loginStatuses } from './login-status.ts';
 import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
 import { otpMessages, otpProblem } from './otp.ts';
-import { userSchema } from './user.ts';
+import { userSchema } from '../profile/user.ts';
 
 export const mobileNumberSchema = heldTo(mobileNumberProblem, mobileNumberMessages.required);
 export const otpSchema = heldTo(otpProblem, otpMessages.required);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignStates } from './coupon-state.ts';
+import { campaignStates } from '../coupons/coupon-state.ts';
 
 /** A deal as the offers list shows it. */
 export const offerSchema = z.object({

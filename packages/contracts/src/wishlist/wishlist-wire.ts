@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isWebLink, LONGEST_LINK } from './deal-raise.ts';
-import { isPlainText } from './plain-text.ts';
+import { isWebLink, LONGEST_LINK } from '../deal-raise/deal-raise.ts';
+import { isPlainText } from '../common/plain-text.ts';
 import { LONGEST_PRODUCT_NAME, wishlistMessages } from './wishlist.ts';
 
 const pictureAddress = (text: string) => text === '' || text.startsWith('/') || isWebLink(text);

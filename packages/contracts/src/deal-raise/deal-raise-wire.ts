@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { coordinatesMessages, coordinatesProblem } from './geo.ts';
-import { isPlainText } from './plain-text.ts';
+import { coordinatesMessages, coordinatesProblem } from '../places/geo.ts';
+import { isPlainText } from '../common/plain-text.ts';
 import {
   raiseCategories,
   raisedStates,
