@@ -64,6 +64,40 @@ test('location denied: the place by name, with a suggestion', async ({ page, ser
   expect(row!.latitude).toBeCloseTo(12.978, 1);
 });
 
+test('suggestions lie over nothing, and a tap elsewhere does what it says', async ({
+  page,
+  number,
+}) => {
+  await signIn(page, number);
+  await tellAboutYourself(page);
+  await expect(heading(page, 'Area and city')).toBeVisible();
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const goOn = button(page, 'Continue');
+  for (const [width, text] of [
+    [390, 'beng'],
+    [320, 'mys'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const field of ['Area', 'City']) {
+      await page.getByLabel(field).fill(text);
+      await expect(list).toBeVisible();
+      const suggested = (await list.boundingBox())!;
+      const pressed = (await goOn.boundingBox())!;
+      expect(pressed.y, `${field} at ${width}`).toBeGreaterThan(suggested.y + suggested.height);
+      await page.getByLabel(field).press('Tab');
+      await expect(list).toBeHidden();
+    }
+  }
+  await page.getByLabel('City').fill('bengal');
+  await expect(list).toBeVisible();
+  await heading(page, 'Area and city').tap();
+  await expect(list).toBeHidden();
+  await page.getByLabel('City').fill('Bengaluru');
+  await expect(list).toBeVisible();
+  await goOn.tap();
+  await expect(heading(page, 'Discover Local Businesses')).toBeVisible();
+});
+
 for (const { name, message, prepare } of [
   {
     name: 'timed out',
@@ -133,6 +167,7 @@ test('half done on one device, goes on with the next', async ({
   await signIn(second, number, 2);
   await expect(second).toHaveURL('/get-location');
   await second.getByLabel('City').fill('Bengaluru');
+  await expect(second.getByRole('option', { name: /^Bengaluru/ })).toBeVisible();
   await button(second, 'Continue').click();
   await expect(heading(second, 'Discover Local Businesses')).toBeVisible();
   await other.close();

@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';
-import { classNames } from '../../components/ui/class-names.ts';
 import { focusFirstWrong } from '../../components/ui/focus-first-wrong.ts';
 import { useSession } from '../../lib/session.ts';
 import { textsOf, useTexts } from '../../lib/texts.ts';
@@ -121,8 +120,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
         noValidate
         onSubmit={submitted}
         aria-label={texts.form}
-        // A screen keeps its ground under the suggestions; a sheet would jump, and scrolls instead.
-        className={classNames('flex flex-col gap-1', asStep && 'has-aria-expanded:mb-40')}
+        className="flex flex-col gap-1"
       >
         <PlaceField
           label={texts.area}

@@ -1,7 +1,7 @@
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
 import type { Place } from '@baeon/contracts/places/place';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/field-frame.tsx';
 import { useTexts } from '../../lib/texts.ts';
@@ -43,6 +43,49 @@ function bringIntoView(list: HTMLElement): void {
   if (bottom > visibleTo) list.parentElement?.scrollIntoView({ block: 'start' });
 }
 
+/**
+ * Closes the list when somebody moves on. A tap elsewhere closes it with its click only: the list
+ * stands above what is tapped, which must not move away under the finger.
+ */
+function useMovingOn(open: boolean, frame: RefObject<HTMLElement | null>, close: () => void) {
+  const pressing = useRef(false);
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const pressed = () => {
+      pressing.current = true;
+    };
+    const released = ({ target }: Event) => {
+      pressing.current = false;
+      if (!frame.current?.contains(target as Node)) latestClose.current();
+    };
+    // The page is scrolled, not tapped: the list stays while its field has the focus.
+    const cancelled = () => {
+      pressing.current = false;
+      if (!frame.current?.contains(document.activeElement)) latestClose.current();
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    document.addEventListener('click', released, true);
+    document.addEventListener('pointercancel', cancelled, true);
+    return () => {
+      pressing.current = false;
+      document.removeEventListener('pointerdown', pressed, true);
+      document.removeEventListener('click', released, true);
+      document.removeEventListener('pointercancel', cancelled, true);
+    };
+  }, [open, frame]);
+
+  return {
+    onBlur: () => {
+      if (!pressing.current) close();
+    },
+  };
+}
+
 /** A text field that suggests places. A suggestion is a help, never a must. */
 export function PlaceField(props: Props) {
   const { label, kind, value, locked, error, marked, onType, onChoose } = props;
@@ -54,6 +97,8 @@ export function PlaceField(props: Props) {
   const isOpen = wanted && places.length > 0;
   if (locked && wanted) setWanted(false);
   const listRef = useRef<HTMLUListElement>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const movingOn = useMovingOn(isOpen, frameRef, () => setWanted(false));
 
   useEffect(() => {
     if (isOpen && listRef.current) bringIntoView(listRef.current);
@@ -66,7 +111,9 @@ export function PlaceField(props: Props) {
     selectedItem: null,
     itemToString: (place) => place?.name ?? '',
     stateReducer: keepTyped,
-    onIsOpenChange: (change) => setWanted(change.isOpen),
+    onIsOpenChange: ({ type, isOpen }) => {
+      if (type !== useCombobox.stateChangeTypes.InputBlur) setWanted(isOpen);
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       setTyped('');
@@ -87,7 +134,7 @@ export function PlaceField(props: Props) {
   return (
     <FieldFrame label={label} error={error}>
       {({ id, aria }) => (
-        <div className="relative">
+        <div ref={frameRef}>
           <div
             className={classNames(
               fieldBox,
@@ -109,7 +156,7 @@ export function PlaceField(props: Props) {
                 spellCheck: false,
                 maxLength: MAX_PLACE_LENGTH,
                 onKeyDown: keyPressed,
-                onBlur: () => setWanted(false),
+                onBlur: movingOn.onBlur,
                 onChange: ({ currentTarget }) => {
                   setTyped(currentTarget.value);
                   setWanted(true);
@@ -122,7 +169,7 @@ export function PlaceField(props: Props) {
           <ul
             {...getMenuProps({ 'aria-label': texts.suggestions, ref: listRef })}
             hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-10 mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-field bg-raised p-1 shadow-float"
+            className="mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-field bg-raised p-1 shadow-float"
           >
             {isOpen &&
               places.map((place, index) => (
