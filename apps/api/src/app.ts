@@ -129,8 +129,8 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     const { redeeming } = context;
     await app.register(redeemRoutes({ redeeming, tillKey: config.tillKey }), { prefix: '/api' });
   }
-  await app.register(interestsRoutes({ db }), { prefix: '/api/auth' });
-  await app.register(picturesRoutes);
+  await app.register(interestsRoutes({ ...context, db }), { prefix: '/api/auth' });
+  await app.register(picturesRoutes(context));
   await app.register(productPageRoutes({ ...context, brandName: config.brandName }));
   await app.register(placesRoutes({ places: context.places }), { prefix: '/api' });
   await app.register(storesRoutes({ db, stores: context.stores }), { prefix: '/api' });

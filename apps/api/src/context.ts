@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createChangeFeed, type ChangeFeed } from './db/change-feed.ts';
 import { connectDatabase, type Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
+import { loadPictures } from './demo-city.ts';
 import { createAssisting, type Assisting } from './features/assistant/assistant.service.ts';
 import { createOffersNear } from './features/assistant/offers-near.ts';
 import { createHolderCache } from './features/auth/holder-cache.ts';
@@ -29,6 +30,7 @@ import {
 } from './features/notifications/notifications.service.ts';
 import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
 import { createRushWorker } from './features/notifications/rush-worker.ts';
+import { createShownPictures } from './features/pictures/shown-pictures.ts';
 import { createPlaces, type Places } from './features/places/places.service.ts';
 import { createCatalogue, type Catalogue } from './features/products/catalogue.ts';
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
@@ -38,7 +40,6 @@ import { createPolish } from './features/speech/polish.ts';
 import { createShopVocabulary } from './features/speech/shop-vocabulary.ts';
 import { createSpeech, type Speech } from './features/speech/speech.service.ts';
 import { createFollows, type Follows } from './features/stores/follows.service.ts';
-import { createStorePictures } from './features/stores/store-pictures.ts';
 import { createStores, type Stores } from './features/stores/stores.service.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import {
@@ -56,8 +57,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import type { AdvertisingStore } from './lib/advertiser.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
-import { createLoadablePicture } from './lib/picture-hosts.ts';
-import { drawnProductPath } from './lib/picture-paths.ts';
+import type { Pictures } from './lib/pictures.ts';
 import type { ProductImage } from './lib/to-product.ts';
 
 export type Context = {
@@ -81,6 +81,7 @@ export type Context = {
   passes: Passes;
   redeeming: Redeeming;
   catalogue: Catalogue;
+  drawnPictures: Pictures;
   productImage: ProductImage;
   assisting: Assisting;
   speech: Speech;
@@ -97,17 +98,18 @@ export type Overrides = {
   smsGateway?: SmsGateway;
   speechGateway?: SpeechGateway;
   pushGateway?: PushGateway;
+  drawnPictures?: Pictures;
 };
 
 const WORK_IN_HAND_MS = 10_000;
 
 /** Wires the whole API by hand; tests replace the clock or a provider. */
-export function createContext(
+export async function createContext(
   config: Config,
   databaseUrl: string,
   log: FastifyBaseLogger,
   overrides: Overrides = {},
-): Context {
+): Promise<Context> {
   const clock = overrides.clock ?? systemClock;
   const database = connectDatabase(databaseUrl, {
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
@@ -136,8 +138,8 @@ export function createContext(
     readProfile: (userId) => readProfile(db, userId),
   });
 
-  const ownPicture = createLoadablePicture(config.pictureHosts);
-  const pictures = createStorePictures(ownPicture);
+  const drawnPictures = overrides.drawnPictures ?? (await loadPictures());
+  const pictures = createShownPictures(config.pictureHosts, drawnPictures);
   const businesses = choosePlaces(config, { db, pictures, log });
   const stores = createStores({ db, places: businesses, pictures });
   const gifts = createGifts({
@@ -147,7 +149,7 @@ export function createContext(
   const follows = createFollows({ db, clock, places: businesses, gifts });
   const places = createPlaces({ db, near: config.serviceArea });
   const geocoder = chooseGeocoder(config, places, log);
-  const productImage: ProductImage = (row) => ownPicture(row.image) ?? drawnProductPath(row);
+  const productImage: ProductImage = pictures.product;
   const wishlist = createWishlist({ db, clock, image: productImage });
   const profile = createProfile({ db, clock, geocoder, stores, follows, gifts, wishlist });
   const accounts = createAccounts({ db, clock, codes });
@@ -244,6 +246,7 @@ export function createContext(
     passes,
     redeeming,
     catalogue,
+    drawnPictures,
     productImage,
     assisting,
     speech,

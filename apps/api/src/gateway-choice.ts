@@ -6,9 +6,9 @@ import type { Assistant } from './features/assistant/assistant.service.ts';
 import { createModelAssistant } from './features/assistant/model/model-assistant.ts';
 import { createTalk } from './features/assistant/offline/talk.ts';
 import { keepInInbox } from './features/notifications/inbox.repo.ts';
+import type { ShownPictures } from './features/pictures/shown-pictures.ts';
 import type { Places } from './features/places/places.service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
-import type { StorePictures } from './features/stores/store-pictures.ts';
 import { findNearestStores, findStoresByPlaceIds } from './features/stores/stores.repo.ts';
 import { toNearbyBusiness } from './features/stores/stores.service.ts';
 import { createOpenAiChat } from './gateways/chat-model/openai.ts';
@@ -31,6 +31,7 @@ import { createOfflineSpeech } from './gateways/speech/offline/offline.ts';
 import { createOpenAiSpeech } from './gateways/speech/openai.ts';
 import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import type { Clock } from './lib/clock.ts';
+import type { Pictures } from './lib/pictures.ts';
 
 /** Which provider of each outside thing the settings ask for. */
 
@@ -56,7 +57,7 @@ export function chooseSmsGateway(config: Config, db: Db, clock: Clock): SmsGatew
 
 export function choosePlaces(
   config: Config,
-  { db, pictures, log }: { db: Db; pictures: StorePictures; log: FastifyBaseLogger },
+  { db, pictures, log }: { db: Db; pictures: ShownPictures; log: FastifyBaseLogger },
 ): PlacesGateway {
   const own = createOfflinePlaces({
     findNearby: async (at, radiusKm, limit) => {
@@ -68,7 +69,9 @@ export function choosePlaces(
       return found.map((store) => toNearbyBusiness(store, pictures, null));
     },
   });
-  return config.googlePlaces ? createGooglePlaces(config.googlePlaces, own, log) : own;
+  if (!config.googlePlaces) return own;
+  const logo: Pictures['logo'] = (store) => pictures.logo({ ...store, logo: null });
+  return createGooglePlaces(config.googlePlaces, { own, logo, log });
 }
 
 export function chooseGeocoder(

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     await prepareDatabase(database.url, (line) => console.log(line));
     // A database of the operator's own is theirs to fill; in production so is the embedded one.
     if (!config.databaseUrl && !config.production) await loadDemo(database.url, systemClock.now());
-    const context = createContext(config, database.url, log);
+    const context = await createContext(config, database.url, log);
     const webBuilt = await access(WEB_FOLDER).then(
       () => true,
       () => false,

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productColours, productGrounds, type ProductColour } from '../../src/lib/picture-names.ts';
-import { drawnProductPath } from '../../src/lib/picture-paths.ts';
-import { wordsOf } from '../../src/lib/plain-words.ts';
-import { productKindOf } from '../../src/lib/product-kind.ts';
-import { productWords } from '../../src/lib/product-words.ts';
 import {
-  drawings,
-  type ProductKind,
-} from '../../src/features/pictures/product-drawings/drawings.ts';
+  productColours,
+  productGrounds,
+  type ProductColour,
+} from '@baeon/demo-city/pictures/picture-names';
+import { drawnProductPath } from '@baeon/demo-city/pictures/picture-paths';
+import { wordsOf } from '@baeon/demo-city/pictures/plain-words';
+import { productKindOf } from '@baeon/demo-city/pictures/product-kind';
+import { productWords } from '@baeon/demo-city/pictures/product-words';
+import { drawings, type ProductKind } from '@baeon/demo-city/pictures/product-drawings/drawings';
 import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { artOf } from '../../src/lib/category-art.ts';
+import { pictures as drawn } from '@baeon/demo-city/pictures';
+import { artOf } from '@baeon/demo-city/pictures/category-art';
 import {
   artNames,
   bannerScenes,
@@ -10,15 +11,14 @@ import {
   glyphLayouts,
   letterLayouts,
   paletteNames,
-} from '../../src/lib/picture-names.ts';
+} from '@baeon/demo-city/pictures/picture-names';
 import {
   drawnBannerPath,
   drawnDealPath,
   drawnLogoPath,
   interestIconPath,
-} from '../../src/lib/picture-paths.ts';
-import { createStorePictures } from '../../src/features/stores/store-pictures.ts';
-import { createLoadablePicture } from '../../src/lib/picture-hosts.ts';
+} from '@baeon/demo-city/pictures/picture-paths';
+import { createShownPictures } from '../../src/features/pictures/shown-pictures.ts';
 import { demoCampaigns } from '../../src/seed/demo/demo-campaigns.ts';
 import { interests } from '../../src/seed/reference/interests.ts';
 import { storeCategories } from '../../src/seed/reference/store-categories.ts';
@@ -201,7 +201,7 @@ describe('the picture of a deal', () => {
     logo: null,
     timeZone: 'Asia/Kolkata',
   };
-  const pictures = createStorePictures(createLoadablePicture(['https://pictures.example']));
+  const pictures = createShownPictures(['https://pictures.example'], drawn);
   const title = 'Flat 20% off on filter coffee';
 
   it('says what the title says, in the colours of the store', async () => {

@@ -39,6 +39,8 @@ export const ourStore = (name: string, km: number): NearbyBusiness => ({
   store_id: '0199d1b1-0000-7000-8000-000000000001',
 });
 
+export const drawnLogo = ({ placeId }: { placeId: string }) => `/pictures/of-${placeId}.svg`;
+
 export const names = (businesses: NearbyBusiness[]) => businesses.map(({ name }) => name);
 
 type Reply = ReturnType<Parameters<typeof startProvider>[0]>;
@@ -60,7 +62,11 @@ export async function useGooglePlaces() {
         .map((store) => Object.assign({}, store, { distance_km: null })),
   });
   const gatewayAt = (baseUrl: string, timeoutMs = 20_000) =>
-    createGooglePlaces({ apiKey: KEY, baseUrl }, own, log, { timeoutMs, pauseMs: 1 });
+    createGooglePlaces(
+      { apiKey: KEY, baseUrl },
+      { own, logo: drawnLogo, log },
+      { timeoutMs, pauseMs: 1 },
+    );
   beforeEach(() => {
     provider.seen.length = 0;
     logged.length = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOf, SEARCHED_TYPES } from '../../src/gateways/places/google-place-types.ts';
-import { drawnLogoPath } from '../../src/lib/picture-paths.ts';
 import { storeCategories } from '../../src/seed/reference/store-categories.ts';
 import type { SeenRequest } from '../support/http-server.ts';
 import {
+  drawnLogo,
   found,
   googleId,
   HERE,
@@ -61,7 +61,7 @@ describe('a search around a point', () => {
       address: 'Third Wave, 80 Feet Road, Bengaluru',
       rating: 4.3,
       user_ratings_total: 512,
-      logo: drawnLogoPath({ ...pictured, placeId: googleId('Third Wave') }),
+      logo: drawnLogo({ placeId: googleId('Third Wave') }),
       distance_km: expect.closeTo(0.111, 3),
       store_id: null,
     });

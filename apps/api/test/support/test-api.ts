@@ -56,7 +56,7 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
   const config = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', ...options.env });
   const log = createLog(options.env?.LOG_LEVEL ?? 'trace', { write: (line) => logged.push(line) });
-  const context = createContext(config, databaseUrl, log, { clock, ...options.overrides });
+  const context = await createContext(config, databaseUrl, log, { clock, ...options.overrides });
   const app = await buildApp(context, { webFolder: options.webFolder ?? null });
   if (!options.withoutWorkers) await context.start();
   atEnd(() => app.close());

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
 import { answersWith, yes } from '../../lib/answers.ts';
 import type { OwnSiteOf } from '../../lib/own-site.ts';
-import { interestIconPath } from '../../lib/picture-paths.ts';
+import type { Pictures } from '../../lib/pictures.ts';
 import { listInterests } from './interests.repo.ts';
 import type { Profile } from './profile.service.ts';
 
@@ -59,7 +59,7 @@ export const profileRoutes =
   };
 
 export const interestsRoutes =
-  ({ db }: { db: Db }): FastifyPluginAsyncZod =>
+  ({ db, drawnPictures }: { db: Db; drawnPictures: Pictures }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/get-intrests',
@@ -72,7 +72,11 @@ export const interestsRoutes =
       },
       async () => {
         const rows = await listInterests(db, MAX_INTERESTS);
-        const interests = rows.map(({ id, name }) => ({ id, name, icon: interestIconPath(id) }));
+        const interests = rows.map(({ id, name }) => ({
+          id,
+          name,
+          icon: drawnPictures.interest(id),
+        }));
         return yes({ interests });
       },
     );

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Account } from '../auth/account.ts';
+import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { isFollowed } from './follows.repo.ts';
-import type { StorePictures } from './store-pictures.ts';
 import { findStore, type StoreRow } from './stores.repo.ts';
 
 /** How far is looked, one after the other, until there are enough. */
@@ -12,7 +12,7 @@ const RADII_KM = [3, 8, 20, 50];
 const ENOUGH = 12;
 const MOST_SHOWN = 50;
 
-type Dependencies = { db: Db; places: PlacesGateway; pictures: StorePictures };
+type Dependencies = { db: Db; places: PlacesGateway; pictures: ShownPictures };
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -41,7 +41,7 @@ export function createStores({ db, places, pictures }: Dependencies) {
 /** A store as the nearby list shows it. */
 export function toNearbyBusiness(
   row: StoreRow,
-  pictures: StorePictures,
+  pictures: ShownPictures,
   distanceKm: number | null,
 ): NearbyBusiness {
   return {
@@ -57,7 +57,7 @@ export function toNearbyBusiness(
   };
 }
 
-function toStore(row: StoreRow, pictures: StorePictures): Omit<Store, 'followed'> {
+function toStore(row: StoreRow, pictures: ShownPictures): Omit<Store, 'followed'> {
   return {
     id: row.id,
     place_id: row.placeId,

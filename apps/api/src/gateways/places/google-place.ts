@@ -1,6 +1,6 @@
 import type { NearbyBusiness } from '@baeon/contracts/stores/store';
 import { z } from 'zod';
-import { drawnLogoPath } from '../../lib/picture-paths.ts';
+import type { Pictures } from '../../lib/pictures.ts';
 import { categoryOf } from './google-place-types.ts';
 
 /** Google promises no form; all that it has given out are of these letters and at least so long. */
@@ -40,6 +40,7 @@ export const searchAnswer = z.object({ places: z.array(z.unknown()).default([]) 
 export function toBusiness(
   place: z.infer<typeof shownPlace>,
   distance: number | null,
+  logo: Pictures['logo'],
 ): NearbyBusiness {
   const name = place.displayName.text;
   const category = categoryOf(place.primaryType);
@@ -50,7 +51,7 @@ export function toBusiness(
     rating: place.rating ?? null,
     user_ratings_total: place.userRatingCount ?? 0,
     category,
-    logo: drawnLogoPath({ name, category, placeId: place.id }),
+    logo: logo({ name, category, placeId: place.id }),
     distance_km: distance,
     store_id: null,
   };

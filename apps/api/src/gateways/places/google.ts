@@ -2,6 +2,7 @@ import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import type { NearbyBusiness } from '@baeon/contracts/stores/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleMapsConfig } from '../../config.ts';
+import type { Pictures } from '../../lib/pictures.ts';
 import { askForJson, PATIENCE, type JsonAnswer, type Patience } from '../http/ask-for-json.ts';
 import { SEARCHED_TYPES } from './google-place-types.ts';
 import {
@@ -29,8 +30,7 @@ const DETAILS_MS = 6000;
  */
 export function createGooglePlaces(
   config: GoogleMapsConfig,
-  own: PlacesGateway,
-  log: FastifyBaseLogger,
+  { own, logo, log }: { own: PlacesGateway; logo: Pictures['logo']; log: FastifyBaseLogger },
   patience: Patience = PATIENCE,
 ): PlacesGateway {
   const headers = (mask: string) => ({
@@ -69,7 +69,7 @@ export function createGooglePlaces(
     return parsed.data.places
       .flatMap((place) => foundPlace.safeParse(place).data ?? [])
       .filter(({ businessStatus }) => businessStatus !== 'CLOSED_PERMANENTLY')
-      .map((place) => toBusiness(place, distanceKm(at, place.location)));
+      .map((place) => toBusiness(place, distanceKm(at, place.location), logo));
   }
 
   async function details(placeId: string): Promise<JsonAnswer> {
@@ -88,7 +88,7 @@ export function createGooglePlaces(
         const answer = await details(id);
         const place = answer.ok ? shownPlace.safeParse(answer.json).data : undefined;
         // The id that we hold stays the id, though Google may know the place by a newer one.
-        if (place) described.set(id, toBusiness({ ...place, id }, null));
+        if (place) described.set(id, toBusiness({ ...place, id }, null, logo));
         else {
           const reason = answer.ok ? 'an answer of another form' : answer.reason;
           log.warn({ reason, placeId: id }, 'google did not describe a place');

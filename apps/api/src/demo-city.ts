@@ -1,0 +1,31 @@
+import { neutralPictures, type Pictures } from './lib/pictures.ts';
+
+/*
+ * The only file that names the package of the demo city, which a server of one's own can do
+ * without: its deals come from imports and its pictures from elsewhere.
+ */
+
+type PicturesModule = { pictures: Pictures };
+
+export async function loadPictures(
+  load: () => Promise<PicturesModule> = () => import('@baeon/demo-city/pictures'),
+): Promise<Pictures> {
+  const found = await unlessMissing(load);
+  return found?.pictures ?? neutralPictures;
+}
+
+/** Undefined where the package is not installed; any other failure of it is one. */
+async function unlessMissing<T>(load: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes("package '@baeon/demo-city'");

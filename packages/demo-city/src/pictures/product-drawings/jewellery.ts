@@ -1,0 +1,117 @@
+import { box, circle, ellipse } from '../svg-paths.ts';
+import { shadow, type Drawing } from './parts.ts';
+
+export const jewellery = {
+  ring: [
+    shadow(24, 91),
+    ['body', circle(50, 60, 25), 7],
+    ['light', 'M27 54a25 25 0 0 1 14-16', 2.4],
+    ['dark', 'M38 30h24l-4 10H42z'],
+    ['glass', 'M36 10h28l10 10-24 20-24-20z'],
+    ['white', 'M36 10l6 10 8-10zM26 20h16l8 20z'],
+    ['sea', 'M42 20h16M42 20l8 20 8-20M36 10l6 10 8-10 8 10 6-10', 1.2],
+  ],
+  necklace: [
+    ['body', 'M14 10c0 34 14 54 36 54s36-20 36-54', 3.6],
+    ['light', 'M22 10c0 28 10 44 28 44s28-16 28-44', 1.8],
+    [
+      'body',
+      `${circle(24, 44, 4)}${circle(34, 56, 4.6)}${circle(66, 56, 4.6)}${circle(76, 44, 4)}`,
+    ],
+    ['red', `${circle(34, 56, 2)}${circle(66, 56, 2)}`],
+    ['body', 'M50 58l14 14-14 20-14-20z'],
+    ['dark', 'M50 64l8 8-8 12-8-12z'],
+    ['red', 'M50 67l5 5-5 8-5-8z'],
+    ['shine', 'M50 67l5 5h-5z'],
+  ],
+  pendant: [
+    ['body', 'M20 8l30 44L80 8', 2.6],
+    ['body', circle(50, 54, 4), 2.6],
+    ['body', 'M50 92C30 78 26 70 30 63c5-8 16-6 20 1 4-7 15-9 20-1 4 7 0 15-20 29z'],
+    ['light', 'M50 84C38 75 34 70 37 66c3-4 10-3 13 3z'],
+    ['glass', circle(60, 70, 4)],
+    ['white', circle(59, 69, 1.4)],
+  ],
+  chain: [
+    ['body', 'M24 12C10 60 26 86 50 86s40-26 26-74', 5],
+    ['dark', 'M24 12C10 60 26 86 50 86s40-26 26-74', 1.2],
+    ['light', 'M21 24l-3 12M18 46l1 12M23 66l7 10M40 84l12 2M62 84l9-7M78 66l4-11M82 44l-1-12', 3],
+    ['body', circle(50, 12, 4), 3],
+    ['body', 'M24 12h22M54 12h22', 3],
+  ],
+  earrings: [
+    ['body', 'M30 22c-8-10 6-18 6-6M70 22c-8-10 6-18 6-6', 2.6],
+    ['body', `${circle(30, 30, 9)}${circle(70, 30, 9)}`],
+    ['red', `${circle(30, 30, 4)}${circle(70, 30, 4)}`],
+    ['body', 'M14 66c0-16 8-24 16-24s16 8 16 24zM54 66c0-16 8-24 16-24s16 8 16 24z'],
+    ['dark', 'M14 62h32v6H14zM54 62h32v6H54z'],
+    ['light', 'M20 60c0-8 4-13 9-14M60 60c0-8 4-13 9-14', 2.4],
+    [
+      'paper',
+      `${circle(17, 74, 3)}${circle(25, 76, 3)}${circle(34, 76, 3)}${circle(43, 74, 3)}${circle(57, 74, 3)}${circle(65, 76, 3)}${circle(74, 76, 3)}${circle(83, 74, 3)}`,
+    ],
+  ],
+  studs: [
+    ['dark', `${circle(29, 52, 20)}${circle(71, 52, 20)}`],
+    ['body', `${circle(29, 50, 20)}${circle(71, 50, 20)}`],
+    ['glass', 'M29 36l12 8-2 14-10 6-10-6-2-14zM71 36l12 8-2 14-10 6-10-6-2-14z'],
+    ['white', 'M29 36l12 8-12 4zM71 36l12 8-12 4z'],
+    ['sea', 'M29 48l12-4M29 48l-12-4M29 48v16M71 48l12-4M71 48l-12-4M71 48v16', 1.2],
+  ],
+  bangles: [
+    ['dark', ellipse(50, 66, 36, 19), 7],
+    ['body', ellipse(50, 56, 36, 19), 7],
+    ['light', ellipse(50, 46, 36, 19), 2.4],
+    ['body', ellipse(50, 42, 36, 19), 7],
+    [
+      'paper',
+      `${circle(20, 53, 2)}${circle(32, 59, 2)}${circle(50, 61.5, 2)}${circle(68, 59, 2)}${circle(80, 53, 2)}`,
+    ],
+    [
+      'red',
+      `${circle(26, 57, 1.6)}${circle(41, 61, 1.6)}${circle(59, 61, 1.6)}${circle(74, 57, 1.6)}`,
+    ],
+  ],
+  bracelet: [
+    ['body', ellipse(50, 50, 38, 28), 3.6],
+    ['dark', ellipse(50, 53, 38, 28), 1.2],
+    [
+      'body',
+      `${circle(12, 50, 5)}${circle(20, 67, 5)}${circle(34, 76, 5)}${circle(66, 76, 5)}${circle(80, 67, 5)}${circle(88, 50, 5)}`,
+    ],
+    [
+      'light',
+      `${circle(11, 48, 1.8)}${circle(19, 65, 1.8)}${circle(33, 74, 1.8)}${circle(65, 74, 1.8)}${circle(79, 65, 1.8)}${circle(87, 48, 1.8)}`,
+    ],
+    ['red', 'M50 92C40 84 39 79 42 76c3-3 7-1 8 2 1-3 5-5 8-2 3 3 2 8-8 16z'],
+    ['body', circle(50, 22, 4)],
+  ],
+  wristWatch: [
+    ['dark', 'M37 30l2-22h22l2 22zM37 70l2 22h22l2-22z'],
+    ['shade', 'M45 10v14M55 10v14M45 76v14M55 76v14', 1.6],
+    ['gold', circle(50, 50, 26)],
+    ['white', circle(50, 50, 21)],
+    ['gold', box(75, 47, 5, 6, 1.5)],
+    ['ink', 'M50 32v3M50 65v3M32 50h3M65 50h3', 2.2],
+    ['ink', 'M50 50V39M50 50l9 5', 2.4],
+    ['flat', circle(50, 50, 2.2)],
+  ],
+  jewelleryBox: [
+    shadow(38, 86),
+    ['dark', 'M16 20h68l4 30H12z'],
+    ['pale', 'M21 25h58l2 20H19z'],
+    ['body', box(10, 48, 80, 36, 5)],
+    ['gold', box(44, 52, 12, 12, 2)],
+    ['gold', circle(50, 38, 6), 2.4],
+    ['glass', 'M46 28h8l-4 6z'],
+    ['light', 'M16 72h68', 2],
+  ],
+  nosePin: [
+    ['body', 'M50 44v34c0 8-10 8-10 0', 4],
+    ['dark', circle(50, 32, 20)],
+    ['body', circle(50, 30, 20)],
+    ['glass', 'M50 16l12 8-2 14-10 6-10-6-2-14z'],
+    ['white', 'M50 16l12 8-12 4z'],
+    ['sea', 'M50 28l12-4M50 28l-12-4M50 28v16', 1.2],
+  ],
+} satisfies Record<string, Drawing>;
