@@ -7,7 +7,7 @@ import { createJobs } from './db/jobs.ts';
 import { loadPictures } from './demo-city.ts';
 import { createAssisting, type Assisting } from './features/assistant/assistant.service.ts';
 import { createOffersNear } from './features/assistant/offers-near.ts';
-import { createHolderCache } from './features/auth/holder-cache.ts';
+import { createSessionCache } from './features/auth/session-cache.ts';
 import { hashNumber } from './features/auth/otp-code.ts';
 import { hashToken } from './features/auth/session-token.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
@@ -123,7 +123,7 @@ export async function createContext(
   const gateway = overrides.smsGateway ?? chooseSmsGateway(config, db, clock);
   const notifications = createNotifications({ db, clock, gateway, queue, log });
   const rush = createRushWorker({ deliver: notifications.deliverRush, log });
-  const sessions = createSessions({ db, clock, holders: createHolderCache(feed) });
+  const sessions = createSessions({ db, clock, holders: createSessionCache(feed) });
   const codes = createOneTimeCodes({
     db,
     clock,

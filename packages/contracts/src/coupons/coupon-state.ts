@@ -10,11 +10,15 @@ export type CouponState = (typeof couponStates)[number];
 export const couponSources = ['claim', 'bonus', 'greeting', 'passed'] as const;
 export type CouponSource = (typeof couponSources)[number];
 
-type Campaign = { starts_at: Date; ends_at: Date; deals_left: number };
+/** Moments in milliseconds. */
+type Campaign = { startsAt: number; endsAt: number; dealsLeft: number };
 
-/** Its last moment still belongs to it. */
-export function campaignState(campaign: Campaign, now: Date): CampaignState {
-  if (now > campaign.ends_at) return 'ended';
-  if (now < campaign.starts_at) return 'upcoming';
-  return campaign.deals_left > 0 ? 'live' : 'sold_out';
+/** The same rule as `campaign_is_live` in the database. Its last moment still belongs to it. */
+export const isLive = ({ startsAt, endsAt, dealsLeft }: Campaign, now: number): boolean =>
+  dealsLeft > 0 && startsAt <= now && now <= endsAt;
+
+export function campaignState(campaign: Campaign, now: number): CampaignState {
+  if (isLive(campaign, now)) return 'live';
+  if (now > campaign.endsAt) return 'ended';
+  return now < campaign.startsAt ? 'upcoming' : 'sold_out';
 }

@@ -2,7 +2,7 @@ import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/session';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account, Holder } from './account.ts';
-import type { HolderCache } from './holder-cache.ts';
+import type { SessionCache } from './session-cache.ts';
 import { hashToken, newToken, userIdOf } from './session-token.ts';
 import {
   deleteSession,
@@ -20,7 +20,7 @@ const SESSIONS_PER_USER = 20;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type Dependencies = { db: Db; clock: Clock; holders: HolderCache };
+type Dependencies = { db: Db; clock: Clock; holders: SessionCache };
 
 export function createSessions({ db, clock, holders }: Dependencies) {
   async function livingSession(userId: string, token: string) {

@@ -7,8 +7,26 @@ import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { campaignFields, type CampaignRow, type DealRow } from './deal-row.ts';
 import type { After } from './page-cursor.ts';
+
+export type CampaignRow = Pick<
+  typeof campaigns.$inferSelect,
+  'id' | 'title' | 'description' | 'terms' | 'image' | 'startsAt' | 'endsAt' | 'dealsLeft'
+>;
+
+/** A campaign at one of its stores. */
+export type DealRow = { campaign: CampaignRow; store: AdvertisingStore };
+
+const campaignFields = {
+  id: campaigns.id,
+  title: campaigns.title,
+  description: campaigns.description,
+  terms: campaigns.terms,
+  image: campaigns.image,
+  startsAt: campaigns.startsAt,
+  endsAt: campaigns.endsAt,
+  dealsLeft: campaigns.dealsLeft,
+};
 
 type Near = {
   at: Coordinates;
@@ -98,14 +116,14 @@ export async function findDeal(db: Executor, id: string): Promise<CampaignRow | 
   return campaign ?? null;
 }
 
-export type PlaceOfDeal = { store: AdvertisingStore & { addressLine: string }; mm: number };
+export type DealStoreRow = { store: AdvertisingStore & { addressLine: string }; mm: number };
 
 export async function findStoresOfDeal(
   db: Executor,
   campaignId: string,
   at: Coordinates,
   atMost: number,
-): Promise<PlaceOfDeal[]> {
+): Promise<DealStoreRow[]> {
   const mm = sql<number>`whole_mm(distance_km(${at.latitude}, ${at.longitude},
     ${stores.latitude}, ${stores.longitude}))::double precision`.as('mm');
   return db

@@ -28,14 +28,14 @@ import {
   findDealsOfStore,
   findSavedPlace,
   findStoresOfDeal,
-  type PlaceOfDeal,
+  type DealStoreRow,
 } from './campaigns.repo.ts';
 import { createLiveDeals } from './live-deals.ts';
-import { kmOfMm, wholeMm } from './millimetres.ts';
+import { kmOfMm, wholeMm } from './geo-search.ts';
 import { createNearbyDeals, type NearbyAsked } from './nearby-deals.ts';
 import { createOwnCoupons } from './own-coupons.ts';
 import { cutPage, readCursor } from './page-cursor.ts';
-import { toCouponEntry, toOffer } from './to-coupon-entry.ts';
+import { toCouponEntry, toOffer } from './coupon-entry.ts';
 
 type Dependencies = {
   db: Db;
@@ -166,7 +166,7 @@ export function createCampaigns(dependencies: Dependencies) {
       const [nearest] = places;
       if (!campaign || !nearest) throw new AppError('NOT_FOUND', claimMessages.unknown);
       const own = (await ownCoupons.of(userId, [campaign.id])).get(campaign.id);
-      const kmTo = ({ mm }: PlaceOfDeal) => (isKnown ? kmOfMm(mm) : null);
+      const kmTo = ({ mm }: DealStoreRow) => (isKnown ? kmOfMm(mm) : null);
       const seen = { now: clock.now(), distanceKm: kmTo(nearest), own };
       return {
         ...toCouponEntry({ campaign, store: nearest.store }, seen, pictures),
@@ -183,7 +183,7 @@ export function createCampaigns(dependencies: Dependencies) {
 }
 
 function toDealStore(
-  store: PlaceOfDeal['store'],
+  store: DealStoreRow['store'],
   km: number | null,
   pictures: DealPictures,
 ): DealStore {

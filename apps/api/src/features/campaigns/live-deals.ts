@@ -4,10 +4,9 @@ import type pg from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { AdvertisingStore, DealPictures } from '../../lib/advertiser.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createDealMap, type DealMap, type Shop } from './deal-map.ts';
-import { writeCampaign, writeImage, writeStore } from './entry-text.ts';
-import type { FoundDeal, Search } from './find-on-map.ts';
-import { inMapOrder } from './map-order.ts';
+import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
+import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
+import type { FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
 import {
   readDealStores,
   readDealStoresById,
@@ -42,7 +41,7 @@ export type LiveDeals = ReturnType<typeof createLiveDeals>;
  * is not certain gets null, and has to ask the database.
  */
 export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependencies) {
-  let map = createDealMap();
+  let map = createGeoIndex();
   let texts = new Map<string, string>();
   let complete = false;
   const unread = new Set<string>();
@@ -81,7 +80,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
   function startAnew(): void {
     complete = false;
-    map = createDealMap();
+    map = createGeoIndex();
     texts = new Map();
   }
 
@@ -117,7 +116,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
       for (const store of stores) known.set(store.id, store);
     }
     // Neighbours are put in together, so that they lie together in memory: answers take half the time.
-    const stores = inMapOrder(known.values());
+    const stores = inZOrder(known.values());
     for (let at = 0; at < stores.length; at += NEIGHBOURS) {
       const some = stores.slice(at, at + NEIGHBOURS);
       const ids = some.map(({ id }) => id);
@@ -150,35 +149,35 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     const stores = await readDealStoresById(pool, [...storeIds]);
     if (map !== filling) return;
     const known = new Map(stores.map((store) => [store.id, store]));
-    const shops = stores.map((store) => putStore(filling, store));
+    const indexed = stores.map((store) => putStore(filling, store));
     const gone = new Set(ids);
     for (const deal of deals) {
       gone.delete(deal.id);
       putDeal(filling, deal, known);
     }
     for (const id of gone) filling.removeDeal(id);
-    filling.forgetIdle(shops);
+    filling.forgetIdle(indexed);
   }
 
-  function putStore(into: DealMap, store: AdvertisingStore): Shop {
+  function putStore(into: GeoIndex, store: AdvertisingStore): IndexedStore {
     const { id, category, latitude, longitude } = store;
-    return into.putShop({ id, category, latitude, longitude, text: writeStore(store, pictures) });
+    return into.putStore({ id, category, latitude, longitude, json: storeJson(store, pictures) });
   }
 
-  function putDeal(into: DealMap, row: LiveDealRow, known: Map<string, AdvertisingStore>): void {
+  function putDeal(into: GeoIndex, row: LiveDealRow, known: Map<string, AdvertisingStore>): void {
     const places = storeIdsOf(row)
       .map((id) => known.get(id))
       .filter((store) => store !== undefined);
     into.putDeal({
       id: row.id,
-      left: row.deals_left,
+      dealsLeft: row.deals_left,
       startsAt: row.starts,
       endsAt: row.ends,
       expiry: shared(new Date(row.ends).toISOString()),
-      text: writeCampaign(row),
+      json: campaignJson(row),
       at: places.map((store) => ({
         storeId: store.id,
-        image: shared(writeImage(pictures.deal(row, store))),
+        image: shared(imageJson(pictures.deal(row, store))),
       })),
     });
   }
@@ -192,7 +191,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
   return {
     /** Null while the map cannot be trusted. */
-    find: (search: Search): FoundDeal[] | null =>
+    find: (search: GeoSearch): FoundDeal[] | null =>
       complete && feed.listening ? map.find(search) : null,
 
     settled,

@@ -5,13 +5,11 @@ import type { DealPictures } from '../../lib/advertiser.ts';
 import { yesPage } from '../../lib/answers.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findDealsNear } from './campaigns.repo.ts';
-import { writeEntry, writePage } from './entry-text.ts';
-import type { FoundDeal } from './find-on-map.ts';
+import { entryJson, pageJson, toCouponEntry } from './coupon-entry.ts';
+import { kmOfMm, type FoundDeal } from './geo-search.ts';
 import type { LiveDeals } from './live-deals.ts';
-import { kmOfMm } from './millimetres.ts';
 import type { OwnCoupons } from './own-coupons.ts';
 import { cutPage, readCursor, type After } from './page-cursor.ts';
-import { toCouponEntry } from './to-coupon-entry.ts';
 
 type Dependencies = {
   db: Db;
@@ -44,9 +42,9 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
       page.map(({ deal }) => deal.id),
     );
     const entries = page.map((entry) =>
-      writeEntry(entry, isKnown ? kmOfMm(entry.mm) : null, own.get(entry.deal.id)),
+      entryJson(entry, isKnown ? kmOfMm(entry.mm) : null, own.get(entry.deal.id)),
     );
-    return writePage(entries, nextCursor);
+    return pageJson(entries, nextCursor);
   }
 
   async function fromDatabase({ at, isKnown, withinKm, userId, query }: NearbyAsked) {

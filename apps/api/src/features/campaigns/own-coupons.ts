@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import { createMemory } from '../../db/memory.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createGatherer } from '../../lib/gatherer.ts';
+import { createBatcher } from '../../lib/batcher.ts';
 import { readCouponsOf, readCouponsOfCampaigns, type OwnCouponRow } from './own-coupons.repo.ts';
-import type { OwnCoupon } from './to-coupon-entry.ts';
+import type { OwnCoupon } from './coupon-entry.ts';
 
 type Dependencies = { pool: pg.Pool; clock: Clock; feed: Pick<ChangeFeed, 'on' | 'listening'> };
 
@@ -24,7 +24,7 @@ const NONE: Found = new Map();
 export function createOwnCoupons({ pool, clock, feed }: Dependencies) {
   const wallets = createMemory<Wallet>({ feed, topic: 'coupons', most: MOST_PEOPLE });
 
-  const readWallet = createGatherer<string, Wallet | null>({
+  const readWallet = createBatcher<string, Wallet | null>({
     most: MOST_ASKING,
     async run(userIds) {
       const rows = await readCouponsOf(pool, new Set(userIds), clock.now(), MOST_KEPT + 1);

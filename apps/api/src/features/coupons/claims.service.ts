@@ -8,14 +8,14 @@ import type { Db } from '../../db/client.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createGatherer } from '../../lib/gatherer.ts';
+import { createBatcher } from '../../lib/batcher.ts';
 import type { Holder } from '../auth/account.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { couponLink, couponMessage } from './coupon-message.ts';
 import { createDealFacts } from './deal-facts.ts';
 import type { DealFacts } from './deal-facts.repo.ts';
 import { issueCoupons, type IssueOutcome, type IssueRequest } from './issue.repo.ts';
-import { mayBeTriedAgain } from './passing-trouble.ts';
+import { isTransientError } from '../../db/transient-errors.ts';
 import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
 
 /** Claims that arrive while others are being settled are settled together, this many at most. */
@@ -67,12 +67,12 @@ export function createClaims(deps: Dependencies) {
         if (outcomes.some(({ outcome }) => outcome === 'issued')) deps.messagesWait();
         return outcomes;
       } catch (error) {
-        if (attempt === TRIES || !mayBeTriedAgain(error)) throw error;
+        if (attempt === TRIES || !isTransientError(error)) throw error;
       }
     }
   }
 
-  const issue = createGatherer<IssueRequest, IssueOutcome>({
+  const issue = createBatcher<IssueRequest, IssueOutcome>({
     run: settle,
     most: MOST_AT_ONCE,
     rush: RUSH,

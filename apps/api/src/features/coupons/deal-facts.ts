@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { createGatherer } from '../../lib/gatherer.ts';
+import { createBatcher } from '../../lib/batcher.ts';
 import { readDealFacts, type DealFacts } from './deal-facts.repo.ts';
 
 /** Titles and stores may be this old; what is left and until when is judged when a coupon is issued. */
@@ -10,7 +10,7 @@ const AT_ONCE = 200;
 /** Facts of deals, each read once in a while however many people want it. */
 export function createDealFacts(db: Db) {
   const kept = new Map<string, { facts: DealFacts; until: number }>();
-  const read = createGatherer<string, DealFacts | null>({
+  const read = createBatcher<string, DealFacts | null>({
     run: (ids) => readDealFacts(db, ids),
     most: AT_ONCE,
   });

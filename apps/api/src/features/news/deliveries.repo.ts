@@ -2,7 +2,7 @@ import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/ne
 import type { Language } from '@baeon/contracts/profile/language';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
-import { newsDeliveries, pushSubscriptions } from '../../db/tables/news.ts';
+import { newsDeliveries, pushSubscriptions } from '../../db/tables/push.ts';
 import type { PushDevice } from '../../gateways/push/push-gateway.ts';
 
 export type NewsKind = (typeof newsDeliveries.$inferSelect)['kind'];

@@ -1,7 +1,7 @@
 import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { newsSettings } from '../../db/tables/news.ts';
+import { newsSettings } from '../../db/tables/push.ts';
 
 const fields = {
   new_deals: newsSettings.newDeals,

@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '@baeon/contracts/push/news';
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { pushSubscriptions } from '../../db/tables/news.ts';
+import { pushSubscriptions } from '../../db/tables/push.ts';
 
 const { userId: ownerId } = pushSubscriptions;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { vapidKeys } from '../../db/tables/news.ts';
+import { vapidKeys } from '../../db/tables/push.ts';
 
 type KeptKeys = Omit<typeof vapidKeys.$inferSelect, 'one'>;
 

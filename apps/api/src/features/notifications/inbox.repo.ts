@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { inboxMessages } from '../../db/tables/messages.ts';
+import { inboxMessages } from '../../db/tables/sms.ts';
 import type { SmsMessage } from '../../gateways/sms/sms-gateway.ts';
 
 /** Nothing is kept of a message that was deleted, with all else of a person, on its way here. */

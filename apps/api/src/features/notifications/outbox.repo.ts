@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
-import { smsOutbox } from '../../db/tables/messages.ts';
+import { smsOutbox } from '../../db/tables/sms.ts';
 
 export type OutboxKey = { mobileNumber: string; id: string };
 export type OutboxRow = typeof smsOutbox.$inferSelect;

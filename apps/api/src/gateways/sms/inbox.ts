@@ -1,11 +1,11 @@
-import { createGatherer } from '../../lib/gatherer.ts';
+import { createBatcher } from '../../lib/batcher.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 const MOST_AT_ONCE = 100;
 
 /** Delivers into our own database, for development and demonstrations: no account, no network. */
 export function createInbox(keep: (messages: SmsMessage[]) => Promise<void>): SmsGateway {
-  const keepOne = createGatherer<SmsMessage, void>({
+  const keepOne = createBatcher<SmsMessage, void>({
     run: async (messages) => {
       await keep(messages);
       return messages.map(() => undefined);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createGatherer } from '../../src/lib/gatherer.ts';
+import { createBatcher } from '../../src/lib/batcher.ts';
 
 /** Answers each key with its double, when told to. */
 function heldBack(most: number, rush?: { from: number; pause(): Promise<void> }) {
   const batches: { keys: number[]; answer(): void; fail(error: Error): void }[] = [];
-  const ask = createGatherer<number, number>({
+  const ask = createBatcher<number, number>({
     most,
     ...(rush && { rush }),
     run: (keys) =>
@@ -17,7 +17,7 @@ function heldBack(most: number, rush?: { from: number; pause(): Promise<void> })
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a gatherer', () => {
+describe('a batcher', () => {
   it('asks once for what arrives together, and again for what came meanwhile', async () => {
     const { ask, batches } = heldBack(10);
     const first = [ask(1), ask(2), ask(1)];

@@ -12,7 +12,7 @@ type Options<K, V> = {
  * Answers single questions by asking for many at once. What arrives in one turn of the event loop
  * goes out together; while a batch is on its way, the next one grows.
  */
-export function createGatherer<K, V>({ run, most, rush }: Options<K, V>) {
+export function createBatcher<K, V>({ run, most, rush }: Options<K, V>) {
   let waiting: Waiting<K, V>[] = [];
   let busy = false;
 

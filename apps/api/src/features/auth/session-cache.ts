@@ -6,13 +6,13 @@ const MOST_PEOPLE = 20_000;
 
 type Known = { holder: Holder; lastUsedAt: Date; until: number };
 
-export type HolderCache = ReturnType<typeof createHolderCache>;
+export type SessionCache = ReturnType<typeof createSessionCache>;
 
 /**
  * Whose tokens are whose, for a minute. Sessions that end anywhere are told by the feed; while
  * nobody tells, nothing is remembered.
  */
-export function createHolderCache(feed: Pick<ChangeFeed, 'on' | 'listening'>) {
+export function createSessionCache(feed: Pick<ChangeFeed, 'on' | 'listening'>) {
   const people = new Map<string, Map<string, Known>>();
   let endings = 0;
 

@@ -1,7 +1,7 @@
-export type NearHeap = ReturnType<typeof createNearHeap>;
+export type MinHeap = ReturnType<typeof createMinHeap>;
 
 /** A binary heap of numbered things by key, the least on top; emptied and used again and again. */
-export function createNearHeap() {
+export function createMinHeap() {
   let keys = new Float64Array(1024);
   let ids = new Int32Array(1024);
   let size = 0;

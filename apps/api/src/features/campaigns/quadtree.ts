@@ -1,7 +1,13 @@
 import { EARTH_RADIUS_KM, type Coordinates } from '@baeon/contracts/places/geo';
-import { roomyFloats, roomyInts } from './growing.ts';
-import { BLOCK, createNearBags, NO_BLOCK, type Spot } from './near-bags.ts';
-import { createNearHeap } from './near-heap.ts';
+import {
+  BLOCK,
+  createBuckets,
+  growFloats,
+  growInts,
+  NO_BLOCK,
+  type GlobePoint,
+} from './quadtree-buckets.ts';
+import { createMinHeap } from './min-heap.ts';
 
 /** A cell of this depth is a hand's breadth; what shares it stays together. */
 const DEEPEST = 26;
@@ -18,26 +24,26 @@ type Walk = { trees: number[]; at: Coordinates; fromKm: number; withinKm: number
  * cells and points wait in one heap, cells by the least distance that anything in them can have
  * (Hjaltason and Samet, 1999).
  */
-export function createNearIndex() {
+export function createQuadtrees() {
   let cells = new Float64Array(0);
-  /** By cell: the first of its four children, how many points it has, its bag if it is a leaf. */
+  /** By cell: the first of its four children, how many points it has, its bucket if it is a leaf. */
   let children = new Int32Array(0);
   let counts = new Int32Array(0);
   let firsts = new Int32Array(0);
   let cellCount = 0;
   const freeChildren: number[] = [];
-  const bags = createNearBags();
-  const heap = createNearHeap();
+  const buckets = createBuckets();
+  const heap = createMinHeap();
   /** By slot: latitude and longitude. */
   let places = new Float64Array(0);
 
   function newCells(count: number): number {
     const cell = cellCount;
     cellCount += count;
-    cells = roomyFloats(cells, cellCount * CELL);
-    children = roomyInts(children, cellCount);
-    counts = roomyInts(counts, cellCount);
-    firsts = roomyInts(firsts, cellCount);
+    cells = growFloats(cells, cellCount * CELL);
+    children = growInts(children, cellCount);
+    counts = growInts(counts, cellCount);
+    firsts = growInts(firsts, cellCount);
     return cell;
   }
 
@@ -52,8 +58,8 @@ export function createNearIndex() {
     firsts[cell] = NO_BLOCK;
   }
 
-  function put(leaf: number, slot: number, spot: Spot): void {
-    firsts[leaf] = bags.put(firsts[leaf]!, counts[leaf]!, slot, spot);
+  function put(leaf: number, slot: number, point: GlobePoint): void {
+    firsts[leaf] = buckets.put(firsts[leaf]!, counts[leaf]!, slot, point);
     counts[leaf]!++;
   }
 
@@ -68,22 +74,22 @@ export function createNearIndex() {
   function split(cell: number): void {
     const at = cell * CELL;
     const [south, west, height] = [cells[at]!, cells[at + 1]!, cells[at + 2]!];
-    const taken = bags.empty(firsts[cell]!, counts[cell]!);
+    const taken = buckets.empty(firsts[cell]!, counts[cell]!);
     const first = freeChildren.pop() ?? newCells(4);
     for (let nth = 0; nth < 4; nth++) {
       const [up, right] = [(nth >> 1) * (height / 2), (nth & 1) * height];
       setLeaf(first + nth, south + up, west + right, height / 2);
     }
     children[cell] = first;
-    for (const { slot, spot } of taken) put(childFor(cell, slot), slot, spot);
+    for (const { slot, point } of taken) put(childFor(cell, slot), slot, point);
   }
 
   /** Everything in a cell, which is left without children and empty. */
-  function gather(cell: number): { slot: number; spot: Spot }[] {
+  function gather(cell: number): { slot: number; point: GlobePoint }[] {
     const first = children[cell]!;
     const taken =
       first === LEAF
-        ? bags.empty(firsts[cell]!, counts[cell]!)
+        ? buckets.empty(firsts[cell]!, counts[cell]!)
         : [first, first + 1, first + 2, first + 3].flatMap(gather);
     if (first !== LEAF) freeChildren.push(first);
     children[cell] = LEAF;
@@ -101,7 +107,7 @@ export function createNearIndex() {
 
     /** A slot may be in several trees, at the same place in all of them. */
     add(tree: number, slot: number, place: Coordinates): void {
-      places = roomyFloats(places, (slot + 1) * 2);
+      places = growFloats(places, (slot + 1) * 2);
       places[slot * 2] = place.latitude;
       places[slot * 2 + 1] = place.longitude;
       let cell = tree;
@@ -113,20 +119,20 @@ export function createNearIndex() {
         counts[cell]!++;
         cell = childFor(cell, slot);
       }
-      put(cell, slot, spotOf(place));
+      put(cell, slot, globePointOf(place));
     },
 
     remove(tree: number, slot: number): void {
       const above: number[] = [];
       let leaf = tree;
       for (; children[leaf] !== LEAF; leaf = childFor(leaf, slot)) above.push(leaf);
-      const first = bags.take(firsts[leaf]!, counts[leaf]!, slot);
+      const first = buckets.take(firsts[leaf]!, counts[leaf]!, slot);
       if (first === null) throw new Error('a point that is not in this tree');
       firsts[leaf] = first;
       for (const cell of [...above, leaf]) counts[cell]!--;
       const sparse = above.find((cell) => counts[cell]! <= BLOCK / 2);
       if (sparse === undefined) return;
-      for (const { slot: kept, spot } of gather(sparse)) put(sparse, kept, spot);
+      for (const { slot: kept, point } of gather(sparse)) put(sparse, kept, point);
     },
 
     /**
@@ -136,7 +142,7 @@ export function createNearIndex() {
     walk({ trees, at, fromKm, withinKm }: Walk, visit: (slot: number) => boolean): void {
       const { latitude, longitude } = at;
       const cosineHere = cosine(latitude);
-      const near = { spot: spotOf(at), from: squared(fromKm), within: squared(withinKm) };
+      const near = { point: globePointOf(at), from: squared(fromKm), within: squared(withinKm) };
 
       const offer = (cell: number): void => {
         if (counts[cell] === 0) return;
@@ -172,7 +178,7 @@ export function createNearIndex() {
           continue;
         }
         const first = children[id]!;
-        if (first === LEAF) bags.pour(firsts[id]!, counts[id]!, heap, near);
+        if (first === LEAF) buckets.pour(firsts[id]!, counts[id]!, heap, near);
         else for (let child = first; child < first + 4; child++) offer(child);
       }
     },
@@ -188,7 +194,7 @@ function leastSineSquared(angle: number): number {
 const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 
-const spotOf = ({ latitude, longitude }: Coordinates): Spot => ({
+const globePointOf = ({ latitude, longitude }: Coordinates): GlobePoint => ({
   x: (cosine(latitude) * cosine(longitude)) / 2,
   y: (cosine(latitude) * sine(longitude)) / 2,
   z: sine(latitude) / 2,

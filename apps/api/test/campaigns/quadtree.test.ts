@@ -1,7 +1,7 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNearIndex } from '../../src/lib/near-index.ts';
+import { createQuadtrees } from '../../src/features/campaigns/quadtree.ts';
 
 const degrees = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
@@ -31,7 +31,7 @@ const somewhere = fc.oneof(
 const HAIR = 1e-8;
 
 function walked(
-  index: ReturnType<typeof createNearIndex>,
+  index: ReturnType<typeof createQuadtrees>,
   tree: number,
   search: { at: Coordinates; fromKm: number; withinKm: number },
 ): number[] {
@@ -43,7 +43,7 @@ function walked(
   return slots;
 }
 
-describe('an index of points', () => {
+describe('a quadtree of points', () => {
   it('is walked through by growing distance, without a gap, whatever was added and removed', () => {
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe('an index of points', () => {
         fc.constantFrom(0.5, 20, 60, 500, 21_000),
         fc.constantFrom(0, 3, 15, 30, 5000),
         (points, removals, queries, withinKm, fromKm) => {
-          const index = createNearIndex();
+          const index = createQuadtrees();
           const tree = index.openTree();
           const there = new Map(points.entries());
           for (const [slot, point] of there) index.add(tree, slot, point);
@@ -82,7 +82,7 @@ describe('an index of points', () => {
   });
 
   it('holds any number of points on one spot', () => {
-    const index = createNearIndex();
+    const index = createQuadtrees();
     const tree = index.openTree();
     const mall = { latitude: 12.9352, longitude: 77.6245 };
     for (let slot = 0; slot < 500; slot++) index.add(tree, slot, mall);
@@ -92,7 +92,7 @@ describe('an index of points', () => {
   });
 
   it('goes through several trees as if they were one, and stops when told to', () => {
-    const index = createNearIndex();
+    const index = createQuadtrees();
     const [one, other, ignored] = [index.openTree(), index.openTree(), index.openTree()];
     for (let slot = 0; slot < 300; slot++) {
       const tree = [one, other, ignored][slot % 3]!;
@@ -108,7 +108,7 @@ describe('an index of points', () => {
   });
 
   it('says so when a point is removed that is not there', () => {
-    const index = createNearIndex();
+    const index = createQuadtrees();
     const tree = index.openTree();
     index.add(tree, 0, { latitude: 1, longitude: 1 });
     index.remove(tree, 0);

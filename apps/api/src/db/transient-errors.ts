@@ -1,0 +1,11 @@
+/** A deadlock, a serialization failure, a server that restarts, a lost connection. */
+const TRANSIENT_STATES = new Set(['40P01', '40001', '57P01', '57P02', '57P03', '08006', '08003']);
+const LOST_CONNECTION = /^Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/;
+
+/** Whether a transaction that failed may succeed on a retry as it is. */
+export function isTransientError(error: unknown): boolean {
+  // Drizzle wraps what the driver says.
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, message } = cause as { code?: string; message?: string };
+  return (code !== undefined && TRANSIENT_STATES.has(code)) || LOST_CONNECTION.test(message ?? '');
+}

@@ -1,0 +1,124 @@
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { campaignState } from '@baeon/contracts/coupons/coupon-state';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
+import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';
+import type { DealRow } from './campaigns.repo.ts';
+
+/** The coupon of a campaign that somebody has already. */
+export type OwnCoupon = { id: string; code: string; isClaimed: boolean };
+
+type Seen = { now: Date; distanceKm: number | null; own: OwnCoupon | undefined };
+
+/** A deal as one person sees it. What is near mostly comes from the cache: see `entryJson`. */
+export function toCouponEntry(
+  { campaign, store }: DealRow,
+  { now, distanceKm, own }: Seen,
+  pictures: DealPictures,
+): CouponEntry {
+  const image = pictures.deal(campaign, store);
+  const { startsAt, endsAt, dealsLeft } = campaign;
+  return {
+    coupon: {
+      code: own?.code ?? null,
+      deals_available: dealsLeft,
+      expiry_date: endsAt.toISOString(),
+      campaign_id: campaign.id,
+      is_claimed: own?.isClaimed ?? false,
+    },
+    campaign: {
+      id: campaign.id,
+      title: campaign.title,
+      description: campaign.description,
+      image,
+      deals_available: dealsLeft,
+    },
+    advertiser: toAdvertiser(store, pictures),
+    card_image: image,
+    store_id: store.id,
+    time_zone: store.timeZone,
+    terms: campaign.terms,
+    distance_km: distanceKm,
+    state: campaignState(
+      { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },
+      now.getTime(),
+    ),
+  };
+}
+
+export const toOffer = (entry: CouponEntry): Offer => ({
+  campaign_id: entry.campaign.id,
+  title: entry.campaign.title,
+  description: entry.campaign.description,
+  image: entry.campaign.image,
+  expiry_date: entry.coupon.expiry_date,
+  deals_left: entry.campaign.deals_available,
+  store: {
+    id: entry.store_id!,
+    name: entry.advertiser.name,
+    logo: entry.advertiser.image,
+    category: entry.advertiser.category,
+  },
+  time_zone: entry.time_zone,
+  distance_km: entry.distance_km,
+  state: entry.state,
+});
+
+/*
+ * The same entries as JSON, serialized beforehand in two pieces: what a campaign says everywhere, and
+ * what a store says of all its campaigns. What many share, or what changes, goes in between for each answer.
+ */
+
+export function campaignJson(campaign: {
+  title: string;
+  description: string;
+  terms: string | null;
+}): string {
+  const { title, description, terms } = campaign;
+  return inOnePiece(
+    `"terms":${asciiJson(terms)},"campaign":${asciiJson({ title, description }).slice(0, -1)},`,
+  );
+}
+
+export function storeJson(store: AdvertisingStore, pictures: DealPictures): string {
+  const advertiser = asciiJson(toAdvertiser(store, pictures));
+  return inOnePiece(
+    `,"store_id":"${store.id}","time_zone":${asciiJson(store.timeZone)},"advertiser":${advertiser}}`,
+  );
+}
+
+export const imageJson = (address: string): string => inOnePiece(asciiJson(address));
+
+type Pieces = {
+  deal: { id: string; json: string; expiry: string; dealsLeft: number };
+  store: { json: string };
+  image: string;
+};
+
+export function entryJson(
+  { deal, store, image }: Pieces,
+  distanceKm: number | null,
+  own: OwnCoupon | undefined,
+): string {
+  const { id, dealsLeft } = deal;
+  const coupon = own ? `${asciiJson(own.code)},"is_claimed":${own.isClaimed}` : NOT_YOURS;
+  return (
+    `{"distance_km":${distanceKm},"state":"live","coupon":{"code":${coupon},"deals_available":` +
+    `${dealsLeft},"expiry_date":"${deal.expiry}","campaign_id":"${id}"},${deal.json}"id":"${id}",` +
+    `"deals_available":${dealsLeft},"image":${image}},"card_image":${image}${store.json}`
+  );
+}
+
+const NOT_YOURS = 'null,"is_claimed":false';
+
+export const pageJson = (entries: string[], nextCursor: string | null): string =>
+  `{"error":false,"result":[${entries.join(',')}],"next_cursor":${asciiJson(nextCursor)}}`;
+
+/** Of ASCII alone: texts with wider letters would take twice the memory, and be slower to send. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A text put together keeps all its parts alive; a copy does not. */
+const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');

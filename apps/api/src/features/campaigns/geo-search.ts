@@ -1,0 +1,111 @@
+import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
+import { isLive } from '@baeon/contracts/coupons/coupon-state';
+import type { After } from './page-cursor.ts';
+
+/** A campaign as the index has it; its JSON is the piece of an answer that is the same everywhere. */
+export type IndexedDeal = {
+  id: string;
+  dealsLeft: number;
+  startsAt: number;
+  endsAt: number;
+  expiry: string;
+  json: string;
+  places: DealAtStore[];
+};
+
+/** A campaign at one of its stores. */
+export type DealAtStore = { deal: IndexedDeal; store: IndexedStore; image: string };
+
+export type IndexedStore = Coordinates & {
+  id: string;
+  category: string;
+  json: string;
+  slot: number;
+  /** Of its deals, by the deal's id. */
+  places: DealAtStore[];
+};
+
+export type GeoSearch = {
+  at: Coordinates;
+  withinKm: number;
+  /** Kept are stores whose category contains this. */
+  category: string | undefined;
+  after: After | null;
+  atMost: number;
+  now: number;
+};
+
+export type FoundDeal = DealAtStore & { mm: number };
+
+type Walk = { at: Coordinates; fromKm: number; withinKm: number };
+type WalkStores = (walk: Walk, visit: (store: IndexedStore) => boolean) => void;
+
+/** More than a walk and a measurement may differ by. */
+const SLACK_MM = 1;
+
+/** As `deals_near` in the database: live deals, each once, by millimetres and then by id. */
+export function searchDeals(
+  { at, withinKm, category, after, atMost, now }: GeoSearch,
+  walkStores: WalkStores,
+): { found: FoundDeal[]; ended: string[] } {
+  const withinMm = wholeMm(withinKm);
+  const found: FoundDeal[] = [];
+  const ended: string[] = [];
+  const chains = new Set<IndexedDeal>();
+  let farthest = 0;
+
+  function keep({ deal, store, image }: DealAtStore, mm: number): void {
+    if (mm > withinMm) return;
+    if (after && (mm < after.rank || (mm === after.rank && deal.id <= after.id))) return;
+    if (found.length < atMost) farthest = Math.max(farthest, mm);
+    found.push({ deal, store, image, mm });
+  }
+
+  /** A deal of several stores counts where it is nearest, which may be before this page. */
+  function keepChain(deal: IndexedDeal): void {
+    if (chains.has(deal)) return;
+    chains.add(deal);
+    let nearest: DealAtStore | null = null;
+    let nearestMm = Infinity;
+    for (const place of deal.places) {
+      if (category !== undefined && !place.store.category.includes(category)) continue;
+      const mm = mmBetween(at, place.store);
+      if (mm > nearestMm || (mm === nearestMm && place.store.id > nearest!.store.id)) continue;
+      nearest = place;
+      nearestMm = mm;
+    }
+    keep(nearest!, nearestMm);
+  }
+
+  walkStores(
+    {
+      at,
+      fromKm: after ? kmOfMm(Math.max(0, after.rank - SLACK_MM)) : 0,
+      withinKm: kmOfMm(withinMm + SLACK_MM),
+    },
+    (store) => {
+      const mm = mmBetween(at, store);
+      // What the walk may have in another order than the measurement is still to come.
+      if (found.length >= atMost && mm > farthest + SLACK_MM) return false;
+      for (const place of store.places) {
+        const { deal } = place;
+        if (isLive(deal, now)) {
+          if (deal.places.length > 1) keepChain(deal);
+          else keep(place, mm);
+        } else if (deal.endsAt < now) ended.push(deal.id);
+      }
+      return true;
+    },
+  );
+  found.sort((a, b) => a.mm - b.mm || order(a.deal.id, b.deal.id));
+  return { found: found.slice(0, atMost), ended };
+}
+
+const mmBetween = (at: Coordinates, store: IndexedStore): number => wholeMm(distanceKm(at, store));
+
+/** As the database compares ids. */
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Distances are compared in whole millimetres, as by `whole_mm` in the database: both sort alike. */
+export const wholeMm = (km: number): number => Math.floor(km * 1e6 + 0.5);
+export const kmOfMm = (mm: number): number => mm / 1e6;
