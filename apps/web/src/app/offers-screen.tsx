@@ -3,8 +3,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
-import { offersQuery, type OffersOf, useOffers } from '../features/offers/offers-api.ts';
-import { OffersList } from '../features/offers/offers-list.tsx';
+import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
+import { DealList } from '../features/deals/list/deal-list.tsx';
 import { storeQuery } from '../features/stores/stores-api.ts';
 import type { LoginDetour } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
@@ -46,7 +46,7 @@ type Props = {
   home?: boolean;
 };
 
-function wantedIn(params: URLSearchParams, home: boolean): OffersOf {
+function wantedIn(params: URLSearchParams, home: boolean): DealListOf {
   return {
     storeId: params.get('store_id'),
     businessId: params.get('business_id'),
@@ -58,7 +58,7 @@ export function askForOffers(home: boolean): Ask {
   return (client, { search }) => {
     const wanted = wantedIn(new URLSearchParams(search), home);
     const ask = async () =>
-      client.prefetchInfiniteQuery(offersQuery(wanted, await askWhereabouts(client)));
+      client.prefetchInfiniteQuery(dealListOptions(wanted, await askWhereabouts(client)));
     return [ask()];
   };
 }
@@ -71,7 +71,7 @@ export function OffersScreen({ home = false }: Props) {
   const wanted = wantedIn(params, home);
   const { storeId, businessId, fromHome } = wanted;
   const storeWanted = storeId ?? businessId;
-  const offers = useOffers(wanted);
+  const offers = useDealList(wanted);
 
   const [first] = offers.data ?? [];
   // Offers name their store; where there are none, it has to be asked for.
@@ -93,7 +93,7 @@ export function OffersScreen({ home = false }: Props) {
             <BackToHome />
           </div>
         )}
-        <OffersList
+        <DealList
           key={`${storeId} ${businessId}`}
           query={offers}
           linkTo={({ campaign_id }) => dealPath(campaign_id, fromHome ? { from_home: true } : {})}

@@ -1,5 +1,6 @@
 import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
 import { isServed } from '@baeon/contracts/places/geo';
+import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
 import { appConfig } from '../../config/app-config.ts';
@@ -7,25 +8,25 @@ import { dealPath, heldCouponPath, paths } from '../../config/paths.ts';
 import { heldCouponsQuery, useHeldCoupons } from '../../features/coupons/coupons-api.ts';
 import { useClaim } from '../../features/coupons/use-claim.ts';
 import { RaiseSheet } from '../../features/deal-raise/raise-sheet.tsx';
-import { ActiveCouponDetails } from '../../features/deals/active-coupon-details.tsx';
-import { ActiveCoupons, activeCoupons } from '../../features/deals/active-coupons.tsx';
-import { CategoryChips } from '../../features/deals/category-chips.tsx';
-import { DealDetails } from '../../features/deals/deal-details.tsx';
-import { allDeals, textFilter } from '../../features/deals/deal-filter.ts';
-import { DealSearch } from '../../features/deals/deal-search.tsx';
 import {
-  categoriesQuery,
-  nearbyDealsQuery,
+  ActiveCouponDetails,
+  ActiveCoupons,
+  activeCoupons,
+} from '../../features/deals/home/active-coupons.tsx';
+import { CategoryChips } from '../../features/deals/home/category-chips.tsx';
+import { DealDetails } from '../../features/deals/home/deal-details.tsx';
+import { allDeals, textFilter, useDealFilter } from '../../features/deals/home/deal-filter.ts';
+import { DealSearch } from '../../features/deals/home/deal-search.tsx';
+import {
+  categoriesOptions,
+  nearbyDealsOptions,
   useStoreCategories,
 } from '../../features/deals/deals-api.ts';
-import { LocateChip } from '../../features/deals/locate-chip.tsx';
-import { NearDeals } from '../../features/deals/near-deals.tsx';
-import { RaiseBanner } from '../../features/deals/raise-banner.tsx';
-import { useDealFilter } from '../../features/deals/use-deal-filter.ts';
-import { useGetDeal } from '../../features/deals/use-get-deal.ts';
-import { useLastShown } from '../../features/deals/use-last-shown.ts';
-import { useLoggedError } from '../../features/deals/use-logged-error.ts';
-import { useNearDeals } from '../../features/deals/use-near-deals.ts';
+import { LocateChip } from '../../features/deals/home/locate-chip.tsx';
+import { NearDealList } from '../../features/deals/home/near-deals.tsx';
+import { RaiseBanner } from '../../features/deals/home/raise-banner.tsx';
+import { useGetDeal } from '../../features/deals/home/use-get-deal.ts';
+import { useLoggedError, useNearDeals } from '../../features/deals/home/use-near-deals.ts';
 import { useSearchVoice } from '../../features/voice/search-voice.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { personNow } from '../../lib/session.ts';
@@ -38,10 +39,10 @@ export const ask: Ask = (client) => {
   const person = personNow();
   if (person === null) return [];
   const near = async () =>
-    client.prefetchInfiniteQuery(nearbyDealsQuery(person, await askWhereabouts(client)));
+    client.prefetchInfiniteQuery(nearbyDealsOptions(person, await askWhereabouts(client)));
   return [
     near(),
-    client.prefetchQuery(categoriesQuery),
+    client.prefetchQuery(categoriesOptions),
     client.prefetchQuery(heldCouponsQuery(person)),
   ];
 };
@@ -113,7 +114,7 @@ export default function DealsHomeScreen() {
           loading={held.isPending}
           onOpen={(id) => couponPopup.open(id)}
         />
-        <NearDeals
+        <NearDealList
           deals={near}
           filter={filter}
           onShowAll={() => setFilter(allDeals)}
@@ -145,4 +146,17 @@ export default function DealsHomeScreen() {
       />
     </ScreenWrapper>
   );
+}
+
+/**
+ * What a popup shows: the newest of what is found under its id, and the last of it when it is found
+ * no more, so that a deal that sells out under people's eyes does not close on them.
+ */
+export function useLastShown<T>(id: string | null, found: T | undefined): T | null {
+  const [last, setLast] = useState<{ id: string; shown: T } | null>(null);
+  if (id !== null && found !== undefined && (last?.id !== id || last.shown !== found)) {
+    setLast({ id, shown: found });
+  }
+  if (id === null) return last?.shown ?? null;
+  return found ?? (last?.id === id ? last.shown : null);
 }

@@ -3,7 +3,7 @@ import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
 import type { Deal } from '@baeon/contracts/coupons/coupon';
 import { screen } from '@testing-library/react';
 import { CODE, COUPON_ID, heldCoupon } from '../../features/coupons/coupons-test-kit.ts';
-import { CAMPAIGN_ID, deal } from '../../features/offers/offers-test-kit.ts';
+import { CAMPAIGN_ID, deal } from '../../features/deals/deals-test-kit.ts';
 import { ok, openApp } from '../app-test-kit.tsx';
 import { refusal, stubWire, type WireCall } from '../wire-test-kit.ts';
 

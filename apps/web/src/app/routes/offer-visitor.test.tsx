@@ -2,7 +2,7 @@ import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN_ID, deal } from '../../features/offers/offers-test-kit.ts';
+import { CAMPAIGN_ID, deal } from '../../features/deals/deals-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { ok, signInAs } from '../app-test-kit.tsx';

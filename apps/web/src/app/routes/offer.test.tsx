@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COUPON_ID } from '../../features/coupons/coupons-test-kit.ts';
-import { CAMPAIGN_ID, deal, dealStore, STORE_ID } from '../../features/offers/offers-test-kit.ts';
+import { CAMPAIGN_ID, deal, dealStore, STORE_ID } from '../../features/deals/deals-test-kit.ts';
 import { endSession } from '../../lib/session.ts';
 import { ok, openApp, signInAs } from '../app-test-kit.tsx';
 import { refusal, toasts } from '../wire-test-kit.ts';

@@ -1,7 +1,7 @@
 import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { heldCouponQuery } from '../../features/coupons/coupons-api.ts';
-import { dealQuery } from '../../features/offers/offers-api.ts';
+import { dealOptions } from '../../features/deals/deals-api.ts';
 import { personNow } from '../../lib/session.ts';
 import { askWhereabouts } from '../../lib/use-whereabouts.ts';
 import { DealScreen } from '../deal-screen.tsx';
@@ -25,7 +25,7 @@ export const ask: Ask = (client, { pathname, search, hash }) => {
     const code = heldCoupon.load();
     return person === null ? [code] : [code, client.prefetchQuery(heldCouponQuery(person, id))];
   }
-  const deal = async () => client.prefetchQuery(dealQuery(id, await askWhereabouts(client)));
+  const deal = async () => client.prefetchQuery(dealOptions(id, await askWhereabouts(client)));
   return [deal()];
 };
 

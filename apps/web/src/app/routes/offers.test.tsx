@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubLocation } from '../../device/geolocation-test-kit.ts';
-import { CAMPAIGN_ID, offer } from '../../features/offers/offers-test-kit.ts';
+import { CAMPAIGN_ID, offer } from '../../features/deals/deals-test-kit.ts';
 import { store, STORE_ID } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { endSession, startSession } from '../../lib/session.ts';

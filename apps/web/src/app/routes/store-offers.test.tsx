@@ -2,7 +2,7 @@ import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CAMPAIGN_ID, entry } from '../../features/offers/offers-test-kit.ts';
+import { CAMPAIGN_ID, entry } from '../../features/deals/deals-test-kit.ts';
 import { endSession } from '../../lib/session.ts';
 import { stubApi } from '../app-test-kit.tsx';
 import { refusal } from '../wire-test-kit.ts';

@@ -6,7 +6,7 @@ import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { paths } from '../../config/paths.ts';
 import { NewsOffer } from '../../features/news/news-offer.tsx';
 import { useTurnedTrue } from '../../features/news/use-turned-true.ts';
-import { StoreOffers } from '../../features/offers/store-offers.tsx';
+import { StoreDeals } from '../../features/deals/list/store-deals.tsx';
 import { ShareStore } from '../../features/stores/share-store.tsx';
 import { StorePage, StorePageSkeleton } from '../../features/stores/store-page.tsx';
 import { StoreQr } from '../../features/stores/store-qr.tsx';
@@ -44,7 +44,7 @@ export default function StoreScreen() {
         {store.data ? (
           <StorePage store={store.data}>
             {justFollowed && <NewsOffer topic="new_deals" />}
-            <StoreOffers storeId={store.data.id} />
+            <StoreDeals storeId={store.data.id} />
           </StorePage>
         ) : !store.isError ? (
           <StorePageSkeleton />

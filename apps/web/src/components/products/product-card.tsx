@@ -1,9 +1,12 @@
 import type { Product } from '@baeon/contracts/products/product';
 import { useId } from 'react';
+import { Star } from 'lucide-react';
 import { Picture } from '../ui/picture.tsx';
 import { ProductActions, type ProductPowers } from './product-actions.tsx';
-import { ProductFacts } from './product-facts.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { productTexts } from './product-texts.ts';
+import { classNames } from '../ui/class-names.ts';
+import { percentOff, rupeesText } from './money.ts';
 
 type Props = { product: Product; powers: ProductPowers };
 
@@ -38,5 +41,60 @@ export function ProductCard({ product, powers }: Props) {
       </div>
       <ProductActions product={product} nameId={nameId} {...powers} />
     </article>
+  );
+}
+
+type ProductFactsProps = Pick<Product, 'brand' | 'rating' | 'availability'>;
+
+/** Who makes it, what people think of it, and whether it can be had. */
+function ProductFacts({ brand, rating, availability }: ProductFactsProps) {
+  const texts = useTexts(productTexts);
+  // What is in stock goes without saying.
+  const standing = availability === 'in_stock' ? null : texts.availability[availability];
+  if (brand === null && rating === null && standing === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm leading-5 text-ink-muted">
+      {rating !== null && <Stars rating={rating} />}
+      {brand !== null && <span className="wrap-anywhere">{brand}</span>}
+      {standing !== null && <span className="font-semibold text-danger">{standing}</span>}
+    </p>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const score = rating.toFixed(1);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="sr-only">{useTexts(productTexts).rated(score)}</span>
+      <Star aria-hidden="true" className="size-4 shrink-0 fill-current text-positive" />
+      <span aria-hidden="true" className="font-semibold text-ink">
+        {score}
+      </span>
+    </span>
+  );
+}
+
+type ProductPriceProps = Pick<Product, 'price' | 'list_price'> & { className?: string };
+
+function ProductPrice({ price, list_price: listPrice, className }: ProductPriceProps) {
+  const texts = useTexts(productTexts);
+  const look = classNames('flex flex-wrap items-baseline gap-x-2 leading-6', className);
+  if (price === null) {
+    return <p className={classNames(look, 'text-sm text-ink-muted')}>{texts.priceInShop}</p>;
+  }
+  const off = percentOff(price, listPrice);
+  return (
+    <p className={look}>
+      <span className="text-lg font-bold tabular-nums">{rupeesText(price)}</span>
+      {off !== null && listPrice !== null && (
+        <>
+          <s className="text-sm text-ink-muted tabular-nums">
+            <span className="sr-only">{texts.listPrice} </span>
+            {rupeesText(listPrice)}
+          </s>
+          <span className="text-sm font-semibold text-positive">{texts.percentOff(off)}</span>
+        </>
+      )}
+    </p>
   );
 }

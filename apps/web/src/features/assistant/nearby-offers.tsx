@@ -1,7 +1,7 @@
 import type { NearbyOffer } from '@baeon/contracts/assistant/assistant-wire';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { distanceLabel } from '../../components/deals/distance.ts';
+import { distanceLabel } from '../../components/deal-parts/deal-texts.ts';
 import { dealPath } from '../../config/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';

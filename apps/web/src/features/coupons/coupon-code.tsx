@@ -1,8 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { timeLeftText } from '../../components/deals/deal-dates.ts';
-import { dealTexts } from '../../components/deals/deal-texts.ts';
-import { TextAround } from '../../components/deals/text-around.tsx';
-import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
+import { timeLeftText } from '../../components/deal-parts/deal-dates.ts';
+import { dealTexts } from '../../components/deal-parts/deal-texts.ts';
+import { DealDate, TextAround, ValidTill } from '../../components/deal-parts/valid-till.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { QrCode } from '../../components/ui/qr-code.tsx';
 import { useTexts } from '../../lib/texts.ts';

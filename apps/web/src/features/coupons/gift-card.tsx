@@ -1,7 +1,7 @@
 import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
 import type { ReactNode } from 'react';
-import { addressText } from '../../components/deals/deal-facts.tsx';
-import { Ending, ValidTill } from '../../components/deals/valid-till.tsx';
+import { addressText } from '../../components/deal-parts/deal-facts.tsx';
+import { EndingNote, ValidTill } from '../../components/deal-parts/valid-till.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
@@ -43,7 +43,7 @@ export function GiftCard({ offer, children }: Props) {
           </div>
           <p className="flex flex-wrap gap-x-2">
             <ValidTill {...validity} className="font-semibold" />
-            <Ending {...validity} className="text-ink-muted" />
+            <EndingNote {...validity} className="text-ink-muted" />
           </p>
           <div>
             <h3 className="font-bold">{texts.aboutOffer}</h3>

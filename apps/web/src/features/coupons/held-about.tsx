@@ -1,6 +1,5 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { DealBlock } from '../../components/deals/deal-block.tsx';
-import { DealTerms } from '../../components/deals/deal-terms.tsx';
+import { DealBlock, DealTerms } from '../../components/deal-parts/deal-facts.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { couponTexts } from './coupon-texts.ts';
 

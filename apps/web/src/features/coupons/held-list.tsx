@@ -1,5 +1,5 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { WindowList } from '../../components/deals/window-list.tsx';
+import { WindowList } from '../../components/window-list/window-list.tsx';
 import { HeldRow } from './held-row.tsx';
 
 /** A row with a title of one line. */

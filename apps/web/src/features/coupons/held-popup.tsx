@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Link } from 'react-router';
-import { addressText, DealFacts } from '../../components/deals/deal-facts.tsx';
-import { CouponBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
+import { addressText, DealFactTiles } from '../../components/deal-parts/deal-facts.tsx';
+import { CouponBadge, EndingBadge } from '../../components/deal-parts/state-badge.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { heldCouponPath } from '../../config/paths.ts';
@@ -33,7 +33,7 @@ export function HeldPopup({ held, now }: { held: HeldCoupon; now: Date }) {
           {campaign.title}
         </h3>
       </div>
-      <DealFacts
+      <DealFactTiles
         expiry={coupon.expiry_date}
         timeZone={time_zone}
         dealsLeft={coupon.deals_available}

@@ -1,8 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Gift } from 'lucide-react';
-import { CouponBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
-import { TextAround } from '../../components/deals/text-around.tsx';
-import { DealDate, ValidTill } from '../../components/deals/valid-till.tsx';
+import { CouponBadge, EndingBadge } from '../../components/deal-parts/state-badge.tsx';
+import { DealDate, TextAround, ValidTill } from '../../components/deal-parts/valid-till.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { CouponBadge, EndingBadge } from '../../components/deals/state-badge.tsx';
+import { CouponBadge, EndingBadge } from '../../components/deal-parts/state-badge.tsx';
 import { stateAt } from './coupon-standing.ts';
 
 type Props = { held: HeldCoupon; now: Date; heading: 'h2' | 'h3' };

@@ -1,7 +1,7 @@
 import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
 import { useId, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ValidTill } from '../../components/deals/valid-till.tsx';
+import { ValidTill } from '../../components/deal-parts/valid-till.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { currentSession } from '../../lib/session.ts';
@@ -22,14 +22,14 @@ export function OfferedToMe({ offers }: { offers: readonly OfferedCoupon[] }) {
       </h2>
       <ul role="list" aria-labelledby={titleId} className="flex flex-col gap-3">
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} onAccepted={() => title.current?.focus()} />
+          <PassCard key={offer.id} offer={offer} onAccepted={() => title.current?.focus()} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OfferCard({ offer, onAccepted }: { offer: OfferedCoupon; onAccepted: () => void }) {
+function PassCard({ offer, onAccepted }: { offer: OfferedCoupon; onAccepted: () => void }) {
   const texts = useTexts(couponTexts);
   const accept = useAccept();
   const titleId = useId();

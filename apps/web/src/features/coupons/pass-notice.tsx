@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
 import { Gift } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
-import { TextAround } from '../../components/deals/text-around.tsx';
+import { TextAround } from '../../components/deal-parts/valid-till.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { currentSession } from '../../lib/session.ts';
 import { fullNumber } from '../../lib/phone-format.ts';

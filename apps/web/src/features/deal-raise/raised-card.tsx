@@ -2,7 +2,7 @@ import { isWebLink } from '@baeon/contracts/deal-raise/deal-raise';
 import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
-import { ownDateText } from '../../components/deals/deal-dates.ts';
+import { ownDateText } from '../../components/deal-parts/deal-dates.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { linkName } from './link-name.ts';

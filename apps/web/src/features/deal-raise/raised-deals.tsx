@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
 import { Link } from 'react-router';
-import { WindowList } from '../../components/deals/window-list.tsx';
+import { WindowList } from '../../components/window-list/window-list.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';

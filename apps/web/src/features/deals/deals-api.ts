@@ -1,29 +1,33 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry, Deal } from '@baeon/contracts/coupons/coupon';
 import { type Coordinates, rounded } from '@baeon/contracts/places/geo';
 import type { StoreCategory } from '@baeon/contracts/stores/store';
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { nearbyDealsUrl, wire } from '../../config/paths.ts';
-import { callApi, callPage } from '../../lib/api-client.ts';
+import type { Offer } from '@baeon/contracts/campaigns/offer';
+import { dealUrl, nearbyDealsUrl, offersUrl, storeCouponsUrl, wire } from '../../config/paths.ts';
+import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
+import { entriesOf } from '../../lib/pages.ts';
+import { useWhereabouts } from '../../lib/use-whereabouts.ts';
 
 /** Looking again at more than this would ask the server for page after page. */
 const PAGES_WORTH_A_LOOK = 3;
 
-export const categoriesQuery = queryOptions({
+export const categoriesOptions = queryOptions({
   queryKey: queryKeys.categories,
   queryFn: ({ signal }) => callApi<StoreCategory[]>(wire.storeCategories, { signal }),
   staleTime: Infinity,
 });
 
 export function useStoreCategories() {
-  return useQuery(categoriesQuery);
+  return useQuery(categoriesOptions);
 }
 
 function placeName(at: Coordinates | null): string {
@@ -31,7 +35,7 @@ function placeName(at: Coordinates | null): string {
 }
 
 /** What is near a place, nearest first, page by page. Without a place it is the service area's. */
-export function nearbyDealsQuery(userId: string, place: Coordinates | null) {
+export function nearbyDealsOptions(userId: string, place: Coordinates | null) {
   const at = place && rounded(place);
   return infiniteQueryOptions({
     queryKey: queryKeys.nearbyDeals(placeName(at)),
@@ -47,10 +51,73 @@ export function nearbyDealsQuery(userId: string, place: Coordinates | null) {
 export function useNearbyDeals(place: Coordinates | null, ready: boolean) {
   const { user, signedIn } = useSession();
   return useInfiniteQuery({
-    ...nearbyDealsQuery(user?.id ?? '', place),
+    ...nearbyDealsOptions(user?.id ?? '', place),
     enabled: signedIn && ready,
     // Who moves keeps the list of the last place until there is one of the new.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_WORTH_A_LOOK,
+  });
+}
+
+/** Which offers: everybody's, or those of one store. */
+export type DealListOf = { storeId: string | null; businessId: string | null; fromHome: boolean };
+
+/** Longer lists are not asked for again as a whole: that is one call for each of their pages. */
+const FEW_PAGES = 4;
+const FRESH_MS = 30_000;
+
+type DealPages = InfiniteData<ListPage<Offer>>;
+
+const dealsIn = ({ pages }: DealPages): Offer[] =>
+  entriesOf(pages, ({ campaign_id }) => campaign_id);
+
+/** Page after page of them, those nearest to the place first. */
+export function dealListOptions(of: DealListOf, at: Coordinates | null) {
+  const { storeId, businessId, fromHome } = of;
+  const query = {
+    ...at,
+    store_id: storeId,
+    business_id: businessId,
+    ...(fromHome && { from_home: true }),
+  };
+  return infiniteQueryOptions({
+    queryKey: queryKeys.offers(JSON.stringify(query)),
+    queryFn: ({ pageParam, signal }) =>
+      callPage<Offer>(offersUrl({ ...query, cursor: pageParam }), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: ({ state: { data } }) =>
+      ((data as DealPages | undefined)?.pages.length ?? 0) > FEW_PAGES ? Infinity : FRESH_MS,
+  });
+}
+
+export function useDealList(of: DealListOf) {
+  const { at, settled } = useWhereabouts();
+  return useInfiniteQuery({ ...dealListOptions(of, at), select: dealsIn, enabled: settled });
+}
+
+/** One deal, with how far its stores are from a place. */
+export const dealOptions = (campaignId: string, at: Coordinates | null) =>
+  queryOptions({
+    queryKey: [...queryKeys.deal(campaignId), at],
+    queryFn: ({ signal }) => callApi<Deal>(dealUrl(campaignId, { ...at }), { signal }),
+  });
+
+/** What was known of it stays while the distances are asked for again. */
+export function useDeal(campaignId: string) {
+  const { at } = useWhereabouts();
+  return useQuery({
+    ...dealOptions(campaignId, at),
+    placeholderData: (before: Deal | undefined) =>
+      before?.campaign.id === campaignId ? before : undefined,
+  });
+}
+
+/** What one store has to give. */
+export function useStoreDeals(storeId: string) {
+  return useQuery({
+    queryKey: queryKeys.storeDeals(storeId),
+    queryFn: async ({ signal }) =>
+      (await callPage<CouponEntry>(storeCouponsUrl(storeId), { signal })).result,
   });
 }

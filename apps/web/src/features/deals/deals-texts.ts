@@ -2,41 +2,83 @@ import { digitsText } from '../../lib/digits-text.ts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const dealsTexts = defineTexts('deals', {
-  active: 'Your Active Coupons',
-  noneActive: 'No Active Coupons',
-  code: 'Coupon code',
-  openCoupon: 'Open coupon',
+  home: {
+    active: 'Your Active Coupons',
+    noneActive: 'No Active Coupons',
+    code: 'Coupon code',
+    openCoupon: 'Open coupon',
 
-  search: { label: 'Search deals', go: 'Search' },
-  categories: 'Categories',
-  all: 'All Deals',
+    search: { label: 'Search deals', go: 'Search' },
+    categories: 'Categories',
+    all: 'All Deals',
 
-  near: 'Coupons Near You',
-  locate: 'Use my location',
-  setLocation: 'Set your location',
-  found: (count: number, wanted: string) => `${digitsText(count)} found for “${wanted}”`,
-  lookFurther: 'Look further away',
-  nothing: {
-    title: 'No Coupons Available',
-    text: 'There are no coupons available in your area at the moment',
-    textFor: (wanted: string) =>
-      `There are no coupons available in your area at the moment for “${wanted}”`,
-    refresh: 'Refresh',
-    showAll: 'Show all deals',
+    near: 'Coupons Near You',
+    locate: 'Use my location',
+    setLocation: 'Set your location',
+    found: (count: number, wanted: string) => `${digitsText(count)} found for “${wanted}”`,
+    lookFurther: 'Look further away',
+    nothing: {
+      title: 'No Coupons Available',
+      text: 'There are no coupons available in your area at the moment',
+      textFor: (wanted: string) =>
+        `There are no coupons available in your area at the moment for “${wanted}”`,
+      refresh: 'Refresh',
+      showAll: 'Show all deals',
+    },
+
+    get: 'Get deal',
+    getThis: 'Get this deal',
+    yours: 'Yours',
+    /** It has been sent for, and the connection is away. */
+    waiting: 'No connection. You get it as soon as there is one.',
+
+    raise: {
+      title: 'Deal Raise',
+      served: (brand: string) => `Let ${brand} bargain for you.`,
+      notServed: 'This service is not available at your location.',
+      myDeals: 'See my deals',
+      bargain: 'Bargain',
+      comingSoon: 'Coming Soon',
+    },
   },
 
-  get: 'Get deal',
-  getThis: 'Get this deal',
-  yours: 'Yours',
-  /** It has been sent for, and the connection is away. */
-  waiting: 'No connection. You get it as soon as there is one.',
+  list: {
+    fetchFailed: 'Failed to fetch coupons',
+    notLoaded: 'The offers could not be loaded',
+    none: 'No offers available',
+    noneHint: 'New ones come in every day. Please look in again.',
 
-  raise: {
-    title: 'Deal Raise',
-    served: (brand: string) => `Let ${brand} bargain for you.`,
-    notServed: 'This service is not available at your location.',
-    myDeals: 'See my deals',
-    bargain: 'Bargain',
-    comingSoon: 'Coming Soon',
+    ofStore: {
+      title: 'Offers',
+      notLoaded: 'The offers could not be loaded.',
+      none: 'No offers available. Follow this store to hear of the next one.',
+    },
+  },
+
+  detail: {
+    get: 'Get this deal',
+    /** It has been sent for, and the connection is away. */
+    waiting: 'No connection. We get this deal for you as soon as it is back.',
+    unsettled:
+      'There was no connection. Tap again once you are online: you get this deal only once.',
+    showCoupon: 'Show my coupon',
+    seeOthers: 'See other offers',
+
+    notices: {
+      yours: 'This deal is yours',
+      yoursHint: 'Show the code of your coupon at the store. We sent it to your number, too.',
+      soldOut: 'Sold out',
+      soldOutHint: 'All of these deals are gone. There may be something as good nearby.',
+      ended: 'This deal has ended',
+      endedHint: 'It can no longer be had. There may be something as good nearby.',
+      notYet: 'Not yet',
+      notYetHint: (date: string) => `You can get this deal from ${date} on.`,
+    },
+
+    stores: {
+      title: 'Where you can use it',
+      showAll: (count: number) => `Show all ${count} stores`,
+      directionsTo: (store: string) => `Get Directions to ${store}`,
+    },
   },
 });

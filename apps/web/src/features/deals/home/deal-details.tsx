@@ -1,0 +1,110 @@
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
+import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
+import { CampaignBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { CopyBox } from '../../../components/ui/copy-box.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { StickyFoot } from '../../../components/ui/sticky-foot.tsx';
+import { useHeirOfFocus } from '../../../components/ui/use-heir-of-focus.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { dealsTexts } from '../deals-texts.ts';
+import { StoreLine } from '../store-line.tsx';
+
+export type DealDetailsProps = {
+  entry: CouponEntry;
+  couponPath: string;
+  getting: boolean;
+  /** It has been sent for, but the connection is away. */
+  waiting: boolean;
+  refusal: string | null;
+  onGet: () => void;
+};
+
+/** What the popup of a deal holds; the deal's title is the popup's. */
+export function DealDetails(props: DealDetailsProps) {
+  const texts = useTexts(dealTexts);
+  const { campaign, coupon, advertiser, card_image, store_id, time_zone, state, terms } =
+    props.entry;
+  return (
+    <div className="@container">
+      <div className="flex flex-col gap-4 pt-1">
+        <Picture
+          eager
+          src={campaign.image || card_image}
+          name={advertiser.name}
+          width={640}
+          height={360}
+          className="w-full rounded-card"
+        />
+        {state !== 'live' && !coupon.is_claimed && (
+          <p>
+            <CampaignBadge state={state} />
+          </p>
+        )}
+        <DealFactTiles
+          expiry={coupon.expiry_date}
+          timeZone={time_zone}
+          dealsLeft={coupon.deals_available}
+        />
+        <StoreLine look="framed" store={advertiser} storeId={store_id}>
+          <span className="block text-sm leading-5 text-ink-muted wrap-anywhere">
+            {addressText(advertiser.address)}
+          </span>
+        </StoreLine>
+        <Part title={texts.about}>{campaign.description}</Part>
+        {terms && <Part title={texts.terms}>{terms}</Part>}
+      </div>
+      <StickyFoot inSheet>
+        <Foot {...props} />
+      </StickyFoot>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-bold">
+        {title}
+      </h3>
+      <p className="mt-1 text-pretty whitespace-pre-line text-ink-muted wrap-anywhere">
+        {children}
+      </p>
+    </section>
+  );
+}
+
+function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetailsProps) {
+  const texts = useTexts(dealsTexts).home;
+  const { coupon, state } = entry;
+  const open = useHeirOfFocus<HTMLAnchorElement>(coupon.is_claimed);
+  if (coupon.is_claimed) {
+    return (
+      <div className="flex flex-col gap-3">
+        {coupon.code && <CopyBox text={coupon.code} label={texts.code} />}
+        <Link ref={open} to={couponPath} className={buttonClass('primary', 'w-full')}>
+          {texts.openCoupon}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      {refusal && !waiting && (
+        <p role="alert" className="pb-3 text-danger">
+          {refusal}
+        </p>
+      )}
+      <p role="status" className={waiting ? 'pb-3 text-ink-muted' : 'sr-only'}>
+        {waiting && texts.waiting}
+      </p>
+      <Button className="w-full" loading={getting} disabled={state !== 'live'} onClick={onGet}>
+        {texts.getThis}
+      </Button>
+    </>
+  );
+}

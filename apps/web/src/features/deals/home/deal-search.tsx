@@ -1,0 +1,115 @@
+import { Search, X } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { fieldBorder, fieldBox } from '../../../components/ui/field-frame.tsx';
+import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { dealsTexts } from '../deals-texts.ts';
+
+/** Speaking in place of typing. */
+type Voice = {
+  /** Somebody speaks, or what they said is being made out. */
+  busy: boolean;
+  heard: { text: string } | null;
+  cancel: () => void;
+  cover: ReactNode;
+  controls: ReactNode;
+};
+
+type Props = {
+  /** What is searched for at the moment. */
+  text: string;
+  onSearch: (text: string) => void;
+  voice: Voice;
+};
+
+/** Searches when it is told to: by its button, by Enter, or aloud. */
+export function DealSearch({ text, onSearch, voice }: Props) {
+  const { search: texts } = useTexts(dealsTexts).home;
+  const { clearSearch } = useTexts(uiTexts);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [searched, setSearched] = useState(text);
+  // A chip takes the place of the text, wherever that was changed.
+  if (searched !== text) {
+    setSearched(text);
+    setTyped(text);
+  }
+  const [heard, setHeard] = useState(voice.heard);
+  if (heard !== voice.heard) {
+    setHeard(voice.heard);
+    if (voice.heard) setTyped(voice.heard.text);
+  }
+
+  function edited(event: ChangeEvent<HTMLInputElement>) {
+    voice.cancel();
+    setTyped(event.target.value);
+  }
+
+  function submitted(event: FormEvent) {
+    event.preventDefault();
+    voice.cancel();
+    // Away with the phone's keyboard, which covers what was found.
+    input.current?.blur();
+    onSearch(typed);
+  }
+
+  function clear() {
+    setTyped('');
+    onSearch('');
+    input.current?.focus();
+  }
+
+  return (
+    <form role="search" onSubmit={submitted} className="@container">
+      {/* Large letters get the whole line; the button goes under them. */}
+      <div className="flex flex-col gap-[8px] @min-[12rem]:flex-row">
+        <div
+          className={classNames(
+            fieldBox,
+            voice.busy ? 'border-brand' : fieldBorder(null),
+            'relative min-w-0 flex-1',
+          )}
+        >
+          <label htmlFor={id} className="sr-only">
+            {texts.label}
+          </label>
+          <input
+            id={id}
+            ref={input}
+            type="search"
+            value={typed}
+            placeholder={texts.label}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            onChange={edited}
+            className="w-full min-w-0 flex-1 appearance-none self-stretch bg-transparent pl-[16px] text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
+          />
+          {voice.cover}
+          <div className="flex shrink-0 pr-[4px]">
+            {typed !== '' && !voice.busy && (
+              <button
+                type="button"
+                aria-label={clearSearch}
+                onClick={clear}
+                className="grid size-touch place-items-center rounded-control text-ink-muted hover:bg-brand-soft"
+              >
+                <X aria-hidden="true" className="size-[20px]" />
+              </button>
+            )}
+            {voice.controls}
+          </div>
+        </div>
+        <button
+          type="submit"
+          aria-label={texts.go}
+          className="grid min-h-[56px] shrink-0 place-items-center rounded-field bg-brand text-on-brand transition-colors hover:bg-brand-deep @min-[12rem]:w-[56px]"
+        >
+          <Search aria-hidden="true" className="size-[24px]" />
+        </button>
+      </div>
+    </form>
+  );
+}

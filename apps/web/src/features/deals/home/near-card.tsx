@@ -1,0 +1,153 @@
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
+import { DealsLeft } from '../../../components/deal-parts/deal-facts.tsx';
+import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { useHeirOfFocus } from '../../../components/ui/use-heir-of-focus.ts';
+import { lastSegment } from '../../../lib/category-path.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { dealsTexts } from '../deals-texts.ts';
+
+const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
+const pictureClass = 'w-24 rounded-tile min-[360px]:w-28';
+/** Goes under the picture where large letters leave too little room beside it. */
+const textClass = 'flex min-w-0 flex-1 basis-36 flex-col';
+/** Lies over the whole card: one thing to hear, all of it to tap. */
+const stretched = 'text-left after:absolute after:inset-0 after:rounded-card';
+
+export type NearCardProps = {
+  entry: CouponEntry;
+  /** Where the person's coupon of this deal is, once they have one. */
+  couponPath: string;
+  getting: boolean;
+  /** It has been sent for, but the connection is away. */
+  waiting: boolean;
+  refusal: string | null;
+  onOpen: () => void;
+  onGet: () => void;
+};
+
+export function NearCard(props: NearCardProps) {
+  const { entry, couponPath, waiting, refusal, onOpen } = props;
+  const { campaign, advertiser, coupon, card_image } = entry;
+  const texts = useTexts(dealsTexts).home;
+  const titleId = useId();
+  const open = useHeirOfFocus<HTMLAnchorElement>(coupon.is_claimed);
+  const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`${cardClass} relative transition-colors hover:border-line-strong`}
+    >
+      <Picture
+        src={card_image || campaign.image}
+        name={advertiser.name}
+        width={112}
+        height={112}
+        className={`${pictureClass} h-fit`}
+      />
+      <div className={textClass}>
+        <p className="line-clamp-1 text-sm leading-5 font-medium text-ink-muted wrap-anywhere">
+          {advertiser.name}
+        </p>
+        <h3 id={titleId} className="leading-6 font-bold wrap-anywhere">
+          {coupon.is_claimed ? (
+            <Link ref={open} to={couponPath} className={stretched}>
+              <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
+            </Link>
+          ) : (
+            <button type="button" aria-haspopup="dialog" onClick={onOpen} className={stretched}>
+              <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
+            </button>
+          )}
+        </h3>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm leading-5 text-ink-muted">
+          <span className="wrap-anywhere">{lastSegment(advertiser.category)}</span>
+          {distance && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="whitespace-nowrap">{distance}</span>
+            </>
+          )}
+        </p>
+        {entry.state === 'live' && (
+          <p className="mt-1 empty:hidden">
+            <EndingBadge expiry={coupon.expiry_date} timeZone={entry.time_zone} />
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <DealsLeft
+            count={entry.state === 'sold_out' ? 0 : coupon.deals_available}
+            className="text-sm"
+          />
+          <CardAction {...props} titleId={titleId} />
+        </div>
+        {waiting && (
+          <p role="status" className="pt-2 text-sm leading-5 text-ink-muted">
+            {texts.waiting}
+          </p>
+        )}
+        {refusal && !waiting && (
+          <p role="alert" className="pt-2 text-sm leading-5 text-danger">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const actionClass =
+  'relative inline-flex min-h-11 min-w-24 items-center justify-center rounded-full px-4 text-sm font-semibold';
+
+function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleId: string }) {
+  const texts = useTexts(dealsTexts).home;
+  const id = useId();
+  if (entry.coupon.is_claimed) {
+    return (
+      <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-positive">
+        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        {texts.yours}
+      </span>
+    );
+  }
+  if (entry.state !== 'live') return <span className="min-h-11" />;
+  return (
+    <button
+      id={id}
+      type="button"
+      aria-labelledby={`${id} ${titleId}`}
+      aria-busy={getting || undefined}
+      aria-disabled={getting || undefined}
+      onClick={getting ? undefined : onGet}
+      className={`${actionClass} bg-brand text-on-brand transition-colors hover:bg-brand-deep`}
+    >
+      <span className={getting ? 'opacity-0' : undefined}>{texts.get}</span>
+      {getting && <Spinner className="absolute" />}
+    </button>
+  );
+}
+
+/** In the measures of the card above. */
+export function NearCardSkeleton() {
+  return (
+    <div className={cardClass}>
+      <Skeleton className={`aspect-square shrink-0 self-start rounded-tile! ${pictureClass}`} />
+      <div className={textClass}>
+        <Skeleton className="my-1 h-3 w-2/5" />
+        <Skeleton className="my-1 h-4 w-4/5" />
+        <Skeleton className="my-1 h-3 w-3/5" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-11 w-24 rounded-full!" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { TicketX, WifiOff } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { WindowList } from '../../../components/window-list/window-list.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { lastSegment } from '../../../lib/category-path.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import type { DealFilter } from './deal-filter.ts';
+import { dealsTexts } from '../deals-texts.ts';
+import { NearCard, type NearCardProps, NearCardSkeleton } from './near-card.tsx';
+import type { NearDeals } from './use-near-deals.ts';
+
+/** With a title of one line. */
+const USUAL_CARD_PX = 144;
+
+type Props = {
+  deals: NearDeals;
+  filter: DealFilter;
+  onShowAll: () => void;
+  /** Stands beside the heading. */
+  aside: ReactNode;
+  cardProps: (entry: CouponEntry) => NearCardProps;
+};
+
+/** 'Coupons Near You': the list in all its states. */
+export function NearDealList({ deals, filter, onShowAll, aside, cardProps }: Props) {
+  const texts = useTexts(dealsTexts).home;
+  const headingId = useId();
+  const filtered = filter.kind !== 'all';
+  const { kept, loading } = deals;
+
+  return (
+    <section aria-labelledby={headingId} className="px-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 pb-1">
+        <h2 id={headingId} className="text-lg leading-7 font-bold">
+          {texts.near}
+        </h2>
+        {aside}
+      </div>
+      <p role="status" className={filtered && !loading ? 'pb-2 text-sm text-ink-muted' : 'sr-only'}>
+        {filtered && !loading && texts.found(kept.length, wantedOf(filter))}
+      </p>
+      {loading ? (
+        <NearSkeleton />
+      ) : kept.length > 0 ? (
+        <WindowList
+          entries={kept}
+          keyOf={({ coupon }) => coupon.campaign_id}
+          usualPx={USUAL_CARD_PX}
+          gapPx={12}
+          hasMore={deals.hasMore}
+          busy={deals.busy}
+          onEndNear={deals.onEndNear}
+        >
+          {(entry) => <NearCard {...cardProps(entry)} />}
+        </WindowList>
+      ) : (
+        <NothingNear deals={deals} filter={filter} onShowAll={onShowAll} />
+      )}
+      {kept.length > 0 && <ListEnd deals={deals} />}
+    </section>
+  );
+}
+
+function wantedOf(filter: Exclude<DealFilter, { kind: 'all' }>): string {
+  return filter.kind === 'text' ? filter.text : lastSegment(filter.id);
+}
+
+type NothingProps = Pick<Props, 'deals' | 'filter' | 'onShowAll'>;
+
+function NothingNear({ deals, filter, onShowAll }: NothingProps) {
+  const { nothing: texts } = useTexts(dealsTexts).home;
+  const { offline, offlineHint } = useTexts(uiTexts);
+  const online = useOnline();
+  // Nobody knows whether there is anything near; the list comes by itself when the connection does.
+  if (!online) return <EmptyState alert Icon={WifiOff} title={offline} text={offlineHint} />;
+  return (
+    <EmptyState
+      Icon={TicketX}
+      title={texts.title}
+      text={filter.kind === 'all' ? texts.text : texts.textFor(wantedOf(filter))}
+      action={
+        filter.kind === 'all' ? (
+          <Button kind="secondary" loading={deals.busy} onClick={deals.refresh}>
+            {texts.refresh}
+          </Button>
+        ) : (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button kind="secondary" onClick={onShowAll}>
+              {texts.showAll}
+            </Button>
+            {deals.canLookFurther && <LookFurther onLook={deals.lookFurther} />}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function LookFurther({ onLook }: { onLook: () => void }) {
+  return (
+    <Button kind="secondary" onClick={onLook}>
+      {useTexts(dealsTexts).home.lookFurther}
+    </Button>
+  );
+}
+
+function ListEnd({ deals }: { deals: NearDeals }) {
+  const { loading } = useTexts(uiTexts);
+  if (deals.loadingMore) {
+    return (
+      <div aria-busy="true" className="pt-3">
+        <p className="sr-only">{loading}</p>
+        <NearCardSkeleton />
+      </div>
+    );
+  }
+  if (!deals.canLookFurther) return null;
+  return (
+    <div className="flex justify-center pt-4">
+      <LookFurther onLook={deals.lookFurther} />
+    </div>
+  );
+}
+
+const places = ['1', '2', '3', '4', '5'];
+
+function NearSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
+      <ul aria-hidden="true" className="flex flex-col gap-3">
+        {places.map((place) => (
+          <li key={place}>
+            <NearCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { Coordinates } from '@baeon/contracts/places/geo';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type DealFilter, keptDeals, dedupeByCampaign } from './deal-filter.ts';
+import { useNearbyDeals } from '../deals-api.ts';
+
+/** How far a filter looks by itself, and again each time that it is asked to. */
+const PAGES_AT_ONCE = 5;
+/** More than a screenful: below this a filter goes on looking. */
+const ENOUGH = 20;
+
+export type NearDeals = {
+  /** All that was loaded, whatever the filter. */
+  entries: CouponEntry[];
+  kept: CouponEntry[];
+  /** Nothing can be shown yet. */
+  loading: boolean;
+  /** Further ones are on their way. */
+  loadingMore: boolean;
+  /** There are further ones, which come as the end comes near. */
+  hasMore: boolean;
+  /** There are further ones, which come only when they are asked for. */
+  canLookFurther: boolean;
+  lookFurther: () => void;
+  /** The list's end is in sight. */
+  onEndNear: () => void;
+  refresh: () => void;
+  busy: boolean;
+};
+
+type Wanted = { at: Coordinates | null; ready: boolean; filter: DealFilter };
+
+/** The deals near a place that a filter keeps. It filters what is here, so it sees to having some. */
+export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
+  const nearby = useNearbyDeals(at, ready);
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = nearby;
+  useLoggedError('The deals nearby could not be loaded', error);
+
+  const entries = useMemo(
+    () => dedupeByCampaign(data?.pages.flatMap(({ result }) => result) ?? []),
+    [data],
+  );
+  const kept = useMemo(() => keptDeals(entries, filter), [entries, filter]);
+  // Drawing them takes a while on a phone, which must not hold up a tap.
+  const drawn = useDeferredValue(kept);
+  const awaitsDrawing = drawn.length === 0 && kept.length > 0;
+
+  const pages = data?.pages.length ?? 0;
+  const [reach, setReach] = useState(PAGES_AT_ONCE);
+  const mayLoad = hasNextPage && !isFetchNextPageError && (filter.kind === 'all' || pages < reach);
+  const looksOn = mayLoad && filter.kind !== 'all' && kept.length < ENOUGH;
+
+  // Numbered: a quick answer may come and go between two looks at whether one is awaited.
+  const nextPage = looksOn && !isFetching ? pages + 1 : null;
+  useEffect(() => {
+    if (nextPage !== null) void fetchNextPage();
+  }, [nextPage, fetchNextPage]);
+
+  return {
+    entries,
+    kept: drawn,
+    loading: !ready || nearby.isPending || awaitsDrawing || (kept.length === 0 && looksOn),
+    loadingMore: nearby.isFetchingNextPage || looksOn,
+    hasMore: mayLoad,
+    canLookFurther: hasNextPage && !mayLoad && !isFetching,
+    lookFurther: () => {
+      setReach(pages + PAGES_AT_ONCE);
+      void fetchNextPage();
+    },
+    onEndNear: () => void fetchNextPage(),
+    refresh: () => void nearby.refetch(),
+    busy: isFetching,
+  };
+}
+
+/** For trouble that people are not told of: what is missing is not what they came for. */
+export function useLoggedError(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) console.warn(what, error);
+  }, [what, error]);
+}
