@@ -1,4 +1,4 @@
 import { runImport } from './import/import-command.ts';
-import { processSurroundings } from './import/surroundings.ts';
+import { processContext } from './import/command-line.ts';
 
-process.exitCode = await runImport(process.argv.slice(2), processSurroundings());
+process.exitCode = await runImport(process.argv.slice(2), processContext());

@@ -1,4 +1,4 @@
-import { processSurroundings } from './import/surroundings.ts';
+import { processContext } from './import/command-line.ts';
 import { runSeed } from './load/seed-command.ts';
 
-process.exitCode = await runSeed(process.argv.slice(2), processSurroundings());
+process.exitCode = await runSeed(process.argv.slice(2), processContext());

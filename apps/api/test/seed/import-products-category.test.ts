@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf } from '../../src/seed/import/products/product-category.ts';
+import { productCategoryOf } from '../../src/seed/import/products/product-category.ts';
 
 describe('the kind of shop that sells a product', () => {
   it.each([
@@ -49,6 +49,6 @@ describe('the kind of shop that sells a product', () => {
     [undefined, undefined, 'ಕುರ್ಚಿ', 'store'],
     ['Vehicles & Parts', 'Spares', 'Zorb 17', 'store'],
   ])('google %s, own %s, title %s: %s', (google, productType, title, expected) => {
-    expect(categoryOf({ google, productType, title })).toBe(expected);
+    expect(productCategoryOf({ google, productType, title })).toBe(expected);
   });
 });

@@ -89,7 +89,7 @@ describe('an XML document', () => {
     ['<a b=1/>', 'line 1: <a> has an attribute that is not written name="value"'],
     ['<a b="1"c="2"/>', 'line 1: <a> has an attribute that is not written name="value"'],
     ['<a b="<"/>', 'line 1: <a> has an attribute that is not written name="value"'],
-    ['<a>1 < 2</a>', 'line 1: < is not closed by a >'],
+    ['<a>1 < 2</a>', 'line 1: < is no tag; write &lt; for a < in a text'],
     ['<a>1 <2></a>', 'line 1: <2 is no tag; write &lt; for a < in a text'],
     ['<a><b <c></a>', 'line 1: <b is not closed by a >'],
     ['<a></a b>', 'line 1: </a b> is no tag'],
@@ -117,8 +117,18 @@ describe('an XML document', () => {
     ['a text', `<a>${'x'.repeat(400_000)}`],
     ['a tag', `<a b="${'x'.repeat(400_000)}`],
     ['a comment', `<!--${'x'.repeat(400_000)}`],
-    ['what is no XML', 'x'.repeat(400_000)],
   ])('is not held in memory where %s does not end', (_name, document) => {
     expect(() => said(document, 65_536)).toThrow('line 1: a text or a tag is longer than 256 KB');
+  });
+
+  it('is refused at its first characters where it is no XML', () => {
+    expect(() => said('x'.repeat(400_000), 65_536)).toThrow(new ImportError('the file is not XML'));
+  });
+
+  it('has its loose & found however far the next semicolon is', () => {
+    const document = `<a>\n<b>Black & White</b>${'<c>x</c>'.repeat(50_000)}`;
+    const why = 'line 2: an & that stands for itself must be written &amp;';
+    expect(() => said(document, 65_536)).toThrow(new ImportError(why));
+    expect(() => said('<a>\n<b>Black & White</b></a>')).toThrow(new ImportError(why));
   });
 });

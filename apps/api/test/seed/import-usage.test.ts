@@ -164,7 +164,7 @@ describe('a file that is broken in the middle', () => {
   });
 });
 
-describe('the surroundings', () => {
+describe('the context', () => {
   const url = useStoreDatabase();
 
   it('npm that keeps --dry-run for itself still makes it a dry run', async () => {

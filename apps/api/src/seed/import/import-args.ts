@@ -1,7 +1,6 @@
 import { extname, resolve } from 'node:path';
 import { parseCommandLine, UsageError } from './command-line.ts';
-import { formats, type Format } from './formats.ts';
-import type { ImportKind } from './import-kind.ts';
+import { formats, type Format, type ImportKind } from './import-kind.ts';
 import { campaignImport } from './campaigns/campaign-import.ts';
 import { productImport } from './products/product-import.ts';
 import { storeImport } from './stores/store-import.ts';

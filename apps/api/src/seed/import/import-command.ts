@@ -1,22 +1,22 @@
 import { readEnv } from '../../config.ts';
 import { startFailure } from '../../start-failure.ts';
-import { UsageError } from './command-line.ts';
+import { UsageError, type CommandContext } from './command-line.ts';
+import { csvSource, tsvSource } from './csv-source.ts';
+import { geojsonSource } from './geojson-source.ts';
 import { readArgs, USAGE, type ImportArgs } from './import-args.ts';
 import { connectForImport, onDatabase } from './import-database.ts';
-import { ImportError, reasonOf, UnsureError } from './import-error.ts';
-import { importFile, type Outcome } from './import-file.ts';
+import { ImportError, importFailureReason, UnsureError, shown } from './import-error.ts';
+import { importFile, type Outcome, refuseSameFile } from './import-file.ts';
+import type { SourceRow, ExpectedColumns, Format, Source } from './import-kind.ts';
 import { readingFile, startProgress, type Progress } from './progress.ts';
-import { reportLines } from './report.ts';
-import { shown } from './shown.ts';
-import { refuseSameFile } from './skipped-report.ts';
-import { bytesOf, sizeOf } from './source-file.ts';
-import { openSource, type SourceRow } from './source.ts';
-import type { Surroundings } from './surroundings.ts';
+import { bytesOf, fileSize, inUtf8 } from './source-file.ts';
+import { feedSource } from './xml/feed-source.ts';
+import { basename } from 'node:path';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, someSkipped: 3, stopped: 130 } as const;
 
 /** The whole command; gives its exit code. */
-export async function runImport(args: string[], around: Surroundings): Promise<number> {
+export async function runImport(args: string[], around: CommandContext): Promise<number> {
   let asked: ImportArgs | null;
   try {
     asked = readArgs(args, around.env);
@@ -39,11 +39,11 @@ export async function runImport(args: string[], around: Surroundings): Promise<n
   }
 }
 
-async function importAsked(asked: ImportArgs, around: Surroundings): Promise<Outcome> {
+async function importAsked(asked: ImportArgs, around: CommandContext): Promise<Outcome> {
   const { say, signal } = around;
   const startedAt = performance.now();
   const config = readEnv(around.env);
-  const size = await sizeOf(asked.file);
+  const size = await fileSize(asked.file);
   if (asked.errorsFile) await refuseSameFile(asked.errorsFile, asked.file);
 
   let progress: Progress | null = null;
@@ -103,6 +103,37 @@ function tellIgnored(ignored: ReadonlySet<string>, say: (line: string) => void):
 /** One line for what an operator can put right; the whole error for what only we can. */
 function failure(error: unknown, file: string): unknown {
   if (error instanceof UnsureError) return error.message;
-  const reason = reasonOf(error);
+  const reason = importFailureReason(error);
   return reason ? `Nothing was imported from ${file}: ${reason}` : startFailure(error, null);
 }
+
+type Run = { file: string; dryRun: boolean; seconds: number; peakMemoryKb: number };
+
+const count = (rows: number) => rows.toLocaleString('en');
+
+/** What the command says at its end. */
+export function reportLines(outcome: Outcome, run: Run): string[] {
+  const { read, inserted, updated, unchanged, skipped, notes } = outcome;
+  const title = run.dryRun
+    ? `Dry run of ${basename(run.file)}: nothing was written. It would be:`
+    : `Imported ${basename(run.file)}`;
+  return [
+    title,
+    `  read: ${count(read)}`,
+    `  inserted: ${count(inserted)}`,
+    `  updated: ${count(updated)}`,
+    `  unchanged: ${count(unchanged)}`,
+    `  skipped: ${count(skipped)}`,
+    ...notes.map((note) => `  ${note}`),
+    `  seconds: ${run.seconds.toFixed(1)}`,
+    `  peak memory: ${Math.round(run.peakMemoryKb / 1024)} MB`,
+  ];
+}
+
+const readers = { csv: csvSource, tsv: tsvSource, geojson: geojsonSource, xml: feedSource };
+
+export const openSource = (
+  format: Format,
+  bytes: AsyncIterable<Buffer>,
+  expected: ExpectedColumns,
+): Source => readers[format](inUtf8(bytes), expected);

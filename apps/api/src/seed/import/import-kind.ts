@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Format } from './formats.ts';
 
 /** The texts of one row by column name, trimmed. What is empty in the file is not in it. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -7,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What one row becomes: a value for each staged column, or everything that is wrong with it. */
 export type Checked = { values: (string | number | null)[] } | { problems: string[] };
 
-export type Saved = {
+export type SavedCounts = {
   inserted: number;
   updated: number;
   /** What else is worth a line in the report. */
@@ -39,10 +38,31 @@ export type ImportKind = {
   /**
    * Brings the staged rows without a problem into the tables, inside the same transaction. Of the columns in `row_lacks` a row says nothing, so what is kept stays.
    */
-  save(client: pg.Client): Promise<Saved>;
+  save(client: pg.Client): Promise<SavedCounts>;
 };
 
 export type ExpectedColumns = Pick<
   ImportKind,
   'required' | 'optional' | 'aliases' | 'repeated' | 'parts'
 >;
+
+export const formats = ['csv', 'tsv', 'geojson', 'xml'] as const;
+export type Format = (typeof formats)[number];
+
+export type SourceRow = {
+  /** How the row is called where people look for it: 'row 17', 'feature 17', 'item 17'. */
+  label: string;
+  /** Null where it cannot be said what belongs to which column. */
+  fields: Fields | null;
+  /** What is wrong with the row before anyone looks at its fields. */
+  problems: string[];
+  /** Columns of which the row says nothing, which is not the same as empty ones. */
+  lacks: readonly string[];
+};
+
+export type Source = {
+  /** Throws an ImportError where the file as a whole is of no use. */
+  rows: AsyncGenerator<SourceRow>;
+  /** Filled while the rows are read. */
+  ignored: Set<string>;
+};

@@ -7,7 +7,7 @@ export const text = (column: string) =>
       input === undefined ? `${column} is missing` : `${column} must be a text or a number`,
   });
 
-export const atMost = (column: string, characters: number) =>
+export const maxLength = (column: string, characters: number) =>
   [characters, `${column} must have at most ${characters} characters`] as const;
 
 /** A line break in an address is a space on the screen. */
@@ -16,7 +16,7 @@ const oneLine = (value: string) => value.replace(/\s+/g, ' ');
 export const line = (column: string, characters: number) =>
   text(column)
     .overwrite(oneLine)
-    .max(...atMost(column, characters));
+    .max(...maxLength(column, characters));
 
 /** A text held to a rule: what `read` makes of it, or the message that it gives. */
 export const readAs = <T>(
@@ -34,11 +34,11 @@ export const readAs = <T>(
 export const paragraphs = (column: string, characters: number) =>
   text(column)
     .overwrite((value) => value.replace(/\r\n?/g, '\n'))
-    .max(...atMost(column, characters));
+    .max(...maxLength(column, characters));
 
 export const pictureAddress = (column: string) =>
   text(column)
-    .max(...atMost(column, 500))
+    .max(...maxLength(column, 500))
     .refine((address) => isSecureAddress(address) || isOwnPath(address), {
       error: `${column} must be an https:// address or a path that starts with /`,
     });

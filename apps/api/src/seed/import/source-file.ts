@@ -1,6 +1,7 @@
+import { ImportError } from './import-error.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { ImportError } from './import-error.ts';
+import { TextDecoder } from 'node:util';
 
 const READ_BYTES = 64 * 1024;
 
@@ -17,7 +18,7 @@ const SIGNATURES: [bytes: number[], complaint: string][] = [
   [[0x1f, 0x8b], 'it is compressed; unpack it first'],
 ];
 
-export async function sizeOf(path: string): Promise<number> {
+export async function fileSize(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     throw readable(error);
   });
@@ -56,4 +57,27 @@ function readable(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (error instanceof ImportError || !/^E[A-Z]+$/.test(code)) return error;
   return new ImportError(TROUBLE[code] ?? `it cannot be read (${code})`, { cause: error });
+}
+
+/** What the first bytes of UTF-16 say. */
+const UTF16: [start: [number, number], encoding: string][] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** The same text in UTF-8, also where it is UTF-16 with its mark, as spreadsheets save 'Unicode text'. */
+export async function* inUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null = null;
+  let isStart = true;
+  for await (const chunk of bytes) {
+    if (isStart) decoder = decoderFor(chunk);
+    isStart = false;
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+  }
+  if (decoder) yield Buffer.from(decoder.decode());
+}
+
+function decoderFor(start: Buffer): TextDecoder | null {
+  const found = UTF16.find(([[first, second]]) => start[0] === first && start[1] === second);
+  return found ? new TextDecoder(found[1]) : null;
 }

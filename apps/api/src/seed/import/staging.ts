@@ -1,10 +1,8 @@
+import type { Fields, ImportKind, SourceRow } from './import-kind.ts';
+import { hasControlCharacter } from '@baeon/contracts/common/plain-text';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyLine } from './copy-text.ts';
-import type { ImportKind } from './import-kind.ts';
-import type { SourceRow } from './source.ts';
-import { textProblems } from './text-problems.ts';
 
 /** Written to the server in pieces of about this many characters. */
 const BATCH_CHARACTERS = 64 * 1024;
@@ -110,4 +108,36 @@ export async function skippedRows(
     [after, atMost],
   );
   return rows;
+}
+
+const REPLACEMENT = '\ufffd';
+
+/** What no text of any kind of data may hold. */
+export function textProblems(fields: Fields): string[] {
+  const problems: string[] = [];
+  for (const [column, value] of Object.entries(fields)) {
+    const text = Array.isArray(value) ? value.join('\n') : value;
+    if (typeof text !== 'string') continue;
+    // Bytes that are not UTF-8 were replaced by the decoder; JSON can also escape half a character.
+    if (text.includes(REPLACEMENT) || !text.isWellFormed()) {
+      problems.push(`${column} has characters that cannot be read; save the file as UTF-8`);
+    } else if (hasControlCharacter(text)) {
+      problems.push(`${column} has an invisible control character`);
+    }
+  }
+  return problems;
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** One row in the text format of PostgreSQL's COPY. */
+export function copyLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(copyValue).join('\t')}\n`;
+}
+
+function copyValue(value: string | number | null): string {
+  if (value === null) return '\\N';
+  return typeof value === 'number'
+    ? String(value)
+    : value.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character]!);
 }

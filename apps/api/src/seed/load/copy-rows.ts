@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyLine } from '../import/copy-text.ts';
+import { copyLine } from '../import/staging.ts';
 
 /** Written to the server in pieces of about this many characters. */
 const BATCH_CHARACTERS = 128 * 1024;

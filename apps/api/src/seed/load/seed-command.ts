@@ -1,11 +1,10 @@
 import { readEnv } from '../../config.ts';
 import { startFailure } from '../../start-failure.ts';
-import { UsageError } from '../import/command-line.ts';
+import { UsageError, type CommandContext } from '../import/command-line.ts';
 import { exitCodes } from '../import/import-command.ts';
 import { onDatabase } from '../import/import-database.ts';
-import { ImportError, reasonOf, UnsureError } from '../import/import-error.ts';
+import { ImportError, importFailureReason, UnsureError } from '../import/import-error.ts';
 import { startProgress, type Progress } from '../import/progress.ts';
-import type { Surroundings } from '../import/surroundings.ts';
 import { removeLoadData } from './remove-load-data.ts';
 import { readSeedArgs, SEED_USAGE, type SeedArgs } from './seed-args.ts';
 import { seedCampaigns, type SeedStage } from './seed-campaigns.ts';
@@ -13,7 +12,7 @@ import { seedCampaigns, type SeedStage } from './seed-campaigns.ts';
 type MakeArgs = Extract<SeedArgs, { remove: false }>;
 
 /** The whole command; gives its exit code. */
-export async function runSeed(args: string[], around: Surroundings): Promise<number> {
+export async function runSeed(args: string[], around: CommandContext): Promise<number> {
   let asked: SeedArgs | null;
   try {
     asked = readSeedArgs(args);
@@ -36,7 +35,7 @@ export async function runSeed(args: string[], around: Surroundings): Promise<num
   }
 }
 
-async function make(asked: MakeArgs, around: Surroundings): Promise<void> {
+async function make(asked: MakeArgs, around: CommandContext): Promise<void> {
   const config = readEnv(around.env);
   if (config.production && !asked.yes) {
     throw new ImportError(
@@ -59,7 +58,7 @@ async function make(asked: MakeArgs, around: Surroundings): Promise<void> {
   });
 }
 
-function seedProgress(campaigns: number, { terminal, say }: Surroundings) {
+function seedProgress(campaigns: number, { terminal, say }: CommandContext) {
   let made: Progress | null = null;
   return {
     update: (stage: SeedStage, done: number) => {
@@ -75,7 +74,7 @@ function seedProgress(campaigns: number, { terminal, say }: Surroundings) {
   };
 }
 
-async function remove({ env, say, signal }: Surroundings): Promise<void> {
+async function remove({ env, say, signal }: CommandContext): Promise<void> {
   await onDatabase(readEnv(env), { label: 'npm run seed', log: say, signal }, async (url) => {
     say('Removing…');
     const { campaigns, stores, kept } = await removeLoadData(url, signal);
@@ -99,6 +98,6 @@ const making = (total: number) => ({
 /** One line for what an operator can put right; the whole error for what only we can. */
 function failure(error: unknown): unknown {
   if (error instanceof UnsureError) return error.message;
-  const reason = reasonOf(error);
+  const reason = importFailureReason(error);
   return reason ? `Nothing was changed: ${reason}` : startFailure(error, null);
 }

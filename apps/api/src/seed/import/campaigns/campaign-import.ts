@@ -1,9 +1,25 @@
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
-import { aliases, optionalColumns, requiredColumns } from './campaign-columns.ts';
-import { campaignRow } from './campaign-row.ts';
+import { campaignRow, type CampaignImportRow } from './campaign-row.ts';
 import type { Moment } from './effective-dates.ts';
 import { saveCampaigns } from './save-campaigns.ts';
 import { settleCampaigns } from './settle-campaigns.ts';
+
+const requiredColumns = [
+  'promotion_id',
+  'long_title',
+  'promotion_effective_dates',
+  'total',
+  'place_id',
+] as const satisfies (keyof CampaignImportRow)[];
+
+const optionalColumns = [
+  'description',
+  'terms',
+  'image_link',
+] as const satisfies (keyof CampaignImportRow)[];
+
+/** As Google Merchant Center calls what names a store. */
+const aliases = { store_code: 'place_id' };
 
 function check(fields: Fields): Checked {
   const { data, error } = campaignRow.safeParse(fields);

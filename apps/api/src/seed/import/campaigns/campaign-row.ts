@@ -2,7 +2,7 @@ import { placeIdSchema } from '@baeon/contracts/profile/update-user';
 import { z } from 'zod';
 import { LOAD_PREFIX } from '../../load/load-ids.ts';
 import { line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../import-error.ts';
 import { readEffectiveDates } from './effective-dates.ts';
 
 const MAX_TOTAL = 10_000_000;
@@ -55,4 +55,4 @@ export const campaignRow = z.object({
   image_link: pictureAddress('image_link').optional(),
 });
 
-export type CampaignRow = z.infer<typeof campaignRow>;
+export type CampaignImportRow = z.infer<typeof campaignRow>;

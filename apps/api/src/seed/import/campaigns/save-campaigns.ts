@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Saved } from '../import-kind.ts';
+import type { SavedCounts } from '../import-kind.ts';
 
 /** A column that the file lacks says nothing about a campaign that is there already. */
 const unlessLacking = (column: string, name: string) =>
@@ -7,7 +7,7 @@ const unlessLacking = (column: string, name: string) =>
      then held.${name} else staged.${name} end as ${name}`;
 
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
-export async function saveCampaigns(client: pg.Client): Promise<Saved> {
+export async function saveCampaigns(client: pg.Client): Promise<SavedCounts> {
   await compareWithHeld(client);
   const inserted = await insertNew(client);
   const updated = await updateChanged(client);

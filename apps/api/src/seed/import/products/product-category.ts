@@ -11,7 +11,7 @@ type Said = {
 };
 
 /** The place type that sells it: by Google's category, by the shop's own, or by what the title names. */
-export function categoryOf({ google, productType, title }: Said): string {
+export function productCategoryOf({ google, productType, title }: Said): string {
   return (
     (google && (inTaxonomy(google) ?? inPath(google))) ||
     (productType && (inTaxonomy(productType) ?? inPath(productType))) ||

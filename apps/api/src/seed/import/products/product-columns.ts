@@ -1,5 +1,5 @@
 /** Called as in a product feed of Google Merchant Center. */
-export const requiredColumns = ['id', 'title', 'link', 'price'] as const;
+export const requiredProductColumns = ['id', 'title', 'link', 'price'] as const;
 
 /** What people compare products by, besides their price: the label that each is shown under. */
 export const attributeLabels = {
@@ -24,7 +24,7 @@ export type AttributeColumn = keyof typeof attributeLabels;
 
 export const attributeColumns = Object.keys(attributeLabels) as AttributeColumn[];
 
-export const optionalColumns = [
+export const optionalProductColumns = [
   'description',
   'image_link',
   'availability',
@@ -42,14 +42,16 @@ export const optionalColumns = [
 /** A table may say several of them in one cell, XML in as many elements. */
 export const repeatedColumns = ['product_highlight', 'product_detail'] as const;
 
-export const parts = { product_detail: ['section_name', 'attribute_name', 'attribute_value'] };
+export const productColumnParts = {
+  product_detail: ['section_name', 'attribute_name', 'attribute_value'],
+};
 
 /** Shops also write 'image link' and 'g:image_link'. */
 const spelled = (column: string): [string, string][] =>
   [`g:${column}`, column.replaceAll('_', ' ')].map((spelling) => [spelling, column]);
 
-export const aliases: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...requiredColumns, ...optionalColumns].flatMap(spelled)),
+export const productColumnAliases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...requiredProductColumns, ...optionalProductColumns].flatMap(spelled)),
   colour: 'color',
   average_rating: 'rating',
   'product_detail(section_name:attribute_name:attribute_value)': 'product_detail',

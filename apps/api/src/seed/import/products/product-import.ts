@@ -1,16 +1,16 @@
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
 import { attributesOf } from './product-attributes.ts';
-import { categoryOf } from './product-category.ts';
+import { productCategoryOf } from './product-category.ts';
 import {
-  aliases,
-  optionalColumns,
-  parts,
+  productColumnAliases,
+  optionalProductColumns,
+  productColumnParts,
   repeatedColumns,
-  requiredColumns,
+  requiredProductColumns,
 } from './product-columns.ts';
 import { productRow, type ProductFields } from './product-row.ts';
 import { saveProducts } from './save-products.ts';
-import { settlePrices } from './settle-prices.ts';
+import type pg from 'pg';
 
 const staged = [
   { column: 'id', type: 'text' },
@@ -50,7 +50,7 @@ function stagedProduct(said: ProductFields): Staged {
       .filter((text) => text !== '')
       .join('\n'),
     brand: said.brand ?? null,
-    category: categoryOf({ google, productType, title }),
+    category: productCategoryOf({ google, productType, title }),
     product_type: productType ?? pathIn(google),
     price_paise: said.price,
     list_price_paise: null,
@@ -72,14 +72,28 @@ const pathIn = (google: string | undefined): string | null =>
 export const productImport: ImportKind = {
   name: 'products',
   formats: ['tsv', 'csv', 'xml'],
-  required: requiredColumns,
-  optional: optionalColumns,
-  aliases,
+  required: requiredProductColumns,
+  optional: optionalProductColumns,
+  aliases: productColumnAliases,
   repeated: repeatedColumns,
-  parts,
+  parts: productColumnParts,
   key: 'id',
   staged,
   check,
   settle: settlePrices,
   save: saveProducts,
 };
+
+/** What each product costs now: its sale price while that lasts, and before it what is crossed out. */
+export async function settlePrices(client: pg.Client): Promise<void> {
+  await client.query(
+    `update import_rows set row_problem = 'sale_price_effective_date must end after it starts'
+     where row_problem is null and sale_starts_at >= sale_ends_at`,
+  );
+  await client.query(
+    `update import_rows set list_price_paise = price_paise, price_paise = sale_paise
+     where row_problem is null and sale_paise < price_paise
+       and (sale_starts_at is null or now() between sale_starts_at and sale_ends_at)`,
+  );
+  await client.query('analyze import_rows');
+}

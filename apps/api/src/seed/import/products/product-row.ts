@@ -1,14 +1,13 @@
+import { LOAD_PREFIX } from '../../load/load-ids.ts';
+import { readEffectiveDates, type Moment } from '../campaigns/effective-dates.ts';
+import { maxLength, line, readAs, text } from '../row-fields.ts';
+import { plainWords } from './plain-words.ts';
+import { attributeColumns, type AttributeColumn } from './product-columns.ts';
+import { readDetails } from './product-details.ts';
 import { isWebLink, LONGEST_LINK } from '@baeon/contracts/deal-raise/deal-raise';
 import type { Availability } from '@baeon/contracts/products/product';
 import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist/wishlist';
 import { z } from 'zod';
-import { LOAD_PREFIX } from '../../load/load-ids.ts';
-import { readEffectiveDates, type Moment } from '../campaigns/effective-dates.ts';
-import { atMost, line, readAs, text } from '../row-fields.ts';
-import { attributeColumns, type AttributeColumn } from './product-columns.ts';
-import { readDetails } from './product-details.ts';
-import { plainWords } from './plain-words.ts';
-import { readRupees } from './rupees.ts';
 
 /** Products of ours, which come and go by themselves. */
 const OUR_PREFIXES = ['demo-', LOAD_PREFIX];
@@ -41,7 +40,7 @@ const id = readAs(line('id', LONGEST_ID), (value) => {
 const words = (column: string, characters: number) =>
   text(column)
     .overwrite(plainWords)
-    .max(...atMost(column, characters));
+    .max(...maxLength(column, characters));
 
 const oneLine = (column: string, characters: number) =>
   words(column, characters)
@@ -50,7 +49,7 @@ const oneLine = (column: string, characters: number) =>
 
 const link = (column: string) =>
   text(column)
-    .max(...atMost(column, LONGEST_LINK))
+    .max(...maxLength(column, LONGEST_LINK))
     .refine(isOpenLink, { error: `${column} must be an http:// or https:// address` });
 
 /** A name and a password in an address are for somebody else's eyes. */
@@ -136,3 +135,32 @@ export const productRow = z.object({
 });
 
 export type ProductFields = z.infer<typeof productRow>;
+
+/** Beyond it somebody forgot a decimal point. */
+const MOST_RUPEES = 1_000_000_000;
+
+const SIGN = String.raw`(?:INR|Rs\.?|₹)`;
+/** Digits in groups as 1,29,999 or 129,999 have them, or in none. */
+const NUMBER = String.raw`(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(?:\.(\d{1,2})0*)?`;
+const RUPEES = new RegExp(`^(?:${SIGN}\\s*${NUMBER}|${NUMBER}\\s*${SIGN})$`, 'i');
+const OTHER_CURRENCY = /^(?:([A-Z]{3})\s*[\d.,]+|[\d.,]+\s*([A-Z]{3}))$/i;
+
+/** An amount with its currency, as paise; or what is wrong with it, which goes on after the column. */
+export function readRupees(text: string): { is: number } | { problem: string } {
+  const found = RUPEES.exec(text);
+  if (!found) return { problem: complaint(text) };
+  const [before, beforePaise, after, afterPaise] = found.slice(1, 5);
+  const rupees = Number((before ?? after)!.replaceAll(',', ''));
+  if (rupees > MOST_RUPEES) {
+    return { problem: `must be at most ${MOST_RUPEES.toLocaleString('en-IN')} rupees` };
+  }
+  return { is: rupees * 100 + Number((beforePaise ?? afterPaise ?? '').padEnd(2, '0')) };
+}
+
+function complaint(text: string): string {
+  const other = OTHER_CURRENCY.exec(text);
+  const currency = (other?.[1] ?? other?.[2])?.toUpperCase();
+  return currency && currency !== 'INR'
+    ? `is in ${currency}; only INR is taken`
+    : 'must be an amount in rupees, like 15999.00 INR';
+}

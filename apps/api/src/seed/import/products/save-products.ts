@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { comparableColumns, PRODUCT_COLUMNS } from '../../product-columns.ts';
 import { countSaved } from '../count-saved.ts';
-import type { Saved } from '../import-kind.ts';
+import type { SavedCounts } from '../import-kind.ts';
 import { attributeColumns } from './product-columns.ts';
 import { UNKNOWN_CATEGORY } from './product-category.ts';
 
@@ -18,7 +18,7 @@ const saidBy: Readonly<Partial<Record<(typeof PRODUCT_COLUMNS)[number], readonly
 };
 
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
-export async function saveProducts(client: pg.Client): Promise<Saved> {
+export async function saveProducts(client: pg.Client): Promise<SavedCounts> {
   // Between the look at what a row lacks and its update nobody else may change a product.
   await client.query('lock table products in share row exclusive mode');
   const { inserted, updated } = await upsertProducts(client);

@@ -4,7 +4,7 @@ import {
   type OpeningSpan,
   type Weekday,
 } from '@baeon/contracts/stores/opening-hours';
-import { shown } from '../shown.ts';
+import { shown } from '../import-error.ts';
 
 const DAY_MINUTES = 24 * 60;
 const MAX_SPANS = 4;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { countSaved } from '../count-saved.ts';
-import type { Saved } from '../import-kind.ts';
-import { shown } from '../shown.ts';
-import { optionalColumns, requiredColumns, storeColumns } from './store-columns.ts';
+import type { SavedCounts } from '../import-kind.ts';
+import { shown } from '../import-error.ts';
+import { optionalStoreColumns, requiredStoreColumns, storeImportColumns } from './store-row.ts';
 
 const MAX_NAMED = 20;
 
@@ -10,7 +10,7 @@ const MAX_NAMED = 20;
 const tableNames: Record<string, string> = { address: 'address_line' };
 const inTable = (column: string) => tableNames[column] ?? column;
 
-export async function saveStores(client: pg.Client): Promise<Saved> {
+export async function saveStores(client: pg.Client): Promise<SavedCounts> {
   const added = await addCategories(client);
   const { inserted, updated } = await upsertStores(client);
   // Until the server does it by itself, the planner would take the table for the one that it was.
@@ -42,12 +42,12 @@ function categoriesNote(added: string[]): string {
 
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
 async function upsertStores(client: pg.Client) {
-  const columns = storeColumns.map(inTable);
+  const columns = storeImportColumns.map(inTable);
   const changing = columns.filter((name) => name !== 'place_id');
   const listed = (prefix: string) => changing.map((name) => `${prefix}.${name}`).join(', ');
   const wanted = [
-    ...requiredColumns.map((name) => `staged.${name} as ${inTable(name)}`),
-    ...optionalColumns.map(
+    ...requiredStoreColumns.map((name) => `staged.${name} as ${inTable(name)}`),
+    ...optionalStoreColumns.map(
       (name) =>
         `case when held.id is not null and '${name}' = any (staged.row_lacks)
            then held.${name} else staged.${name} end as ${name}`,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { shown } from '../shown.ts';
+import { shown } from '../import-error.ts';
 
 /** More of them is a column that holds something else, and each is compared with all others. */
 const MAX_NEW = 1000;

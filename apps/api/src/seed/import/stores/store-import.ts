@@ -1,10 +1,15 @@
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
 import { saveStores } from './save-stores.ts';
 import { settleCategories } from './settle-categories.ts';
-import { optionalColumns, requiredColumns, storeColumns } from './store-columns.ts';
-import { storeRow, type StoreRow } from './store-row.ts';
+import {
+  optionalStoreColumns,
+  requiredStoreColumns,
+  storeImportColumns,
+  storeRow,
+  type StoreImportRow,
+} from './store-row.ts';
 
-const types: Partial<Record<keyof StoreRow, string>> = {
+const types: Partial<Record<keyof StoreImportRow, string>> = {
   latitude: 'double precision',
   longitude: 'double precision',
   // As in the table: another width would make every rating a changed one.
@@ -19,16 +24,16 @@ function check(fields: Fields): Checked {
   if (error) return { problems: [...new Set(error.issues.map(({ message }) => message))] };
   const { opening_hours: hours, ...rest } = data;
   const row = { ...rest, opening_hours: hours && JSON.stringify(hours) };
-  return { values: storeColumns.map((column) => row[column] ?? null) };
+  return { values: storeImportColumns.map((column) => row[column] ?? null) };
 }
 
 export const storeImport: ImportKind = {
   name: 'stores',
   formats: ['csv', 'geojson'],
-  required: requiredColumns,
-  optional: optionalColumns,
+  required: requiredStoreColumns,
+  optional: optionalStoreColumns,
   key: 'place_id',
-  staged: storeColumns.map((column) => ({ column, type: types[column] ?? 'text' })),
+  staged: storeImportColumns.map((column) => ({ column, type: types[column] ?? 'text' })),
   check,
   settle: settleCategories,
   save: saveStores,

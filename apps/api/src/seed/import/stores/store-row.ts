@@ -1,10 +1,9 @@
+import { maxLength, line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';
+import { readOpeningHours } from './opening-hours-text.ts';
 import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/places/geo';
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
 import { placeIdSchema } from '@baeon/contracts/profile/update-user';
 import { z } from 'zod';
-import { atMost, line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';
-import { readOpeningHours } from './opening-hours-text.ts';
-import { remembered } from './remembered.ts';
 
 const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 const MAX_RATINGS = 2_147_483_647;
@@ -80,10 +79,13 @@ const timeZone = line('time_zone', 60).refine(isTimeZone, {
 
 const openingHoursOf = remembered(readOpeningHours);
 
-const openingHours = readAs(text('opening_hours').max(...atMost('opening_hours', 300)), (value) => {
-  const read = openingHoursOf(value);
-  return 'hours' in read ? { is: read.hours } : { problem: `opening_hours: ${read.problem}` };
-});
+const openingHours = readAs(
+  text('opening_hours').max(...maxLength('opening_hours', 300)),
+  (value) => {
+    const read = openingHoursOf(value);
+    return 'hours' in read ? { is: read.hours } : { problem: `opening_hours: ${read.problem}` };
+  },
+);
 
 /** The columns of a file of stores, as texts, and what they are in the database. */
 export const storeRow = z.object({
@@ -107,4 +109,43 @@ export const storeRow = z.object({
   opening_hours: openingHours.optional(),
 });
 
-export type StoreRow = z.infer<typeof storeRow>;
+export type StoreImportRow = z.infer<typeof storeRow>;
+
+const AT_MOST = 1000;
+
+/** Answers the same question from memory. Bounded: a file may ask as many as it likes. */
+export function remembered<T>(answer: (question: string) => T): (question: string) => T {
+  const known = new Map<string, T>();
+  return (question) => {
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    if (known.size >= AT_MOST) known.clear();
+    const now = answer(question);
+    known.set(question, now);
+    return now;
+  };
+}
+
+export const requiredStoreColumns = [
+  'place_id',
+  'name',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'latitude',
+  'longitude',
+  'category',
+] as const satisfies (keyof StoreImportRow)[];
+
+export const optionalStoreColumns = [
+  'about',
+  'rating',
+  'user_ratings_total',
+  'logo',
+  'phone',
+  'time_zone',
+  'opening_hours',
+] as const satisfies (keyof StoreImportRow)[];
+
+export const storeImportColumns = [...requiredStoreColumns, ...optionalStoreColumns];

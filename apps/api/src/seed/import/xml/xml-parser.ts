@@ -1,14 +1,13 @@
-import { ImportError } from '../import-error.ts';
-import { refuseForbidden, resolved } from './xml-characters.ts';
-import { refuseOtherEncoding } from './xml-declaration.ts';
-import { lineBreaksIn, xmlError } from './xml-error.ts';
-import { nameIn, OUTERMOST, scopeWithin, type Scope, type XmlName } from './xml-namespaces.ts';
-import { readEndTag, readTag, tagEnd, type Attributes } from './xml-tag.ts';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { ImportError, shown } from '../import-error.ts';
+import { explain, looseReference, type OpenElement } from './xml-errors.ts';
 
 /** Far above any honest text or tag, and what is held in memory at most. */
 const LONGEST_PIECE = 256 * 1024;
 const DEEPEST = 32;
-const CDATA = '<![CDATA[';
+
+export type XmlName = { namespace: string; local: string };
+export type Attributes = ReadonlyMap<string, string>;
 
 export type XmlHandler = {
   open(name: XmlName, attributes: Attributes, line: number): void;
@@ -17,144 +16,114 @@ export type XmlHandler = {
   close(): void;
 };
 
-type OpenElement = { written: string; line: number; scope: Scope };
-
 /**
- * Reads XML 1.0 with namespaces piece by piece and tells the handler what it finds. Strict, and without
- * document types: what could be declared there can make a small file a huge one, or read other files.
+ * Reads XML 1.0 with namespaces chunk by chunk and tells the handler what it finds. Document types are
+ * refused: what could be declared there can make a small file a huge one. A file that is no XML is of no
+ * use as a whole, since what follows could belong anywhere: the first error ends it, in our words.
  */
 export class XmlParser {
+  readonly #parser = new SaxesParser({ xmlns: true });
   readonly #handler: XmlHandler;
-  /** Of the file, what has not been understood yet; it begins in `#line`. */
-  #rest = '';
-  #line = 1;
-  #isStart = true;
+  /** Of the file, what comes behind the last thing that the parser told of; it begins in `#toldLine`. */
+  #pending = '';
+  #pendingAt = 0;
+  #toldAt = 0;
+  #toldLine = 1;
+  #tagLine = 1;
   #rootSeen = false;
   #open: OpenElement[] = [];
+  #closing: OpenElement | undefined;
 
   constructor(handler: XmlHandler) {
     this.#handler = handler;
+    const parser = this.#parser;
+    parser.on('xmldecl', ({ encoding }) => refuseOtherEncoding(encoding));
+    parser.on('doctype', () => this.#fail('doctype'));
+    parser.on('comment', () => this.#told());
+    parser.on('text', (text) => this.#readText(text));
+    parser.on('cdata', (text) => this.#readText(text));
+    parser.on('opentagstart', () => {
+      this.#tagLine = parser.line - (parser.column === 0 ? 1 : 0);
+      this.#rootSeen = true;
+    });
+    parser.on('opentag', (tag) => this.#openTag(tag));
+    parser.on('closetag', (tag) => this.#closeTag(tag));
+    parser.on('error', ({ message }) => this.#fail(message.replace(/^\d+:\d+: /, '')));
   }
 
   write(chunk: string): void {
-    const text = this.#rest + chunk;
-    // Half of a line break may be what this piece ends with.
-    const whole = text.endsWith('\r') ? text.length - 1 : text.length;
-    const lines = text.slice(0, whole).replace(/\r\n?/g, '\n');
-    refuseForbidden(lines, this.#line);
-    let at = 0;
-    for (let end = this.#pieceEnd(lines, at); end > at; end = this.#pieceEnd(lines, at)) {
-      const piece = lines.slice(at, end);
-      this.#readPiece(piece);
-      this.#line += lineBreaksIn(piece);
-      this.#isStart = false;
-      at = end;
-    }
-    this.#rest = lines.slice(at) + text.slice(whole);
-    if (this.#rest.length > LONGEST_PIECE) {
-      throw xmlError(this.#line, `a text or a tag is longer than ${LONGEST_PIECE / 1024} KB`);
-    }
+    this.#pending += chunk;
+    this.#parser.write(chunk);
+    this.#pending = this.#pending.slice(this.#toldAt - this.#pendingAt);
+    this.#pendingAt = this.#toldAt;
+    if (this.#pending.length <= LONGEST_PIECE) return;
+    this.#refuseLooseReference();
+    throw new ImportError(
+      `line ${this.#toldLine}: a text or a tag is longer than ${LONGEST_PIECE / 1024} KB`,
+    );
   }
 
   end(): void {
-    const open = this.#open.at(-1);
-    if (open) {
-      throw new ImportError(
-        `the file is cut off: <${open.written}> of line ${open.line} is never closed`,
-      );
-    }
-    if (this.#rest.trim() !== '') this.#refuseOutside(this.#rest);
-    if (!this.#rootSeen) throw new ImportError('the file is not XML');
-  }
-
-  #readPiece(piece: string): void {
-    if (!piece.startsWith('<')) this.#readText(piece);
-    else if (piece.startsWith('</')) this.#readEnd(piece.slice(2, -1));
-    else if (piece.startsWith(CDATA)) this.#readCdata(piece.slice(CDATA.length, -3));
-    else if (piece.startsWith('<!--')) this.#readComment(piece.slice(4, -3));
-    else if (piece.startsWith('<?')) this.#readInstruction(piece.slice(2, -2));
-    else this.#readStart(piece.slice(1, -1));
-  }
-
-  /** Where the piece that begins at `at` ends; -1 where more of it is still to come. */
-  #pieceEnd(text: string, at: number): number {
-    if (text[at] !== '<') return text.indexOf('<', at);
-    if (text.startsWith('<!--', at)) return behind(text, '-->', at + 4);
-    if (text.startsWith('<?', at)) return behind(text, '?>', at + 2);
-    if (text.startsWith('</', at)) return behind(text, '>', at + 2);
-    if (text.startsWith(CDATA, at)) return behind(text, ']]>', at + CDATA.length);
-    // Too little to tell.
-    if (text.length - at < 2) return -1;
-    if (text[at + 1] !== '!') return tagEnd(text, at, this.#line);
-    if (text.length - at < CDATA.length) return -1;
-    throw xmlError(this.#line, 'document types and declarations (<!…>) are not taken');
+    this.#parser.close();
   }
 
   #readText(text: string): void {
-    if (this.#open.length === 0) {
-      if (text.trim() !== '') this.#refuseOutside(text);
-      return;
-    }
-    const wrong = text.indexOf(']]>');
-    if (wrong >= 0) {
-      throw xmlError(this.#line + lineBreaksIn(text.slice(0, wrong)), ']]> ends no CDATA');
-    }
-    this.#handler.text(resolved(text, this.#line));
+    if (this.#open.length > 0) this.#handler.text(text);
+    this.#told();
   }
 
-  #readCdata(text: string): void {
-    if (this.#open.length === 0) this.#refuseOutside(text);
-    this.#handler.text(text);
-  }
-
-  #readComment(text: string): void {
-    if (text.includes('--') || text.endsWith('-')) {
-      throw xmlError(this.#line, 'a comment must not have -- in it');
-    }
-  }
-
-  #readInstruction(text: string): void {
-    if (!/^xml(?=\s|$)/i.test(text)) return;
-    if (!this.#isStart) throw xmlError(this.#line, '<?xml must stand at the very beginning');
-    refuseOtherEncoding(text);
-  }
-
-  #readStart(inside: string): void {
-    const { name: written, attributes, isEmpty } = readTag(inside, this.#line);
-    if (this.#open.length === 0) {
-      if (this.#rootSeen) this.#refuseOutside(`<${written}>`);
-      this.#rootSeen = true;
-    }
+  #openTag({ name, uri, local, attributes, isSelfClosing }: SaxesTagNS): void {
     if (this.#open.length >= DEEPEST) {
-      throw xmlError(this.#line, `elements are nested deeper than ${DEEPEST}`);
+      throw new ImportError(`line ${this.#tagLine}: elements are nested deeper than ${DEEPEST}`);
     }
-    const scope = scopeWithin(this.#open.at(-1)?.scope ?? OUTERMOST, attributes, this.#line);
-    this.#handler.open(nameIn(scope, written, this.#line), attributes, this.#line);
-    if (isEmpty) this.#handler.close();
-    else this.#open.push({ written, line: this.#line, scope });
+    const values = new Map(Object.values(attributes).map((each) => [each.name, each.value]));
+    this.#handler.open({ namespace: uri, local }, values, this.#tagLine);
+    if (!isSelfClosing) this.#open.push({ name, line: this.#tagLine });
+    this.#told();
   }
 
-  #readEnd(inside: string): void {
-    const written = readEndTag(inside, this.#line);
-    const open = this.#open.pop();
-    if (!open) throw xmlError(this.#line, `</${written}> closes nothing`);
-    if (open.written !== written) {
-      throw xmlError(
-        this.#line,
-        `</${written}> stands where <${open.written}> of line ${open.line} must be closed first`,
-      );
-    }
+  /** Called before the parser has compared the names. */
+  #closeTag({ isSelfClosing }: SaxesTagNS): void {
+    if (!isSelfClosing) this.#closing = this.#open.pop();
     this.#handler.close();
   }
 
-  #refuseOutside(text: string): never {
-    const line = this.#line + lineBreaksIn(/^\s*/.exec(text)![0]);
-    if (!this.#rootSeen) throw new ImportError('the file is not XML');
-    throw xmlError(line, 'something stands behind the end of the document');
+  /** The < of what follows is behind the parser already where a text ends. */
+  #told(): void {
+    const { position, line } = this.#parser;
+    const atTag = this.#pending[position - 1 - this.#pendingAt] === '<';
+    this.#toldAt = atTag ? position - 1 : position;
+    this.#toldLine = line;
+  }
+
+  #fail(message: string): never {
+    if (/entity|unclosed|unexpected end/.test(message)) this.#refuseLooseReference();
+    const { position, line, column } = this.#parser;
+    throw explain(message, {
+      since: this.#pending.slice(this.#toldAt - this.#pendingAt, position - this.#pendingAt),
+      sinceLine: this.#toldLine,
+      line: column === 0 && line > 1 ? line - 1 : line,
+      rootSeen: this.#rootSeen,
+      open: this.#open.at(-1),
+      closing: this.#closing,
+    });
+  }
+
+  /** The parser takes everything up to the next semicolon for the name of an entity. */
+  #refuseLooseReference(): void {
+    const error = looseReference(
+      this.#pending.slice(this.#toldAt - this.#pendingAt),
+      this.#toldLine,
+    );
+    if (error) throw error;
   }
 }
 
-function behind(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? -1 : at + mark.length;
+/** UTF-16 has been turned into UTF-8 by now; ASCII is a part of it. */
+const READABLE = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i;
+
+/** Letters would be taken for others. */
+function refuseOtherEncoding(encoding: string | undefined): void {
+  if (encoding === undefined || READABLE.test(encoding)) return;
+  throw new ImportError(`it says that it is in ${shown(encoding)}; save it as UTF-8`);
 }
