@@ -1,5 +1,6 @@
 import { openConnection } from '../apps/api/src/db/connection.ts';
-import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
+import { NEARBY_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { NEARBY_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
 import type { Place } from './load/tasks.ts';
 
 const HERE = 'st_setsrid(st_makepoint($2, $1), 4326)::geography';
@@ -13,9 +14,9 @@ const nearest = (where: string): string => `
     select campaign_id, place <-> ${HERE} as metres
     from postgis_places ${where}
     order by place <-> ${HERE}
-    limit ${NEARBY_PAGE}
+    limit ${NEARBY_PAGE_SIZE}
   ) near
-  where metres <= ${NEARBY_KM * 1000}`;
+  where metres <= ${NEARBY_RADIUS_KM * 1000}`;
 
 export const postgisNearest = nearest('');
 export const postgisNearestOfCategory = nearest('where category = $3');

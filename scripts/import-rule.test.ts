@@ -30,13 +30,13 @@ const FORBIDDEN: [file: string, line: string][] = [
   ['apps/web/src/components/ui/a.ts', "import { z } from '../../features/auth/x.ts';"],
   ['apps/web/src/lib/a.ts', "import { z } from '../app/router.tsx';"],
   ['apps/web/src/app/a.ts', "import { z } from '@baeon/api/src/x.ts';"],
-  ['apps/web/src/features/auth/d.ts', "import { z } from '@baeon/contracts/coupons/claim-wire';"],
+  ['apps/web/src/features/auth/d.ts', "import { z } from '@baeon/contracts/coupons/coupons-wire';"],
   [
     'apps/web/src/features/scanner/decode/c.ts',
-    "import { z } from '@baeon/contracts/profile/user';",
+    "import { z } from '@baeon/contracts/profile/profile-wire';",
   ],
-  ['apps/web/src/lib/b.ts', "import { z } from '@baeon/contracts/coupons/coupon';"],
-  ['apps/web/src/app/b.ts', "import { z } from '@baeon/contracts/auth/sign-in';"],
+  ['apps/web/src/lib/b.ts', "import { z } from '@baeon/contracts/coupons/coupons-wire';"],
+  ['apps/web/src/app/b.ts', "import { z } from '@baeon/contracts/auth/auth-wire';"],
 ];
 
 /** Each looks like one of those but is right. */
@@ -53,9 +53,9 @@ const ALLOWED: [file: string, line: string][] = [
   ['apps/web/src/app/routes/ok.ts', "import { z } from '../../features/auth/login.tsx';"],
   [
     'apps/web/src/features/auth/ok2.ts',
-    "import type { z } from '@baeon/contracts/coupons/claim-wire';",
+    "import type { z } from '@baeon/contracts/coupons/coupons-wire';",
   ],
-  ['apps/web/src/features/auth/ok3.ts', "import { z } from '@baeon/contracts/coupons/claim';"],
+  ['apps/web/src/features/auth/ok3.ts', "import { z } from '@baeon/contracts/coupons/coupons';"],
 ];
 
 describe('the import rule', () => {

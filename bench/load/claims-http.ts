@@ -1,6 +1,6 @@
-import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import { CLAIM_ORIGIN, mediaPartnerId } from '@baeon/contracts/coupons/claim';
-import type { Answer, Refusal } from '@baeon/contracts/common/envelope';
+import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
+import { CLAIM_ORIGIN, mediaPartnerId } from '@baeon/contracts/coupons/coupons';
+import type { Envelope, ErrorEnvelope } from '@baeon/contracts/common/common-wire';
 import { closedLoop } from './closed-loop.ts';
 import { HttpConnection } from './http-connection.ts';
 import type { Acknowledged, Claim, ClaimsOutcome, ClaimsOverHttp } from './tasks.ts';
@@ -31,7 +31,7 @@ export async function claimsOverHttp(
         refuse('cut off');
         return false;
       }
-      const said = JSON.parse(answer.body!) as Answer<ClaimResult> | Refusal;
+      const said = JSON.parse(answer.body!) as Envelope<ClaimResult> | ErrorEnvelope;
       if (said.error) {
         refuse(said.result.code);
         return true;

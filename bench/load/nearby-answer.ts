@@ -1,5 +1,6 @@
-import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { NEARBY_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { NEARBY_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 
 type Answer = { error: boolean; result: CouponEntry[]; next_cursor: string | null };
 
@@ -7,11 +8,11 @@ type Answer = { error: boolean; result: CouponEntry[]; next_cursor: string | nul
 export function checkedEntries(body: string, category: string | null): CouponEntry[] {
   const { error, result, next_cursor: nextCursor } = JSON.parse(body) as Answer;
   if (error) throw new Error(`nearby answered ${body}`);
-  if (result.length < NEARBY_PAGE && nextCursor) throw new Error('a page that is not full');
-  if (result.length > NEARBY_PAGE) throw new Error('a page that is too long');
+  if (result.length < NEARBY_PAGE_SIZE && nextCursor) throw new Error('a page that is not full');
+  if (result.length > NEARBY_PAGE_SIZE) throw new Error('a page that is too long');
   let before = 0;
   for (const { distance_km: km, coupon, advertiser } of result) {
-    if (km === null || km < before || km > NEARBY_KM) {
+    if (km === null || km < before || km > NEARBY_RADIUS_KM) {
       throw new Error(`a deal ${km} km away, after one that is ${before} km away`);
     }
     before = km;

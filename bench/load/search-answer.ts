@@ -1,4 +1,5 @@
-import { PRODUCTS_PAGE, type Product } from '@baeon/contracts/products/product';
+import { PRODUCTS_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
+import type { Product } from '@baeon/contracts/products/products-wire';
 
 type Answer = { error: boolean; result: { products: Product[]; next_cursor: string | null } };
 
@@ -7,8 +8,9 @@ export function checkedProducts(body: string): Product[] {
   const { error, result } = JSON.parse(body) as Answer;
   if (error) throw new Error(`search answered ${body}`);
   const { products, next_cursor: nextCursor } = result;
-  if (products.length > PRODUCTS_PAGE) throw new Error('a page that is too long');
-  if (products.length < PRODUCTS_PAGE && nextCursor) throw new Error('a page that is not full');
+  if (products.length > PRODUCTS_PAGE_SIZE) throw new Error('a page that is too long');
+  if (products.length < PRODUCTS_PAGE_SIZE && nextCursor)
+    throw new Error('a page that is not full');
   if (products.some(({ id, title }) => !id || !title)) throw new Error('a product without a title');
   return products;
 }

@@ -1,4 +1,4 @@
-import { PRODUCTS_PAGE } from '@baeon/contracts/products/product';
+import { PRODUCTS_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
 import { askInSql } from './pages.ts';
 import type { PageOutcome, SearchInSql } from './tasks.ts';
 
@@ -6,5 +6,5 @@ import type { PageOutcome, SearchInSql } from './tasks.ts';
 export const searchInSql = (task: SearchInSql): Promise<PageOutcome> =>
   askInSql({
     task,
-    values: (nth) => [task.queries[nth % task.queries.length]!, PRODUCTS_PAGE],
+    values: (nth) => [task.queries[nth % task.queries.length]!, PRODUCTS_PAGE_SIZE],
   });

@@ -1,4 +1,5 @@
-import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
+import { NEARBY_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { NEARBY_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
 import { HttpConnection } from '../load/http-connection.ts';
 import { checkedEntries } from '../load/nearby-answer.ts';
 import { nearbyRequest } from '../load/nearby-http.ts';
@@ -28,7 +29,7 @@ export async function refuseWrongAnswers(scene: Scene): Promise<void> {
                and ($3::text is null or p.category = $3)
              group by p.campaign_id
            ) near
-           where km <= ${NEARBY_KM} order by km limit ${NEARBY_PAGE}`,
+           where km <= ${NEARBY_RADIUS_KM} order by km limit ${NEARBY_PAGE_SIZE}`,
           [place.latitude, place.longitude, category],
         );
         const same =

@@ -1,4 +1,5 @@
-import { NEARBY_KM, NEARBY_PAGE } from '@baeon/contracts/campaigns/deal-queries';
+import { NEARBY_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { NEARBY_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
 import { startApi, type ApiProcess } from '../api-process.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { countLivePlaces, drawPlaces, makeDatabase, mostUsualCategory } from '../data.ts';
@@ -72,7 +73,7 @@ export function nearbyTask(
 
 const ownStatement = (withCategory: boolean): string =>
   `select campaign_id, mm from deals_near(
-     $1, $2, ${NEARBY_KM}, ${withCategory ? '$3' : 'null'}, null, now(), null, null, ${NEARBY_PAGE}
+     $1, $2, ${NEARBY_RADIUS_KM}, ${withCategory ? '$3' : 'null'}, null, now(), null, null, ${NEARBY_PAGE_SIZE}
    )`;
 
 const postgisStatement = (withCategory: boolean): string =>

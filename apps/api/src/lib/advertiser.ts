@@ -1,4 +1,4 @@
-import type { Advertiser } from '@baeon/contracts/coupons/coupon';
+import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 
 /** What is asked of a store to show its deals. */
 export type AdvertisingStore = {

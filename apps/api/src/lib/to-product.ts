@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../db/product-row.ts';
 
 /** Where things are, as the one who asks reaches us. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
-import type { Refusal } from '@baeon/contracts/common/envelope';
+import type { ErrorEnvelope } from '@baeon/contracts/common/common-wire';
 import type { FastifyError, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -56,7 +56,7 @@ export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
   const { code, message: msg, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
-  const body: Refusal = {
+  const body: ErrorEnvelope = {
     error: true,
     result: {
       code,

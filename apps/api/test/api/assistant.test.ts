@@ -1,6 +1,6 @@
 import { chatMessages } from '@baeon/contracts/assistant/assistant';
 import { chatResult } from '@baeon/contracts/assistant/assistant-wire';
-import { answer } from '@baeon/contracts/common/envelope';
+import { envelopeSchema } from '@baeon/contracts/common/common-wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/housekeeping/housekeeping.repo.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
@@ -40,7 +40,7 @@ const as = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
 async function say(user_input: string, more: object = {}, headers = {}) {
   const { status, body } = await api.post(CHAT, { user_input, ...more }, headers);
   expect(status).toBe(200);
-  expect(answer(chatResult).parse(body)).toEqual(body);
+  expect(envelopeSchema(chatResult).parse(body)).toEqual(body);
   return body.result;
 }
 

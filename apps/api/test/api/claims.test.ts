@@ -1,4 +1,4 @@
-import { claimResult } from '@baeon/contracts/coupons/claim-wire';
+import { claimResult } from '@baeon/contracts/coupons/coupons-wire';
 import { CODE_LETTERS } from '@baeon/contracts/coupons/coupon-code';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';

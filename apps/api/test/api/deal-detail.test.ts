@@ -1,5 +1,5 @@
-import { dealSchema } from '@baeon/contracts/coupons/coupon';
-import { answer } from '@baeon/contracts/common/envelope';
+import { dealSchema } from '@baeon/contracts/campaigns/campaigns-wire';
+import { envelopeSchema } from '@baeon/contracts/common/common-wire';
 import { distanceKm } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore } from '../support/campaigns.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function read(id: string, query = '', headers = {}) {
   const { status, body } = await api.get(`/api/coupons/${id}?${query}`, headers);
   expect(status).toBe(200);
-  expect(answer(dealSchema).parse(body)).toEqual(body);
+  expect(envelopeSchema(dealSchema).parse(body)).toEqual(body);
   return body.result;
 }
 

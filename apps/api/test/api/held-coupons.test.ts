@@ -1,4 +1,4 @@
-import { heldCouponSchema } from '@baeon/contracts/coupons/coupon';
+import { heldCouponSchema } from '@baeon/contracts/coupons/coupons-wire';
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
 import { beforeAll, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';

@@ -1,4 +1,4 @@
-import { MAX_DEVICES, defaultNewsSettings } from '@baeon/contracts/push/news';
+import { MAX_DEVICES, defaultPushSettings } from '@baeon/contracts/push/push-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/housekeeping/housekeeping.repo.ts';
 import { refusalOf } from '../support/coupon-holders.ts';
@@ -20,11 +20,11 @@ describe('what somebody wants to hear of', () => {
     const reader = await addReader(api);
     expect((await reader.read()).body.result).toEqual({
       public_key: expect.stringMatching(/^[\w-]{87}$/),
-      settings: defaultNewsSettings,
+      settings: defaultPushSettings,
       devices: 0,
     });
     const changed = await reader.change({ new_deals: false, quiet_from: 23 });
-    const settings = { ...defaultNewsSettings, new_deals: false, quiet_from: 23 };
+    const settings = { ...defaultPushSettings, new_deals: false, quiet_from: 23 };
     expect(changed.body.result.settings).toEqual(settings);
     await reader.change({ quiet_until: 0 });
     expect((await reader.read()).body.result.settings).toEqual({ ...settings, quiet_until: 0 });
@@ -35,7 +35,7 @@ describe('what somebody wants to hear of', () => {
     async (change) => {
       const reader = await addReader(api);
       expect(await reader.change(change)).toMatchObject({ status: 400 });
-      expect((await reader.read()).body.result.settings).toEqual(defaultNewsSettings);
+      expect((await reader.read()).body.result.settings).toEqual(defaultPushSettings);
     },
   );
 });
@@ -59,7 +59,7 @@ describe('the wire of news', () => {
     }
     expect((await theirs.read()).body.result).toMatchObject({
       devices: 1,
-      settings: defaultNewsSettings,
+      settings: defaultPushSettings,
     });
     // Another's device is not removed by naming it, either.
     await mine.unsubscribe(device.endpoint);
@@ -201,7 +201,7 @@ describe('a subscription', () => {
     const device = await listen(reader, service);
     const { body } = await api.get(`/api/baeon-user/${reader.id}/data`, reader.headers);
     expect(body.result.news).toEqual({
-      settings: defaultNewsSettings,
+      settings: defaultPushSettings,
       devices: [
         {
           push_service: service.host,

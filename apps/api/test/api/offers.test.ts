@@ -1,5 +1,5 @@
-import { page } from '@baeon/contracts/common/envelope';
-import { offerSchema } from '@baeon/contracts/campaigns/offer';
+import { pageSchema } from '@baeon/contracts/common/common-wire';
+import { offerSchema } from '@baeon/contracts/campaigns/campaigns-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { HOUR, startTestApi, type TestApi } from '../support/test-api.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function offers(query: string) {
   const { status, body } = await api.get(`/api/coupons?${query}`);
   expect(status).toBe(200);
-  expect(page(offerSchema).parse(body)).toEqual(body);
+  expect(pageSchema(offerSchema).parse(body)).toEqual(body);
   return body as unknown as { result: any[]; next_cursor: string | null };
 }
 const idsOf = ({ result }: { result: any[] }) => result.map((offer) => offer.campaign_id);

@@ -1,6 +1,9 @@
-import { passMessages } from '@baeon/contracts/coupons/pass';
-import { offeredCouponSchema, passResult } from '@baeon/contracts/coupons/pass-wire';
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import { passMessages } from '@baeon/contracts/coupons/coupons';
+import {
+  offeredCouponSchema,
+  passResult,
+  type HeldCoupon,
+} from '@baeon/contracts/coupons/coupons-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { startCouponApi } from '../support/coupon-api.ts';

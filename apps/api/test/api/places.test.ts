@@ -1,4 +1,4 @@
-import type { Place } from '@baeon/contracts/places/place';
+import type { Place } from '@baeon/contracts/places/places-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineGeocoder } from '../../src/gateways/geocoder/offline.ts';
 import { loadReferenceData } from '../../src/seed/load-reference.ts';

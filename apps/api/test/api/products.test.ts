@@ -1,5 +1,5 @@
-import { answer } from '@baeon/contracts/common/envelope';
-import { productSearchResult } from '@baeon/contracts/products/product';
+import { envelopeSchema } from '@baeon/contracts/common/common-wire';
+import { productSearchResult } from '@baeon/contracts/products/products-wire';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openConnection } from '../../src/db/connection.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function search(query: string, headers = {}) {
   const { status, body } = await api.get(`/api/products/search?${query}`, headers);
   expect(status).toBe(200);
-  expect(answer(productSearchResult).parse(body)).toEqual(body);
+  expect(envelopeSchema(productSearchResult).parse(body)).toEqual(body);
   return body.result as { products: any[]; next_cursor: string | null };
 }
 

@@ -1,4 +1,4 @@
-import { redeemResult } from '@baeon/contracts/coupons/redeem-wire';
+import { redeemResult } from '@baeon/contracts/coupons/coupons-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { startCouponApi } from '../support/coupon-api.ts';

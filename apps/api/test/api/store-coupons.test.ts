@@ -1,5 +1,5 @@
-import { couponEntrySchema } from '@baeon/contracts/coupons/coupon';
-import { answer } from '@baeon/contracts/common/envelope';
+import { couponEntrySchema } from '@baeon/contracts/campaigns/campaigns-wire';
+import { envelopeSchema } from '@baeon/contracts/common/common-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addCampaign, addHeldCoupon, addStore } from '../support/campaigns.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function coupons(query = '', headers = {}) {
   const { status, body } = await api.get(`/api/stores/${store}/coupon?${query}`, headers);
   expect(status).toBe(200);
-  expect(answer(z.array(couponEntrySchema)).parse(body)).toEqual(body);
+  expect(envelopeSchema(z.array(couponEntrySchema)).parse(body)).toEqual(body);
   return body.result as any[];
 }
 const idsOf = (entries: any[]) => entries.map(({ campaign }) => campaign.id);

@@ -1,4 +1,4 @@
-import { accountDataResult } from '@baeon/contracts/profile/account';
+import { accountDataResult } from '@baeon/contracts/profile/account-wire';
 import { beforeAll, expect, it } from 'vitest';
 import { KORAMANGALA } from '../support/demo-places.ts';
 import { addProduct } from '../support/products.ts';

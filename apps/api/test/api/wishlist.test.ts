@@ -1,4 +1,4 @@
-import { profileSchema } from '@baeon/contracts/profile/user';
+import { profileSchema } from '@baeon/contracts/profile/profile-wire';
 import { MOST_WISHES, wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../support/coupon-holders.ts';

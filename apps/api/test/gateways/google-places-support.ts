@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import { beforeEach } from 'vitest';
 import { createGooglePlaces } from '../../src/gateways/places/google.ts';
 import { createOfflinePlaces } from '../../src/gateways/places/offline.ts';

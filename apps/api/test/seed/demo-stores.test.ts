@@ -1,6 +1,6 @@
 import { distanceKm } from '@baeon/contracts/places/geo';
 import { weekdays } from '@baeon/contracts/stores/opening-hours';
-import { openingHoursSchema } from '@baeon/contracts/stores/store';
+import { openingHoursSchema } from '@baeon/contracts/stores/stores-wire';
 import { describe, expect, it } from 'vitest';
 import { demoStores, type DemoStore } from '../../src/seed/demo/demo-stores.ts';
 import { cityAreas } from '../../src/seed/reference/city-areas.ts';

@@ -4,7 +4,7 @@ import {
   type OpeningSpan,
   type Weekday,
 } from '@baeon/contracts/stores/opening-hours';
-import { openingHoursSchema } from '@baeon/contracts/stores/store';
+import { openingHoursSchema } from '@baeon/contracts/stores/stores-wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOpeningHours } from '../../src/seed/import/stores/opening-hours-text.ts';

@@ -1,5 +1,5 @@
-import { mediaPartnerId } from '@baeon/contracts/coupons/claim';
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import { mediaPartnerId } from '@baeon/contracts/coupons/coupons';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { bearer, freshNumber } from './sign-in.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 

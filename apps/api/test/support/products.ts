@@ -1,4 +1,4 @@
-import type { Availability } from '@baeon/contracts/products/product';
+import type { Availability } from '@baeon/contracts/products/products-wire';
 import type { TestApi } from './test-api.ts';
 
 export type ProductSketch = {

@@ -7,7 +7,7 @@ import {
   pushMessageSchema,
   type PushMessage,
   type PushSubscriptionBody,
-} from '@baeon/contracts/push/news';
+} from '@baeon/contracts/push/push-wire';
 import { createWebPush } from '../../src/gateways/push/web-push.ts';
 import { atEnd } from './cleanup.ts';
 import { decrypted, vapidProblem, type Receiver } from './push-messages.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { NewsSettings } from '../features/news/news-settings.tsx';
 import type { AccountSection } from '../features/profile/account-hub.tsx';
 import type { AccountDeletion } from '../features/profile/delete-account-flow.ts';

@@ -1,4 +1,4 @@
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Toaster } from '../components/ui/toaster.tsx';

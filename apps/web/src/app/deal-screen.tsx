@@ -1,4 +1,4 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { TicketX } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { lazy } from 'react';
 import { SheetPart } from '../components/ui/sheet-part.tsx';
 import { Sheet } from '../components/ui/sheet.tsx';

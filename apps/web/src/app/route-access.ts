@@ -1,4 +1,4 @@
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { matchPath } from 'react-router';
 import { paths } from '../config/screen-paths.ts';
 import { currentSession } from '../lib/session.ts';

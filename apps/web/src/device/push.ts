@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@baeon/contracts/push/news';
+import type { PushSubscriptionBody } from '@baeon/contracts/push/push-wire';
 import { isApplePhone } from './apple-phone.ts';
 import { permissionStatus } from './silence.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Page, Refusal } from '@baeon/contracts/common/envelope';
+import type { Envelope, Page, ErrorEnvelope } from '@baeon/contracts/common/common-wire';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import { ApiError, localError } from './api-error.ts';
 import { serverMissed, serverReached } from './online.ts';
@@ -16,9 +16,9 @@ type Call = {
   timeoutMs?: number;
 };
 
-type Envelope<T> = Answer<T> | Refusal;
+type AnyEnvelope<T> = Envelope<T> | ErrorEnvelope;
 
-function isEnvelope<T>(value: unknown): value is Envelope<T> {
+function isEnvelope<T>(value: unknown): value is AnyEnvelope<T> {
   return typeof value === 'object' && value !== null && 'error' in value && 'result' in value;
 }
 
@@ -40,7 +40,7 @@ async function answerOf(url: string, init: RequestInit, timeout: AbortSignal): P
   }
 }
 
-async function callFor<T>(url: string, call: Call): Promise<Answer<T>> {
+async function callFor<T>(url: string, call: Call): Promise<Envelope<T>> {
   const { method = 'GET', body, signal, keepalive = false, timeoutMs = TIMEOUT_MS } = call;
   const { token } = currentSession();
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -66,7 +66,7 @@ async function callFor<T>(url: string, call: Call): Promise<Answer<T>> {
   serverReached();
   if (response.ok && !envelope.error) return envelope;
 
-  const { code, msg, retry_after_seconds } = envelope.result as Refusal['result'];
+  const { code, msg, retry_after_seconds } = envelope.result as ErrorEnvelope['result'];
   if (token && response.status === 401 && code === 'UNAUTHENTICATED') expireSession(token);
   throw new ApiError({
     status: response.status,

@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { couponStates } from '@baeon/contracts/coupons/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import { couponStates } from '@baeon/contracts/coupons/coupons';
 import { expect, test } from 'vitest';
 import { isHeldCoupon } from './kept-wallet-shape.ts';
 

@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { couponStates } from '@baeon/contracts/coupons/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import { couponStates } from '@baeon/contracts/coupons/coupons';
 
 /** Of every field what it must be, so that a changed contract does not compile without a look here. */
 type Shape<T> = null extends T

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { isHeldCoupon } from './kept-wallet-shape.ts';
 import { onPersonLeft, personNow } from './session.ts';

@@ -1,5 +1,5 @@
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
-import type { User } from '@baeon/contracts/profile/user';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 
 /** Someone of whom nothing is known but the number. */
 export function person(login_status: UserLoginStatus, known: Partial<User> = {}): User {

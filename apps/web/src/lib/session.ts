@@ -1,5 +1,5 @@
-import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/auth/login-status';
-import type { User } from '@baeon/contracts/profile/user';
+import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/auth/otp';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage.ts';
 

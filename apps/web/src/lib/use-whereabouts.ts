@@ -1,5 +1,5 @@
 import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@baeon/contracts/push/news';
+import type { PushMessage } from '@baeon/contracts/push/push-wire';
 import type { FromWorker } from '../device/push-words.ts';
 
 const ICON = '/icons/icon-192.png';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlainText } from '../common/plain-text.ts';
-import { productSchema } from '../products/product.ts';
+import { plainText } from '../common/common-wire.ts';
+import { productSchema } from '../products/products-wire.ts';
 import { LONGEST_MESSAGE, chatMessages } from './assistant.ts';
 
 /** A deal near the person who asks, in a category that was spoken of. */
@@ -12,11 +12,10 @@ export const nearbyOfferSchema = z.object({
 });
 
 export const chatBody = z.object({
-  user_input: z
-    .string({ error: chatMessages.empty })
-    .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE} characters, please`)
-    .refine(isPlainText, 'Please use letters that can be read')
-    .refine((text) => text.trim() !== '', chatMessages.empty),
+  user_input: plainText(LONGEST_MESSAGE, chatMessages.empty).refine(
+    (text) => text.trim() !== '',
+    chatMessages.empty,
+  ),
   product_name: z.string().max(200).nullish(),
   category: z.string().max(100).nullish(),
   conversation_id: z.string().max(100).nullish(),

@@ -1,5 +1,6 @@
 export const OTP_LENGTH = 4;
 export const OTP_LIFETIME_SECONDS = 5 * 60;
+/** OTP tries: so many wrong ones burn a code. */
 export const OTP_TRIES = 5;
 export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_HOUR = 5;
@@ -26,3 +27,21 @@ export function otpProblem(code: string): string | null {
 /** Refusals after which no further try with the same code can succeed. */
 export const codeIsSpent = (refusal: string): boolean =>
   ['OTP_EXPIRED', 'OTP_BURNT', 'SIGN_IN_LOCKED'].includes(refusal);
+
+/** A token lives this long from its last use. */
+export const SESSION_LIFETIME_DAYS = 90;
+
+/** How far a person has come, in order. OTPSEND belongs to a number, the rest to a user. */
+export const loginStatuses = [
+  'OTPSEND',
+  'OTPVERIFIED',
+  'GOTINTERESTS',
+  'GOTLOCATION',
+  'GOTGOELOCATION',
+  'GOTBUSINESS',
+] as const;
+
+export type LoginStatus = (typeof loginStatuses)[number];
+
+/** A status that a signed-in user can have. */
+export type UserLoginStatus = Exclude<LoginStatus, 'OTPSEND'>;

@@ -1,4 +1,4 @@
-/** No 0 or O, no 1, I or L, and no U: nothing that is misread, misheard or spells a word by chance. */
+/** Coupon code format: ten of these letters, shown as two groups of five. No 0 or O, no 1, I or L, and no U: nothing that is misread, misheard or spells a word by chance. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 10;
 const GROUP = 5;

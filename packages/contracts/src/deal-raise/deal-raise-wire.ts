@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { coordinatesMessages, coordinatesProblem } from '../places/geo.ts';
+import { checkCoordinates, pageCursor, pageLimit } from '../common/common-wire.ts';
+import { coordinatesMessages } from '../places/geo.ts';
 import { isPlainText } from '../common/plain-text.ts';
 import {
   raiseCategories,
   raisedStates,
   LONGEST_LINK,
   LONGEST_COMMENT,
-  RAISED_PAGE,
   raiseMessages,
   isWebLink,
 } from './deal-raise.ts';
+import { RAISED_DEALS_PAGE_SIZE } from '../common/page-sizes.ts';
 
 const degrees = z.number({ error: coordinatesMessages.notNumbers });
 
@@ -31,10 +32,7 @@ export const raiseBody = z
     longitude: degrees,
     category_id: z.enum(raiseCategories, { error: raiseMessages.category }),
   })
-  .superRefine(({ latitude, longitude }, context) => {
-    const message = coordinatesProblem(latitude, longitude);
-    if (message) context.addIssue({ code: 'custom', path: ['latitude'], message });
-  });
+  .superRefine(checkCoordinates);
 
 export const raisedDealSchema = z.object({
   id: z.uuid(),
@@ -54,13 +52,13 @@ export const raiseResult = z.object({
   deal: raisedDealSchema,
 });
 
-export const raisedDealsQuery = z.object({
+export const raisedDealsQuerystring = z.object({
   user_id: z.uuid({ error: 'user_id must be the id of the signed-in user' }),
-  cursor: z.string().max(300).optional(),
-  limit: z.coerce.number().int().min(1).max(RAISED_PAGE).default(RAISED_PAGE),
+  cursor: pageCursor,
+  limit: pageLimit(RAISED_DEALS_PAGE_SIZE, RAISED_DEALS_PAGE_SIZE),
 });
 
 export type RaiseBody = z.infer<typeof raiseBody>;
 export type RaisedDeal = z.infer<typeof raisedDealSchema>;
 export type RaiseResult = z.infer<typeof raiseResult>;
-export type RaisedDealsQuery = z.infer<typeof raisedDealsQuery>;
+export type RaisedDealsQuery = z.infer<typeof raisedDealsQuerystring>;

@@ -3,7 +3,6 @@ export const raiseCategories = ['Mobile stores', 'Furniture/Home Appliances'] as
 export const raisedStates = ['raised', 'bargaining', 'offered', 'closed'] as const;
 export const LONGEST_LINK = 2000;
 export const LONGEST_COMMENT = 1000;
-export const RAISED_PAGE = 50;
 
 export const raiseMessages = {
   raised: 'Deal raised successfully',

@@ -1,5 +1,8 @@
 export const EARTH_RADIUS_KM = 6371;
+/** Served area: how far from its centre the service is offered, unless the configuration says so. */
 export const SERVICE_RADIUS_KM = 20;
+/** Nearby radius: how far "near" goes. */
+export const NEARBY_RADIUS_KM = 20;
 
 export type Coordinates = { latitude: number; longitude: number };
 
@@ -42,7 +45,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The edge belongs to the area. */
+/** Whether a point lies in the served area; its edge belongs to it. */
 export function isServed(point: Coordinates, area: ServiceArea): boolean {
   return distanceKm(point, area) <= area.radius_km;
 }

@@ -1,4 +1,4 @@
-import type { CouponSource } from '@baeon/contracts/coupons/coupon-state';
+import type { CouponSource } from '@baeon/contracts/coupons/coupons';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 

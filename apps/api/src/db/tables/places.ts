@@ -1,4 +1,4 @@
-import type { Place } from '@baeon/contracts/places/place';
+import type { Place } from '@baeon/contracts/places/places-wire';
 import { bigint, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

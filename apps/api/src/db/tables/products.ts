@@ -1,4 +1,4 @@
-import type { Availability } from '@baeon/contracts/products/product';
+import type { Availability } from '@baeon/contracts/products/products-wire';
 import type { RaiseCategory, RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import {
   bigint,

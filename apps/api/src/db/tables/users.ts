@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { Gender } from '@baeon/contracts/profile/onboarding';
 import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';

@@ -1,6 +1,6 @@
 import { chatBody, chatResult } from '@baeon/contracts/assistant/assistant-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { OwnOrigin } from '../../lib/own-origin.ts';
 import type { Assisting } from './assistant.service.ts';
 
@@ -18,14 +18,14 @@ export const assistantRoutes =
           tags: ['assistant'],
           summary: 'Say something to the shopping assistant; visitors may',
           body: chatBody,
-          response: answersWith(chatResult),
+          response: envelopeOf(chatResult),
         },
         preHandler: app.limitByAddress({ name: 'chat', max: 300, windowMs: 10 * MINUTE }),
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
         const userId = signedIn?.user.id ?? null;
-        return yes(await assisting.chat(request.body, userId, ownOrigin(request)));
+        return ok(await assisting.chat(request.body, userId, ownOrigin(request)));
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { NearbyOffer } from '@baeon/contracts/assistant/assistant-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type { Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { ProductRow } from '../../db/product-row.ts';
 
 const MOST_OFFERS = 3;

@@ -1,4 +1,4 @@
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 
 /** A user as the users table alone knows them: cheap enough to be read with every request. */
 export type Account = Omit<User, 'interestedBussiness'>;

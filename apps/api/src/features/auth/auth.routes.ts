@@ -3,10 +3,10 @@ import {
   sendOtpResult,
   verifyOtpBody,
   verifyOtpResult,
-} from '@baeon/contracts/auth/sign-in';
+} from '@baeon/contracts/auth/auth-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
 
@@ -22,13 +22,13 @@ export const authRoutes =
           tags: ['sign-in'],
           summary: 'Send a one-time code to a mobile number',
           body: sendOtpBody,
-          response: answersWith(sendOtpResult),
+          response: envelopeOf(sendOtpResult),
         },
         preHandler: app.limitByAddress({ name: 'send-otp', max: 60, windowMs: 10 * MINUTE }),
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
-        return yes(await signIn.sendOtp(request.body.mobile_number, signedIn));
+        return ok(await signIn.sendOtp(request.body.mobile_number, signedIn));
       },
     );
 
@@ -39,13 +39,13 @@ export const authRoutes =
           tags: ['sign-in'],
           summary: 'Exchange a one-time code for a token',
           body: verifyOtpBody,
-          response: answersWith(verifyOtpResult),
+          response: envelopeOf(verifyOtpResult),
         },
         preHandler: app.limitByAddress({ name: 'verify-otp', max: 120, windowMs: 10 * MINUTE }),
       },
       async (request) => {
         const { mobile_number, otp } = request.body;
-        return yes(await signIn.verifyOtp(mobile_number, otp));
+        return ok(await signIn.verifyOtp(mobile_number, otp));
       },
     );
 
@@ -56,13 +56,13 @@ export const authRoutes =
           tags: ['sign-in'],
           summary: 'End the token',
           security: [{ bearer: [] }],
-          response: answersWith(z.object({ logged_out: z.literal(true) })),
+          response: envelopeOf(z.object({ logged_out: z.literal(true) })),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         await sessions.close(request.signedIn.token);
-        return yes({ logged_out: true as const });
+        return ok({ logged_out: true as const });
       },
     );
   };

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/session';
+import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account, Holder } from './account.ts';

@@ -1,5 +1,5 @@
-import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/sign-in';
-import type { User } from '@baeon/contracts/profile/user';
+import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import type { Account } from './account.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
 import type { Sessions } from './sessions.service.ts';

@@ -1,14 +1,15 @@
-import { couponEntrySchema, dealSchema } from '@baeon/contracts/coupons/coupon';
 import {
-  dealQuery,
-  nearbyDealsQuery,
-  offersQuery,
-  storeCouponsQuery,
-} from '@baeon/contracts/campaigns/deal-queries';
-import { offerSchema } from '@baeon/contracts/campaigns/offer';
+  couponEntrySchema,
+  dealSchema,
+  dealQuerystring,
+  nearbyDealsQuerystring,
+  offersQuerystring,
+  storeCouponsQuerystring,
+  offerSchema,
+} from '@baeon/contracts/campaigns/campaigns-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, answersWithPage, yes, yesPage } from '../../lib/answers.ts';
+import { envelopeOf, pageEnvelopeOf, ok, okPage } from '../../lib/envelope.ts';
 import type { Campaigns } from './campaigns.service.ts';
 
 const tags = ['deals'];
@@ -24,13 +25,13 @@ export const campaignsRoutes =
         schema: {
           tags,
           summary: 'Offers of one store, or around a place',
-          querystring: offersQuery,
-          response: answersWithPage(offerSchema),
+          querystring: offersQuerystring,
+          response: pageEnvelopeOf(offerSchema),
         },
       },
       async (request) => {
         const { offers, nextCursor } = await campaigns.offers(request.query);
-        return yesPage(offers, nextCursor);
+        return okPage(offers, nextCursor);
       },
     );
 
@@ -41,14 +42,14 @@ export const campaignsRoutes =
           tags,
           summary: 'One deal; the coupon in it is that of the signed-in user',
           params: z.object({ campaign_id: z.string().max(100) }),
-          querystring: dealQuery,
-          response: answersWith(dealSchema),
+          querystring: dealQuerystring,
+          response: envelopeOf(dealSchema),
         },
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
         const { campaign_id: id } = request.params;
-        return yes(await campaigns.deal(id, request.query, signedIn?.user.id ?? null));
+        return ok(await campaigns.deal(id, request.query, signedIn?.user.id ?? null));
       },
     );
 
@@ -59,14 +60,14 @@ export const campaignsRoutes =
           tags,
           summary: 'The deals of one store',
           params: z.object({ id: z.string().max(200) }),
-          querystring: storeCouponsQuery,
-          response: answersWith(z.array(couponEntrySchema)),
+          querystring: storeCouponsQuerystring,
+          response: envelopeOf(z.array(couponEntrySchema)),
         },
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
         const { id } = request.params;
-        return yes(await campaigns.ofStore(id, request.query, signedIn?.user.id ?? null));
+        return ok(await campaigns.ofStore(id, request.query, signedIn?.user.id ?? null));
       },
     );
   };
@@ -83,8 +84,8 @@ export const userCampaignsRoutes =
           summary: 'Deals around the user, nearest first',
           security: [{ bearer: [] }],
           params: z.object({ userId: z.string() }),
-          querystring: nearbyDealsQuery,
-          response: answersWithPage(couponEntrySchema),
+          querystring: nearbyDealsQuerystring,
+          response: pageEnvelopeOf(couponEntrySchema),
         },
         preHandler: app.requireHolder,
       },

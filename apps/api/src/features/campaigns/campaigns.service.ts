@@ -1,20 +1,22 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
-import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupons/coupon';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
+import type {
+  CouponEntry,
+  Deal,
+  DealStore,
+  DealQuery,
+  NearbyDealsQuery,
+  OffersQuery,
+  StoreCouponsQuery,
+  Offer,
+} from '@baeon/contracts/campaigns/campaigns-wire';
+import { COUPONS_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
 import {
-  COUPONS_PAGE,
-  NEARBY_KM,
-  type DealQuery,
-  type NearbyDealsQuery,
-  type OffersQuery,
-  type StoreCouponsQuery,
-} from '@baeon/contracts/campaigns/deal-queries';
-import {
+  NEARBY_RADIUS_KM,
   distanceKm,
   rounded,
   type Coordinates,
   type ServiceArea,
 } from '@baeon/contracts/places/geo';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
@@ -101,7 +103,7 @@ export function createCampaigns(dependencies: Dependencies) {
   }
 
   async function offersAround(place: Place, query: NearbyAsked['query']) {
-    const text = await nearby.write({ ...place, withinKm: NEARBY_KM, userId: null, query });
+    const text = await nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId: null, query });
     const { result, next_cursor } = JSON.parse(text) as {
       result: CouponEntry[];
       next_cursor: string | null;
@@ -116,7 +118,7 @@ export function createCampaigns(dependencies: Dependencies) {
     /** A page of coupon entries, written out: it is the most frequent and the longest of our answers. */
     async nearby(userId: string, query: NearbyDealsQuery): Promise<string> {
       const place = await placeOf(query, userId);
-      return nearby.write({ ...place, withinKm: NEARBY_KM, userId, query });
+      return nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId, query });
     },
 
     async offers(query: OffersQuery): Promise<{ offers: Offer[]; nextCursor: string | null }> {
@@ -146,7 +148,7 @@ export function createCampaigns(dependencies: Dependencies) {
       const rows = await findDealsOfStore(db, store.id, {
         now,
         after: null,
-        atMost: COUPONS_PAGE,
+        atMost: COUPONS_PAGE_SIZE,
         heldBy: query.self && userId !== null ? userId : undefined,
       });
       const own = await ownCoupons.of(

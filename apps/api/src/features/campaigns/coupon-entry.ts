@@ -1,6 +1,5 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
-import { campaignState } from '@baeon/contracts/coupons/coupon-state';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type { CouponEntry, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
+import { campaignState } from '@baeon/contracts/campaigns/campaigns';
 import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';
 import type { DealRow } from './campaigns.repo.ts';
 

@@ -1,5 +1,5 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
-import { isLive } from '@baeon/contracts/coupons/coupon-state';
+import { isLive } from '@baeon/contracts/campaigns/campaigns';
 import type { After } from './page-cursor.ts';
 
 /** A campaign as the index has it; its JSON is the piece of an answer that is the same everywhere. */

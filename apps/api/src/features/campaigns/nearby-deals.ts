@@ -1,8 +1,8 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Db } from '../../db/client.ts';
 import type { DealPictures } from '../../lib/advertiser.ts';
-import { yesPage } from '../../lib/answers.ts';
+import { okPage } from '../../lib/envelope.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findDealsNear } from './campaigns.repo.ts';
 import { entryJson, pageJson, toCouponEntry } from './coupon-entry.ts';
@@ -69,7 +69,7 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
       const km = isKnown ? kmOfMm(row.mm) : null;
       return toCouponEntry(row, { now, distanceKm: km, own: own.get(row.campaign.id) }, pictures);
     });
-    return JSON.stringify(yesPage(entries, nextCursor));
+    return JSON.stringify(okPage(entries, nextCursor));
   }
 
   return {

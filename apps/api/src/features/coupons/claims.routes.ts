@@ -1,6 +1,6 @@
-import { claimBody, claimResult } from '@baeon/contracts/coupons/claim-wire';
+import { claimBody, claimResult } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Claims } from './claims.service.ts';
 
 export const claimsRoutes =
@@ -17,14 +17,14 @@ export const claimsRoutes =
             'NOT_FOUND, ALREADY_CLAIMED (yours was passed on), FORBIDDEN (another number).',
           security: [{ bearer: [] }],
           body: claimBody,
-          response: answersWith(claimResult),
+          response: envelopeOf(claimResult),
         },
         preHandler: app.requireHolder,
       },
       async (request, reply) => {
         // As it is: going through it once more by its schema takes longer than all else here.
         reply.serializer(JSON.stringify);
-        return yes(await claims.claim(request.holder, request.body));
+        return ok(await claims.claim(request.holder, request.body));
       },
     );
   };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { claimMessages, mediaPartnerId } from '@baeon/contracts/coupons/claim';
-import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import { claimMessages, mediaPartnerId } from '@baeon/contracts/coupons/coupons';
+import type { ClaimBody, ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { Db } from '../../db/client.ts';
 import type { AdvertisingStore } from '../../lib/advertiser.ts';

@@ -1,8 +1,7 @@
-import { heldCouponSchema } from '@baeon/contracts/coupons/coupon';
-import { heldCouponsQuery } from '@baeon/contracts/campaigns/deal-queries';
+import { heldCouponSchema, heldCouponsQuerystring } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, answersWithPage, yes, yesPage } from '../../lib/answers.ts';
+import { envelopeOf, pageEnvelopeOf, ok, okPage } from '../../lib/envelope.ts';
 import { couponParams } from './coupon-params.ts';
 import type { HeldCoupons } from './held-coupons.service.ts';
 
@@ -21,15 +20,15 @@ export const heldCouponsRoutes =
           summary: 'The coupons that the signed-in user holds, newest first',
           security,
           params: z.object({ userId: z.string() }),
-          querystring: heldCouponsQuery,
-          response: answersWithPage(heldCouponSchema),
+          querystring: heldCouponsQuerystring,
+          response: pageEnvelopeOf(heldCouponSchema),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
         const page = await heldCoupons.list(request.signedIn.user.id, request.query);
-        return yesPage(page.coupons, page.nextCursor);
+        return okPage(page.coupons, page.nextCursor);
       },
     );
 
@@ -41,13 +40,13 @@ export const heldCouponsRoutes =
           summary: 'One coupon that the signed-in user holds',
           security,
           params: couponParams,
-          response: answersWith(heldCouponSchema),
+          response: envelopeOf(heldCouponSchema),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await heldCoupons.one(request.signedIn.user.id, request.params.couponId));
+        return ok(await heldCoupons.one(request.signedIn.user.id, request.params.couponId));
       },
     );
   };

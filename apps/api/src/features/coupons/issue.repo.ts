@@ -1,4 +1,4 @@
-import type { CouponSource } from '@baeon/contracts/coupons/coupon-state';
+import type { CouponSource } from '@baeon/contracts/coupons/coupons';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 

@@ -1,4 +1,4 @@
-import type { AcceptBody } from '@baeon/contracts/coupons/pass-wire';
+import type { AcceptBody } from '@baeon/contracts/coupons/coupons-wire';
 import { and, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';

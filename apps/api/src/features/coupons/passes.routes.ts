@@ -5,10 +5,10 @@ import {
   offeredParams,
   passBody,
   passResult,
-} from '@baeon/contracts/coupons/pass-wire';
+} from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { couponParams } from './coupon-params.ts';
 import type { Passes } from './passes.service.ts';
 
@@ -31,7 +31,7 @@ export const userPassesRoutes =
           security,
           params: couponParams,
           body: passBody,
-          response: answersWith(passResult),
+          response: envelopeOf(passResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'pass', max: 120, windowMs: 10 * MINUTE }),
@@ -42,7 +42,7 @@ export const userPassesRoutes =
         app.requireSelf(request, request.params.userId);
         const { user } = request.signedIn;
         const toNumber = request.body.mobile_number ?? null;
-        return yes(await passes.offer(user, request.params.couponId, toNumber));
+        return ok(await passes.offer(user, request.params.couponId, toNumber));
       },
     );
 
@@ -54,13 +54,13 @@ export const userPassesRoutes =
           summary: 'Take back a coupon that was offered and not taken yet',
           security,
           params: couponParams,
-          response: answersWith(acceptResult),
+          response: envelopeOf(acceptResult),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await passes.takeBack(request.signedIn.user.id, request.params.couponId));
+        return ok(await passes.takeBack(request.signedIn.user.id, request.params.couponId));
       },
     );
 
@@ -72,13 +72,13 @@ export const userPassesRoutes =
           summary: "Coupons that are offered to the signed-in user's number, newest first",
           security,
           params: z.object({ userId: z.string() }),
-          response: answersWith(z.array(offeredCouponSchema)),
+          response: envelopeOf(z.array(offeredCouponSchema)),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await passes.offeredTo(request.signedIn.user.mobile_number));
+        return ok(await passes.offeredTo(request.signedIn.user.mobile_number));
       },
     );
   };
@@ -96,11 +96,11 @@ export const passesRoutes =
           tags,
           summary: 'What is offered by a link',
           params: offeredParams,
-          response: answersWith(offeredCouponSchema),
+          response: envelopeOf(offeredCouponSchema),
         },
         preHandler: app.limitByAddress({ name: 'offered', max: 300, windowMs: 10 * MINUTE }),
       },
-      async (request) => yes(await passes.offered(request.params.token)),
+      async (request) => ok(await passes.offered(request.params.token)),
     );
 
     app.post(
@@ -111,13 +111,13 @@ export const passesRoutes =
           summary: 'Take a coupon that is offered; repeating it gives the same coupon',
           security,
           body: acceptBody,
-          response: answersWith(acceptResult),
+          response: envelopeOf(acceptResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'accept', max: 300, windowMs: 10 * MINUTE }),
           app.requireUser,
         ],
       },
-      async (request) => yes(await passes.accept(request.signedIn.user, request.body)),
+      async (request) => ok(await passes.accept(request.signedIn.user, request.body)),
     );
   };

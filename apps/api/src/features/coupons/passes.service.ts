@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import { PASS_DAYS, passMessages } from '@baeon/contracts/coupons/pass';
 import type {
+  HeldCoupon,
   AcceptBody,
   AcceptResult,
   OfferedCoupon,
   PassResult,
-} from '@baeon/contracts/coupons/pass-wire';
+} from '@baeon/contracts/coupons/coupons-wire';
+import { PASS_DAYS, passMessages } from '@baeon/contracts/coupons/coupons';
 import type { Db, Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';

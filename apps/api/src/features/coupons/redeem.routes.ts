@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { redeemBody, redeemResult } from '@baeon/contracts/coupons/redeem-wire';
+import { redeemBody, redeemResult } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Redeeming } from './redeem.service.ts';
 
@@ -27,7 +27,7 @@ export const redeemRoutes =
             'ALREADY_USED, EXPIRED.',
           headers: z.object({ 'x-till-key': z.string().max(500).optional() }),
           body: redeemBody,
-          response: answersWith(redeemResult),
+          response: envelopeOf(redeemResult),
         },
         // Ten letters of thirty: at this rate nobody comes across a code, nor across the key.
         preHandler: [
@@ -39,6 +39,6 @@ export const redeemRoutes =
           },
         ],
       },
-      async (request) => yes(await redeeming.redeem(request.body)),
+      async (request) => ok(await redeeming.redeem(request.body)),
     );
   };

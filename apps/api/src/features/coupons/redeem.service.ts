@@ -1,5 +1,5 @@
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
-import type { RedeemBody, RedeemResult } from '@baeon/contracts/coupons/redeem-wire';
+import type { RedeemBody, RedeemResult } from '@baeon/contracts/coupons/coupons-wire';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { passMessages } from '@baeon/contracts/coupons/pass';
-import type { AcceptBody } from '@baeon/contracts/coupons/pass-wire';
+import { passMessages } from '@baeon/contracts/coupons/coupons';
+import type { AcceptBody } from '@baeon/contracts/coupons/coupons-wire';
 import type { Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';

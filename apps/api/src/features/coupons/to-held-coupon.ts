@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { CouponState } from '@baeon/contracts/coupons/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { CouponState } from '@baeon/contracts/coupons/coupons';
 import type { campaigns } from '../../db/tables/campaigns.ts';
 import type { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';

@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
+import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { toAdvertiser } from '../../lib/advertiser.ts';
 import { firstName } from './pass-link.ts';
 import type { OfferedRow } from './passes.repo.ts';

@@ -1,11 +1,11 @@
 import {
   raiseBody,
   raisedDealSchema,
-  raisedDealsQuery,
+  raisedDealsQuerystring,
   raiseResult,
 } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answersWith, answersWithPage, yes, yesPage } from '../../lib/answers.ts';
+import { envelopeOf, pageEnvelopeOf, ok, okPage } from '../../lib/envelope.ts';
 import type { OwnSiteOf } from '../../lib/own-site.ts';
 import type { DealRaising } from './deal-raise.service.ts';
 
@@ -28,9 +28,9 @@ export const dealRaiseRoutes =
             'The same link within a day gives the first deal again. Refusals: NOT_SERVED, ' +
             'INVALID_INPUT (also with too many deals under way), FORBIDDEN (another user).',
           security,
-          querystring: raisedDealsQuery.pick({ user_id: true }),
+          querystring: raisedDealsQuerystring.pick({ user_id: true }),
           body: raiseBody,
-          response: answersWith(raiseResult),
+          response: envelopeOf(raiseResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'raise', max: 120, windowMs: 10 * MINUTE }),
@@ -40,7 +40,7 @@ export const dealRaiseRoutes =
       async (request) => {
         app.requireSelf(request, request.query.user_id);
         app.requireSelf(request, request.body.user_id);
-        return yes(await dealRaising.raise(request.body, ownSite(request)));
+        return ok(await dealRaising.raise(request.body, ownSite(request)));
       },
     );
 
@@ -51,8 +51,8 @@ export const dealRaiseRoutes =
           tags,
           summary: 'The deals that the signed-in user raised, newest first',
           security,
-          querystring: raisedDealsQuery,
-          response: answersWithPage(raisedDealSchema),
+          querystring: raisedDealsQuerystring,
+          response: pageEnvelopeOf(raisedDealSchema),
         },
         preHandler: app.requireUser,
       },
@@ -60,7 +60,7 @@ export const dealRaiseRoutes =
         app.requireSelf(request, request.query.user_id);
         const { id } = request.signedIn.user;
         const page = await dealRaising.list(id, request.query, ownSite(request));
-        return yesPage(page.deals, page.nextCursor);
+        return okPage(page.deals, page.nextCursor);
       },
     );
   };

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/session';
+import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 

@@ -1,5 +1,5 @@
-import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
-import type { Language } from '@baeon/contracts/profile/language';
+import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
+import type { Language } from '@baeon/contracts/profile/profile';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
 import { newsDeliveries, pushSubscriptions } from '../../db/tables/push.ts';
@@ -14,7 +14,7 @@ export type WaitingDevice = DeviceKey &
     timeZone: string;
     failures: number;
     language: Language;
-    settings: NewsSettings;
+    settings: PushSettings;
   };
 
 const atDevice = ({ userId, id }: DeviceKey) =>
@@ -25,7 +25,7 @@ export async function takeDevices(
   db: Executor,
   { atMost, now, until }: { atMost: number; now: Date; until: Date },
 ): Promise<WaitingDevice[]> {
-  const usual = defaultNewsSettings;
+  const usual = defaultPushSettings;
   const { rows } = await db.execute(sql`
     with due as (
       select user_id, id from push_subscriptions

@@ -1,5 +1,5 @@
-import type { Language } from '@baeon/contracts/profile/language';
-import type { PushMessage } from '@baeon/contracts/push/news';
+import type { Language } from '@baeon/contracts/profile/profile';
+import type { PushMessage } from '@baeon/contracts/push/push-wire';
 import type { Push } from '../../gateways/push/push-gateway.ts';
 import { newsTexts, type NewsTexts } from './news-texts.ts';
 import type { EndingCoupon, NewDeal } from './truth.repo.ts';

@@ -1,4 +1,4 @@
-import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
+import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { newsSettings } from '../../db/tables/push.ts';
@@ -10,15 +10,15 @@ const fields = {
   quiet_until: newsSettings.quietUntil,
 };
 
-export async function readSettings(db: Executor, userId: string): Promise<NewsSettings> {
+export async function readSettings(db: Executor, userId: string): Promise<PushSettings> {
   const [row] = await db.select(fields).from(newsSettings).where(eq(newsSettings.userId, userId));
-  return row ?? defaultNewsSettings;
+  return row ?? defaultPushSettings;
 }
 
 export async function saveSettings(
   tx: Executor,
   userId: string,
-  settings: NewsSettings,
+  settings: PushSettings,
 ): Promise<void> {
   const values = {
     newDeals: settings.new_deals,

@@ -1,19 +1,19 @@
 import {
-  newsResult,
-  newsSettingsBody,
+  pushResult,
+  pushSettingsBody,
   pushEndpointBody,
   pushSubscriptionBody,
-} from '@baeon/contracts/push/news';
+} from '@baeon/contracts/push/push-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { News } from './news.service.ts';
 
 const MINUTE = 60_000;
 const tags = ['news'];
 const security = [{ bearer: [] }];
 const params = z.object({ userId: z.string() });
-const response = answersWith(newsResult);
+const response = envelopeOf(pushResult);
 
 /** What the signed-in user hears of, and on which devices. */
 export const newsRoutes =
@@ -38,7 +38,7 @@ export const newsRoutes =
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await news.read(request.signedIn.user.id));
+        return ok(await news.read(request.signedIn.user.id));
       },
     );
 
@@ -50,14 +50,14 @@ export const newsRoutes =
           summary: 'Change what the signed-in user wants to hear of, and when not',
           security,
           params,
-          body: newsSettingsBody,
+          body: pushSettingsBody,
           response,
         },
         preHandler: changing,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await news.change(request.signedIn.user.id, request.body));
+        return ok(await news.change(request.signedIn.user.id, request.body));
       },
     );
 
@@ -79,7 +79,7 @@ export const newsRoutes =
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await news.subscribe(request.signedIn, request.body));
+        return ok(await news.subscribe(request.signedIn, request.body));
       },
     );
 
@@ -98,7 +98,7 @@ export const newsRoutes =
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await news.unsubscribe(request.signedIn.user.id, request.body.endpoint));
+        return ok(await news.unsubscribe(request.signedIn.user.id, request.body.endpoint));
       },
     );
   };
@@ -113,9 +113,9 @@ export const newsRunRoutes =
         schema: {
           tags: ['development'],
           summary: 'Look for news and send it now',
-          response: answersWith(z.object({ noted: z.number().int(), sent: z.number().int() })),
+          response: envelopeOf(z.object({ noted: z.number().int(), sent: z.number().int() })),
         },
       },
-      async () => yes(await news.run()),
+      async () => ok(await news.run()),
     );
   };

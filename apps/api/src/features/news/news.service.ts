@@ -1,11 +1,11 @@
 import { ECDH } from 'node:crypto';
 import {
   MAX_DEVICES,
-  type NewsResult,
-  type NewsSettings,
-  type NewsSettingsBody,
+  type PushResult,
+  type PushSettings,
+  type PushSettingsBody,
   type PushSubscriptionBody,
-} from '@baeon/contracts/push/news';
+} from '@baeon/contracts/push/push-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
@@ -50,7 +50,7 @@ export function createNews(deps: Dependencies) {
   const isPushService = createPushHosts(deps.pushHosts);
   const deliver = createDelivery({ db, clock, gateway, keys, log });
 
-  async function read(userId: string): Promise<NewsResult> {
+  async function read(userId: string): Promise<PushResult> {
     const { publicKey } = await keys();
     const settings = await readSettings(db, userId);
     return { public_key: publicKey, settings, devices: await countDevices(db, userId) };
@@ -67,7 +67,7 @@ export function createNews(deps: Dependencies) {
   return {
     read,
 
-    async change(userId: string, change: NewsSettingsBody): Promise<NewsResult> {
+    async change(userId: string, change: PushSettingsBody): Promise<PushResult> {
       await db.transaction(async (tx) => {
         if (!(await lockUser(tx, userId, 'no key update'))) throw signedOut();
         await saveSettings(tx, userId, changed(await readSettings(tx, userId), change));
@@ -77,7 +77,7 @@ export function createNews(deps: Dependencies) {
     },
 
     /** From now on the device that asks hears of news, for as long as its session lasts. */
-    async subscribe({ user, token }: SignedIn, device: PushSubscriptionBody): Promise<NewsResult> {
+    async subscribe({ user, token }: SignedIn, device: PushSubscriptionBody): Promise<PushResult> {
       refuseUseless(device);
       await db.transaction(async (tx) => {
         await lockUser(tx, user.id, 'no key update');
@@ -89,7 +89,7 @@ export function createNews(deps: Dependencies) {
       return read(user.id);
     },
 
-    async unsubscribe(userId: string, endpoint: string): Promise<NewsResult> {
+    async unsubscribe(userId: string, endpoint: string): Promise<PushResult> {
       await deleteByEndpoint(db, userId, endpoint);
       return read(userId);
     },
@@ -106,7 +106,7 @@ export function createNews(deps: Dependencies) {
   };
 }
 
-const changed = (before: NewsSettings, change: NewsSettingsBody): NewsSettings => ({
+const changed = (before: PushSettings, change: PushSettingsBody): PushSettings => ({
   new_deals: change.new_deals ?? before.new_deals,
   ending_coupons: change.ending_coupons ?? before.ending_coupons,
   quiet_from: change.quiet_from ?? before.quiet_from,

@@ -1,11 +1,11 @@
-import type { NewsSettings } from '@baeon/contracts/push/news';
+import type { PushSettings } from '@baeon/contracts/push/push-wire';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const QUARTERS_OF_A_DAY = 96;
 /** More than there are zones; their names may be written in many ways. */
 const MOST_FORMATS = 1000;
 
-type QuietHours = Pick<NewsSettings, 'quiet_from' | 'quiet_until'>;
+type QuietHours = Pick<PushSettings, 'quiet_from' | 'quiet_until'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@baeon/contracts/push/news';
+import type { PushSubscriptionBody } from '@baeon/contracts/push/push-wire';
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/tables/push.ts';

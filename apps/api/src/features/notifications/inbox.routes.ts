@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mobileNumberSchema } from '@baeon/contracts/auth/sign-in';
+import { mobileNumberSchema } from '@baeon/contracts/auth/auth-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { listInbox } from './inbox.repo.ts';
 
 const MOST_SHOWN = 50;
@@ -28,11 +28,11 @@ export const inboxApiRoutes =
           tags: ['development'],
           summary: 'Messages that the inbox provider delivered, newest first',
           querystring: z.object({ mobile_number: mobileNumberSchema.optional() }),
-          response: answersWith(z.array(inboxMessage)),
+          response: envelopeOf(z.array(inboxMessage)),
         },
       },
       async (request) => {
-        return yes(await listInbox(db, request.query.mobile_number, MOST_SHOWN));
+        return ok(await listInbox(db, request.query.mobile_number, MOST_SHOWN));
       },
     );
   };

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import type { Place } from '@baeon/contracts/places/place';
+import type { Place } from '@baeon/contracts/places/places-wire';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
 import { places } from '../../db/tables/places.ts';

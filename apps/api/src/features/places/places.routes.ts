@@ -1,8 +1,8 @@
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
-import { placeSchema, placesResult } from '@baeon/contracts/places/place';
+import { placeSchema, placesResult } from '@baeon/contracts/places/places-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Places } from './places.service.ts';
 
 const placesQuery = z.object({
@@ -29,11 +29,11 @@ export const placesRoutes =
           summary: 'Towns and areas of towns by what was typed so far, the best first',
           security: [{ bearer: [] }],
           querystring: placesQuery,
-          response: answersWith(placesResult),
+          response: envelopeOf(placesResult),
         },
         preHandler: app.requireUser,
       },
       async ({ query }) =>
-        yes({ places: await places.suggest({ text: query.q, kind: query.kind }) }),
+        ok({ places: await places.suggest({ text: query.q, kind: query.kind }) }),
     );
   };

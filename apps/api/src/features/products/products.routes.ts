@@ -1,6 +1,9 @@
-import { productSearchQuery, productSearchResult } from '@baeon/contracts/products/product';
+import {
+  productSearchQuerystring,
+  productSearchResult,
+} from '@baeon/contracts/products/products-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { OwnOrigin } from '../../lib/own-origin.ts';
@@ -32,8 +35,8 @@ export const productsRoutes =
         schema: {
           tags: ['products'],
           summary: 'Search the catalogue, in words, with prices, measures and what is not wanted',
-          querystring: productSearchQuery,
-          response: answersWith(productSearchResult),
+          querystring: productSearchQuerystring,
+          response: envelopeOf(productSearchResult),
         },
         preHandler: app.limitByAddress({ name: 'search', max: 600, windowMs: 10 * MINUTE }),
       },
@@ -46,7 +49,7 @@ export const productsRoutes =
         const { found, total } = catalogue.search({ understood, category, limit, skip });
         const next = skip + found.length;
         const surroundings = { origin: ownOrigin(request), image: productImage };
-        return yes({
+        return ok({
           products: found.map(({ product }) => toProduct(product, surroundings)),
           next_cursor: next < Math.min(total, DEEPEST) ? String(next) : null,
         });

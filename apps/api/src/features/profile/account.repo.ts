@@ -1,4 +1,4 @@
-import { defaultNewsSettings, type NewsSettings } from '@baeon/contracts/push/news';
+import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';
@@ -91,7 +91,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         from raised_deals where user_id = ${userId}
         order by created_at desc, id limit ${MOST_RAISED}`,
   );
-  const [newsSettings] = await rowsOf<NewsSettings>(
+  const [newsSettings] = await rowsOf<PushSettings>(
     db,
     sql`select new_deals, ending_coupons, quiet_from, quiet_until
         from news_settings where user_id = ${userId}`,
@@ -122,7 +122,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     coupons,
     wishlist,
     raised,
-    newsSettings: newsSettings ?? defaultNewsSettings,
+    newsSettings: newsSettings ?? defaultPushSettings,
     devices,
     told: told!.count,
     talks: talks!.count,

@@ -3,10 +3,10 @@ import {
   deleteAccountBody,
   deleteAccountResult,
   deletionCodeResult,
-} from '@baeon/contracts/profile/account';
+} from '@baeon/contracts/profile/account-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Accounts } from './account.service.ts';
 
 const MINUTE = 60_000;
@@ -24,13 +24,13 @@ export const accountRoutes =
           summary: 'What is kept about the signed-in user',
           security,
           params: z.object({ userId: z.string() }),
-          response: answersWith(accountDataResult),
+          response: envelopeOf(accountDataResult),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes(await accounts.data(request.signedIn.user));
+        return ok(await accounts.data(request.signedIn.user));
       },
     );
 
@@ -41,14 +41,14 @@ export const accountRoutes =
           tags,
           summary: 'Send a code that confirms the deletion of the account',
           security,
-          response: answersWith(deletionCodeResult),
+          response: envelopeOf(deletionCodeResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'delete-account-code', max: 60, windowMs: 10 * MINUTE }),
           app.requireUser,
         ],
       },
-      async (request) => yes(await accounts.sendDeletionCode(request.signedIn.user)),
+      async (request) => ok(await accounts.sendDeletionCode(request.signedIn.user)),
     );
 
     app.post(
@@ -59,7 +59,7 @@ export const accountRoutes =
           summary: 'Delete the account, confirmed by a code that was sent for this',
           security,
           body: deleteAccountBody,
-          response: answersWith(deleteAccountResult),
+          response: envelopeOf(deleteAccountResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'delete-account', max: 120, windowMs: 10 * MINUTE }),
@@ -68,7 +68,7 @@ export const accountRoutes =
       },
       async (request) => {
         await accounts.remove(request.signedIn.user, request.body.otp);
-        return yes({ deleted: true as const });
+        return ok({ deleted: true as const });
       },
     );
   };

@@ -1,4 +1,4 @@
-import type { AccountData, DeletionCodeResult } from '@baeon/contracts/profile/account';
+import type { AccountData, DeletionCodeResult } from '@baeon/contracts/profile/account-wire';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account } from '../auth/account.ts';

@@ -1,9 +1,5 @@
 import { coordinatesMessages } from '@baeon/contracts/places/geo';
-import {
-  loginStatuses,
-  type LoginStatus,
-  type UserLoginStatus,
-} from '@baeon/contracts/auth/login-status';
+import { loginStatuses, type LoginStatus, type UserLoginStatus } from '@baeon/contracts/auth/otp';
 import {
   ageProblem,
   businessesProblem,

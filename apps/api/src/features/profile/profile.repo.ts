@@ -1,5 +1,5 @@
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
-import type { User } from '@baeon/contracts/profile/user';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { follows } from '../../db/tables/stores.ts';

@@ -1,10 +1,13 @@
-import { interestsResult } from '@baeon/contracts/profile/interest';
+import {
+  interestsResult,
+  updateUserBody,
+  updateUserResult,
+  profileSchema,
+} from '@baeon/contracts/profile/profile-wire';
 import { MAX_INTERESTS } from '@baeon/contracts/profile/onboarding';
-import { updateUserBody, updateUserResult } from '@baeon/contracts/profile/update-user';
-import { profileSchema } from '@baeon/contracts/profile/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { OwnSiteOf } from '../../lib/own-site.ts';
 import type { Pictures } from '../../lib/pictures.ts';
 import { listInterests } from './interests.repo.ts';
@@ -25,13 +28,13 @@ export const profileRoutes =
           tags: ['profile'],
           summary: 'The profile of the signed-in user, and their wishlist, newest first',
           security,
-          response: answersWith(profileSchema),
+          response: envelopeOf(profileSchema),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         const { origin } = ownSite(request);
-        return yes(await profile.read(request.signedIn.user.id, origin));
+        return ok(await profile.read(request.signedIn.user.id, origin));
       },
     );
 
@@ -43,7 +46,7 @@ export const profileRoutes =
           summary: 'Change the profile or the wishlist, or take the next step of onboarding',
           security,
           body: updateUserBody,
-          response: answersWith(updateUserResult),
+          response: envelopeOf(updateUserResult),
         },
         // What is typed here may be looked up at a provider that wants money for it.
         preHandler: [
@@ -53,7 +56,7 @@ export const profileRoutes =
       },
       async (request) => {
         app.requireSelf(request, request.body.id);
-        return yes(await profile.update(request.signedIn.user, request.body, ownSite(request)));
+        return ok(await profile.update(request.signedIn.user, request.body, ownSite(request)));
       },
     );
   };
@@ -67,7 +70,7 @@ export const interestsRoutes =
         schema: {
           tags: ['profile'],
           summary: 'The interests that people choose from',
-          response: answersWith(interestsResult),
+          response: envelopeOf(interestsResult),
         },
       },
       async () => {
@@ -77,7 +80,7 @@ export const interestsRoutes =
           name,
           icon: drawnPictures.interest(id),
         }));
-        return yes({ interests });
+        return ok({ interests });
       },
     );
   };

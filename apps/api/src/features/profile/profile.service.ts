@@ -1,7 +1,10 @@
 import { rounded } from '@baeon/contracts/places/geo';
 import { keptPlace } from '@baeon/contracts/profile/onboarding';
-import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/profile/update-user';
-import type { Profile as ShownProfile } from '@baeon/contracts/profile/user';
+import type {
+  UpdateUserBody,
+  UpdateUserResult,
+  Profile as ShownProfile,
+} from '@baeon/contracts/profile/profile-wire';
 import type { Db } from '../../db/client.ts';
 import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -4,7 +4,7 @@ import { speechResult } from '@baeon/contracts/speech/speech-wire';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { dropRest, formLimits, readRecording, refuseAtTheDoor } from './read-recording.ts';
 import type { Speech } from './speech.service.ts';
 
@@ -34,7 +34,7 @@ export const speechRoutes =
           summary: 'What was said in a recording, in English; visitors may',
           consumes: ['multipart/form-data'],
           body: recordingForm,
-          response: answersWith(speechResult),
+          response: envelopeOf(speechResult),
         },
         validatorCompiler: () => () => true,
         preParsing: refuseAtTheDoor,
@@ -43,7 +43,7 @@ export const speechRoutes =
       async (request, reply) => {
         const signal = goneSignal(reply);
         const mp3 = await readRecording(request);
-        return yes({ translatedText: await speech.toText(mp3, signal) });
+        return ok({ translatedText: await speech.toText(mp3, signal) });
       },
     );
   };

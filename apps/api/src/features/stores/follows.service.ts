@@ -1,5 +1,5 @@
 import { MAX_FOLLOWED } from '@baeon/contracts/profile/onboarding';
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import type { Db, Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';

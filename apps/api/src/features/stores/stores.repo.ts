@@ -1,5 +1,5 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import type { StoreCategory } from '@baeon/contracts/stores/store';
+import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { storeCategories, stores } from '../../db/tables/stores.ts';

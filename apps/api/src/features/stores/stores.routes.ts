@@ -1,15 +1,15 @@
-import { placeIdSchema } from '@baeon/contracts/profile/update-user';
+import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import {
   followResult,
   nearbyBusinessesResult,
   nearbyBusinessSchema,
   storeCategorySchema,
   storeSchema,
-} from '@baeon/contracts/stores/store';
+} from '@baeon/contracts/stores/stores-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Follows } from './follows.service.ts';
 import { listCategories } from './stores.repo.ts';
 import type { Stores } from './stores.service.ts';
@@ -28,10 +28,10 @@ export const storesRoutes =
         schema: {
           tags,
           summary: 'Categories of stores, as slash paths',
-          response: answersWith(z.array(storeCategorySchema)),
+          response: envelopeOf(z.array(storeCategorySchema)),
         },
       },
-      async () => yes(await listCategories(db, MOST_CATEGORIES)),
+      async () => ok(await listCategories(db, MOST_CATEGORIES)),
     );
 
     app.get(
@@ -41,12 +41,12 @@ export const storesRoutes =
           tags,
           summary: 'One store; `followed` speaks of the signed-in user',
           params: z.object({ id: z.string().max(100) }),
-          response: answersWith(storeSchema),
+          response: envelopeOf(storeSchema),
         },
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
-        return yes(await stores.page(request.params.id, signedIn?.user ?? null));
+        return ok(await stores.page(request.params.id, signedIn?.user ?? null));
       },
     );
   };
@@ -65,7 +65,7 @@ export const userStoresRoutes =
           summary: 'Businesses around the saved place of the signed-in user, nearest first',
           security,
           body: z.object({ id: z.string().optional(), user_id: z.string().optional() }),
-          response: answersWith(nearbyBusinessesResult),
+          response: envelopeOf(nearbyBusinessesResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'nearby-bussiness', max: 600, windowMs: 10 * MINUTE }),
@@ -75,7 +75,7 @@ export const userStoresRoutes =
       async (request) => {
         app.requireSelf(request, request.body.id);
         app.requireSelf(request, request.body.user_id);
-        return yes(await stores.nearby(request.signedIn.user));
+        return ok(await stores.nearby(request.signedIn.user));
       },
     );
 
@@ -87,7 +87,7 @@ export const userStoresRoutes =
           summary: 'The businesses that a user follows',
           security,
           params: z.object({ userId: z.string() }),
-          response: answersWith(z.object({ results: z.array(nearbyBusinessSchema) })),
+          response: envelopeOf(z.object({ results: z.array(nearbyBusinessSchema) })),
         },
         preHandler: [
           app.limitByAddress({ name: 'followed', max: 300, windowMs: 10 * MINUTE }),
@@ -96,7 +96,7 @@ export const userStoresRoutes =
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return yes({ results: await follows.list(request.signedIn.user.id) });
+        return ok({ results: await follows.list(request.signedIn.user.id) });
       },
     );
 
@@ -104,14 +104,14 @@ export const userStoresRoutes =
       tags,
       security,
       params: z.object({ placeId: placeIdSchema }),
-      response: answersWith(followResult),
+      response: envelopeOf(followResult),
     };
     app.put(
       '/follow/:placeId',
       { schema: { ...followSchema, summary: 'Follow a business' }, preHandler: app.requireUser },
       async (request) => {
         await follows.add(request.signedIn.user.id, request.params.placeId);
-        return yes({ followed: true });
+        return ok({ followed: true });
       },
     );
     app.delete(
@@ -122,7 +122,7 @@ export const userStoresRoutes =
       },
       async (request) => {
         await follows.remove(request.signedIn.user.id, request.params.placeId);
-        return yes({ followed: false });
+        return ok({ followed: false });
       },
     );
   };

@@ -1,4 +1,8 @@
-import type { NearbyBusiness, NearbyBusinessesResult, Store } from '@baeon/contracts/stores/store';
+import type {
+  NearbyBusiness,
+  NearbyBusinessesResult,
+  Store,
+} from '@baeon/contracts/stores/stores-wire';
 import type { Db } from '../../db/client.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';

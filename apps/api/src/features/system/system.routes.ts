@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answersWith, yes } from '../../lib/answers.ts';
+import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
@@ -14,10 +14,10 @@ export const systemRoutes =
         schema: {
           tags: ['system'],
           summary: 'Is the process alive',
-          response: answersWith(z.object({ status: z.literal('alive') })),
+          response: envelopeOf(z.object({ status: z.literal('alive') })),
         },
       },
-      async () => yes({ status: 'alive' as const }),
+      async () => ok({ status: 'alive' as const }),
     );
 
     app.get(
@@ -26,7 +26,7 @@ export const systemRoutes =
         schema: {
           tags: ['system'],
           summary: 'Can it serve: does the database answer',
-          response: answersWith(z.object({ status: z.literal('ready') })),
+          response: envelopeOf(z.object({ status: z.literal('ready') })),
         },
       },
       async (request) => {
@@ -42,7 +42,7 @@ export const systemRoutes =
             retryAfterSeconds: 5,
           });
         }
-        return yes({ status: 'ready' as const });
+        return ok({ status: 'ready' as const });
       },
     );
   };

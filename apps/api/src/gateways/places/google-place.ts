@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import { z } from 'zod';
 import type { Pictures } from '../../lib/pictures.ts';
 import { categoryOf } from './google-place-types.ts';

@@ -1,5 +1,5 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleMapsConfig } from '../../config.ts';
 import type { Pictures } from '../../lib/pictures.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import type { PlacesGateway } from './places-gateway.ts';
 
 type OwnStores = {

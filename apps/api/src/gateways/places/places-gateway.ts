@@ -1,5 +1,5 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 
 export type PlacesGateway = {
   name: 'offline' | 'google';

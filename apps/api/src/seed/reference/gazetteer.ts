@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { distanceKm } from '@baeon/contracts/places/geo';
-import type { Place } from '@baeon/contracts/places/place';
+import type { Place } from '@baeon/contracts/places/places-wire';
 import { joined, searchName } from '../../lib/search-name.ts';
 import { cityAreas, type CityArea } from './city-areas.ts';
 import { nativeAreaNames, nativeCityNames } from './native-names.ts';

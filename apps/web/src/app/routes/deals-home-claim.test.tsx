@@ -1,4 +1,4 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { CouponEntry, HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { User } from '@baeon/contracts/profile/user';
+import type { ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { heldCoupon } from '../../features/coupons/coupons-test-kit.ts';

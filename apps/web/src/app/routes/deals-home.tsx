@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { isServed } from '@baeon/contracts/places/geo';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';

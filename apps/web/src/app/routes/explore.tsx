@@ -1,5 +1,5 @@
 import { isServed } from '@baeon/contracts/places/geo';
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import { SquarePen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../config/app-config.ts';

@@ -1,5 +1,5 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
-import type { User } from '@baeon/contracts/profile/user';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { screen } from '@testing-library/react';
 import { business } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';

@@ -1,6 +1,6 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { Deal } from '@baeon/contracts/coupons/coupon';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
+import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
+import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { screen } from '@testing-library/react';
 import { CODE, COUPON_ID, heldCoupon } from '../../features/coupons/coupons-test-kit.ts';
 import { CAMPAIGN_ID, deal } from '../../features/deals/deals-test-kit.ts';

@@ -1,4 +1,4 @@
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type { Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

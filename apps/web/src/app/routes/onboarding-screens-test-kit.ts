@@ -1,4 +1,4 @@
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';

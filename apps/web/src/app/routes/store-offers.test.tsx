@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
-import type { Store } from '@baeon/contracts/stores/store';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { store, STORE_ID } from '../../features/stores/stores-test-kit.ts';

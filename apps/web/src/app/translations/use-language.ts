@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
 import { useEffect } from 'react';
 import { languageOf } from '../../features/profile/language-names.ts';
 import { atMost } from '../../lib/at-most.ts';

@@ -1,4 +1,4 @@
-import { daysLeft, endingAt, type Validity } from '@baeon/contracts/coupons/ending';
+import { daysLeft, endingAt, type Validity } from '@baeon/contracts/campaigns/ending';
 import { dateAt, type LocalDate } from '@baeon/contracts/common/local-date';
 import { textsOf } from '../../lib/texts.ts';
 import { dealTexts, type DealTexts } from './deal-texts.ts';

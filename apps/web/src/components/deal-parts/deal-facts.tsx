@@ -1,4 +1,4 @@
-import type { Advertiser } from '@baeon/contracts/coupons/coupon';
+import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type ReactNode, useId } from 'react';
 import { digitsText } from '../../lib/digits-text.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,6 @@
-import type { CampaignState, CouponState } from '@baeon/contracts/coupons/coupon-state';
-import type { Validity } from '@baeon/contracts/coupons/ending';
+import type { CampaignState } from '@baeon/contracts/campaigns/campaigns';
+import type { CouponState } from '@baeon/contracts/coupons/coupons';
+import type { Validity } from '@baeon/contracts/campaigns/ending';
 import { AlarmClock } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { useMinute } from '../../lib/use-minute.ts';

@@ -1,4 +1,4 @@
-import { daysLeft, type Validity } from '@baeon/contracts/coupons/ending';
+import { daysLeft, type Validity } from '@baeon/contracts/campaigns/ending';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useMinute } from '../../lib/use-minute.ts';

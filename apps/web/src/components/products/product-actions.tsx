@@ -1,5 +1,5 @@
 import { raiseCategoryOf } from '@baeon/contracts/deal-raise/deal-raise';
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';

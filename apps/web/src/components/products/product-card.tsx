@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import { useId } from 'react';
 import { Star } from 'lucide-react';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

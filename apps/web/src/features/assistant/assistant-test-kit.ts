@@ -1,5 +1,5 @@
 import type { ChatResult } from '@baeon/contracts/assistant/assistant-wire';
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 
 export const CONVERSATION_ID = '7d8e6f50-4a3b-4c2d-9e1f-0a1b2c3d4e5f';
 export const OFFER_ID = '5d0c2b7a-1f3e-4c8d-8e9a-6b5c4d3e2f10';

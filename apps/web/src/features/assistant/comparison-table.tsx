@@ -1,5 +1,5 @@
 import type { ChatResult } from '@baeon/contracts/assistant/assistant-wire';
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import { useId } from 'react';
 import { ProductActions, type ProductPowers } from '../../components/products/product-actions.tsx';
 import { Picture } from '../../components/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/sign-in';
+import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
 import { wire } from '../../config/wire.ts';
 import { callApi } from '../../lib/api-client.ts';
 

@@ -1,7 +1,12 @@
 import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
-import type { UserLoginStatus } from '@baeon/contracts/auth/login-status';
-import { codeIsSpent, OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/auth/otp';
-import type { User } from '@baeon/contracts/profile/user';
+import {
+  type UserLoginStatus,
+  codeIsSpent,
+  OTP_RESEND_SECONDS,
+  otpProblem,
+  otpToasts,
+} from '@baeon/contracts/auth/otp';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { momentIn } from '../../components/ui/use-countdown.ts';

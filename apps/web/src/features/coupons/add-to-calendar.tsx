@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { CalendarPlus } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { CLAIM_ORIGIN, mediaPartnerId } from '@baeon/contracts/coupons/claim';
-import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import { CLAIM_ORIGIN, mediaPartnerId } from '@baeon/contracts/coupons/coupons';
+import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
 import { appConfig } from '../../config/app-config.ts';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

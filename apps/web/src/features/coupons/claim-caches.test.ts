@@ -1,6 +1,5 @@
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { Deal } from '@baeon/contracts/coupons/coupon';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
+import type { Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { describe, expect, test } from 'vitest';
 import { newsOfClaim, newsOfRefusal, withHeld, withNews } from './claim-caches.ts';
 import { CAMPAIGN_ID, CODE, COUPON_ID, heldCoupon } from './coupons-test-kit.ts';

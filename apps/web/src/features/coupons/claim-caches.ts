@@ -1,8 +1,7 @@
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { CouponEntry, Deal, HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { CampaignState } from '@baeon/contracts/coupons/coupon-state';
+import type { ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { CouponEntry, Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { CampaignState } from '@baeon/contracts/campaigns/campaigns';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
 
 /** What became of a deal, as far as a list of deals shows it. */
 export type DealNews = {

@@ -1,4 +1,4 @@
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
+import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
 import { ApiError } from '../../lib/api-error.ts';
 import { isOnline, subscribeToOnline } from '../../lib/online.ts';
 import { mayPass } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { timeLeftText } from '../../components/deal-parts/deal-dates.ts';
 import { dealTexts } from '../../components/deal-parts/deal-texts.ts';
 import { DealDate, TextAround, ValidTill } from '../../components/deal-parts/valid-till.tsx';

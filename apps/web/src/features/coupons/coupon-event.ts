@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { calendarText, escapedText } from './calendar-file.ts';
 import { timeText, type ZoneClock, zoneClock, zoneLines } from './calendar-zone.ts';
 

@@ -1,5 +1,5 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { CouponState } from '@baeon/contracts/coupons/coupon-state';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { CouponState } from '@baeon/contracts/coupons/coupons';
 
 const isPast = (moment: string, now: Date) => now > new Date(moment);
 

@@ -1,5 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
+import type { HeldCoupon, OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldCouponsUrl, heldCouponUrl, offeredToMeUrl, offeredUrl } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';

@@ -1,5 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
+import type { HeldCoupon, OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
 
 export const COUPON_ID = '0b9f6a1e-6c52-4b0c-9a51-7d1b3c2e4f60';
 export const CAMPAIGN_ID = '5d0c2b7a-1f3e-4c8d-8e9a-6b5c4d3e2f10';

@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
+import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import type { ReactNode } from 'react';
 import { addressText } from '../../components/deal-parts/deal-facts.tsx';
 import { EndingNote, ValidTill } from '../../components/deal-parts/valid-till.tsx';

@@ -1,4 +1,4 @@
-import { passMessages } from '@baeon/contracts/coupons/pass';
+import { passMessages } from '@baeon/contracts/coupons/coupons';
 import { Gift, PartyPopper, Ticket } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';

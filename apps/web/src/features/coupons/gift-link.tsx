@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Share2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';

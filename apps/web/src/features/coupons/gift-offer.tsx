@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
+import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { textsOf } from '../../lib/texts.ts';
 import { couponTexts } from './coupon-texts.ts';
 

@@ -3,7 +3,7 @@ import {
   mobileNumberProblem,
   nationalDigits,
 } from '@baeon/contracts/auth/mobile-number';
-import { passMessages } from '@baeon/contracts/coupons/pass';
+import { passMessages } from '@baeon/contracts/coupons/coupons';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DigitsInput } from '../../components/ui/digits-input.tsx';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { DealBlock, DealTerms } from '../../components/deal-parts/deal-facts.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { couponTexts } from './coupon-texts.ts';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

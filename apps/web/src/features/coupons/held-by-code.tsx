@@ -1,5 +1,5 @@
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift, LogIn, Navigation, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

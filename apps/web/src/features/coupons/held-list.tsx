@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { WindowList } from '../../components/window-list/window-list.tsx';
 import { HeldRow } from './held-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link } from 'react-router';
 import { addressText, DealFactTiles } from '../../components/deal-parts/deal-facts.tsx';
 import { CouponBadge, EndingBadge } from '../../components/deal-parts/state-badge.tsx';

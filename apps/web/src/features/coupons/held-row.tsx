@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { CouponBadge, EndingBadge } from '../../components/deal-parts/state-badge.tsx';
 import { DealDate, TextAround, ValidTill } from '../../components/deal-parts/valid-till.tsx';

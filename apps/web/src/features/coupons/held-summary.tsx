@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { CouponBadge, EndingBadge } from '../../components/deal-parts/state-badge.tsx';
 import { stateAt } from './coupon-standing.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Picture } from '../../components/ui/picture.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CouponCode } from './coupon-code.tsx';

@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/pass-wire';
+import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { useId, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ValidTill } from '../../components/deal-parts/valid-till.tsx';

@@ -1,5 +1,9 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
-import type { AcceptBody, AcceptResult, PassResult } from '@baeon/contracts/coupons/pass-wire';
+import type {
+  HeldCoupon,
+  AcceptBody,
+  AcceptResult,
+  PassResult,
+} from '@baeon/contracts/coupons/coupons-wire';
 import {
   type QueryClient,
   skipToken,

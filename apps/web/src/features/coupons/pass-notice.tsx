@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { TextAround } from '../../components/deal-parts/valid-till.tsx';

@@ -1,5 +1,4 @@
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';

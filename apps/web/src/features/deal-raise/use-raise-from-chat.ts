@@ -4,7 +4,7 @@ import {
   raiseCategoryOf,
   raiseMessages,
 } from '@baeon/contracts/deal-raise/deal-raise';
-import type { Product } from '@baeon/contracts/products/product';
+import type { Product } from '@baeon/contracts/products/products-wire';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { currentSession } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
-import type { CouponEntry, Deal } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry, Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type Coordinates, rounded } from '@baeon/contracts/places/geo';
-import type { StoreCategory } from '@baeon/contracts/stores/store';
+import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -9,7 +9,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
 import { dealUrl, nearbyDealsUrl, offersUrl, storeCouponsUrl, wire } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';

@@ -1,5 +1,9 @@
-import type { CouponEntry, Deal, DealStore } from '@baeon/contracts/coupons/coupon';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type {
+  CouponEntry,
+  Deal,
+  DealStore,
+  Offer,
+} from '@baeon/contracts/campaigns/campaigns-wire';
 
 type Known = {
   title?: string;

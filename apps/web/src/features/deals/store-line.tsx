@@ -1,4 +1,4 @@
-import type { Advertiser } from '@baeon/contracts/coupons/coupon';
+import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,8 @@
-import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/push/news';
+import type {
+  PushResult,
+  PushSettings,
+  PushSubscriptionBody,
+} from '@baeon/contracts/push/push-wire';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { newsUrl, pushRemovalUrl, pushSubscriptionsUrl } from '../../config/paths.ts';
@@ -10,17 +14,17 @@ import { newsTexts } from './news-texts.ts';
 const ownId = () => currentSession().user?.id ?? '';
 
 export const fetchNews = (signal?: AbortSignal) =>
-  callApi<NewsResult>(newsUrl(ownId()), { signal });
+  callApi<PushResult>(newsUrl(ownId()), { signal });
 
 /** From now on news reach this device. */
 export const addDevice = (body: PushSubscriptionBody) =>
-  callApi<NewsResult>(pushSubscriptionsUrl(ownId()), { method: 'POST', body });
+  callApi<PushResult>(pushSubscriptionsUrl(ownId()), { method: 'POST', body });
 
 export const removeDevice = (endpoint: string) =>
-  callApi<NewsResult>(pushRemovalUrl(ownId()), { method: 'POST', body: { endpoint } });
+  callApi<PushResult>(pushRemovalUrl(ownId()), { method: 'POST', body: { endpoint } });
 
-export const saveSettings = (body: Partial<NewsSettings>) =>
-  callApi<NewsResult>(newsUrl(ownId()), { method: 'PUT', body });
+export const saveSettings = (body: Partial<PushSettings>) =>
+  callApi<PushResult>(newsUrl(ownId()), { method: 'PUT', body });
 
 export const newsQuery = queryOptions({
   queryKey: ['news'],
@@ -33,21 +37,21 @@ export function useNews() {
   return useQuery({ ...newsQuery, enabled: signedIn });
 }
 
-function withSettings(news: NewsResult, change: Partial<NewsSettings>): NewsResult {
+function withSettings(news: PushResult, change: Partial<PushSettings>): PushResult {
   return { ...news, settings: { ...news.settings, ...change } };
 }
 
 /** What was chosen before in the places of a change. */
-function undone(settings: NewsSettings | undefined, change: Partial<NewsSettings>) {
+function undone(settings: PushSettings | undefined, change: Partial<PushSettings>) {
   const before = Object.entries(settings ?? {}).filter(([name]) => name in change);
-  return Object.fromEntries(before) as Partial<NewsSettings>;
+  return Object.fromEntries(before) as Partial<PushSettings>;
 }
 
 /** Every choice shows at once; one that the server refuses is taken back, with the reason. */
 export function useSaveSettings() {
   const client = useQueryClient();
   const { queryKey } = newsQuery;
-  const show = (change: Partial<NewsSettings>) =>
+  const show = (change: Partial<PushSettings>) =>
     client.setQueryData(queryKey, (news) => news && withSettings(news, change));
 
   const { mutate } = useMutation({

@@ -1,4 +1,4 @@
-import type { NewsSettings as Settings } from '@baeon/contracts/push/news';
+import type { PushSettings as Settings } from '@baeon/contracts/push/push-wire';
 import { BellOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { LoadTrouble } from '../../components/ui/load-trouble.tsx';

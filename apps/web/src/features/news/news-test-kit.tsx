@@ -1,4 +1,8 @@
-import type { NewsResult, NewsSettings, PushSubscriptionBody } from '@baeon/contracts/push/news';
+import type {
+  PushResult,
+  PushSettings,
+  PushSubscriptionBody,
+} from '@baeon/contracts/push/push-wire';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -17,7 +21,7 @@ export function signIn(): void {
 
 type Failing = 'offline' | { status: number; code: string; msg: string };
 
-const unchanged: NewsSettings = {
+const unchanged: PushSettings = {
   new_deals: true,
   ending_coupons: true,
   quiet_from: 21,
@@ -25,7 +29,7 @@ const unchanged: NewsSettings = {
 };
 
 /** The server's side of news: one person's choices and the devices that it knows. */
-export function stubNewsServer(known: Partial<NewsSettings> = {}, endpoints: string[] = []) {
+export function stubNewsServer(known: Partial<PushSettings> = {}, endpoints: string[] = []) {
   const calls: { method: string; path: string; body: unknown }[] = [];
   const server = {
     settings: { ...unchanged, ...known },
@@ -57,7 +61,7 @@ export function stubNewsServer(known: Partial<NewsSettings> = {}, endpoints: str
       return Response.json({ error: true, result }, { status });
     }
     take(`${method} ${path}`, body);
-    const result: NewsResult = {
+    const result: PushResult = {
       public_key: server.publicKey,
       settings: { ...server.settings },
       devices: server.endpoints.length,

@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@baeon/contracts/push/news';
+import type { PushSettings } from '@baeon/contracts/push/push-wire';
 import { Dropdown } from '../../components/ui/dropdown.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { newsTexts } from './news-texts.ts';
@@ -8,8 +8,8 @@ const hourText = (hour: number) =>
   new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 
 type Props = {
-  settings: NewsSettings;
-  onChange: (change: Pick<Partial<NewsSettings>, 'quiet_from' | 'quiet_until'>) => void;
+  settings: PushSettings;
+  onChange: (change: Pick<Partial<PushSettings>, 'quiet_from' | 'quiet_until'>) => void;
 };
 
 /** When nobody wants to be disturbed; the same hour twice is never. */

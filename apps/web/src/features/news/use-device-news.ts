@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@baeon/contracts/push/news';
+import type { PushSettings } from '@baeon/contracts/push/push-wire';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
@@ -17,7 +17,7 @@ import { newsTexts } from './news-texts.ts';
 const standingKey = ['push-standing'];
 
 /** What has to be heard of once they are on. */
-export type Wanted = Partial<Pick<NewsSettings, 'new_deals' | 'ending_coupons'>>;
+export type Wanted = Partial<Pick<PushSettings, 'new_deals' | 'ending_coupons'>>;
 
 async function turnOn(client: QueryClient, wanted: Wanted): Promise<void> {
   await askForPush();

@@ -5,7 +5,7 @@ import {
   genderProblem,
   interestsProblem,
 } from '@baeon/contracts/profile/onboarding';
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import type { UserChange } from './profile-api.ts';
 
 /** The form as it is filled in: text where people type, and nothing chosen is ''. */

@@ -1,4 +1,4 @@
-import type { AccountData, DeletionCodeResult } from '@baeon/contracts/profile/account';
+import type { AccountData, DeletionCodeResult } from '@baeon/contracts/profile/account-wire';
 import { accountDataUrl, wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { UserRound } from 'lucide-react';
 import { fullNumber } from '../../lib/phone-format.ts';
 

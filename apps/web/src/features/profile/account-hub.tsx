@@ -1,4 +1,4 @@
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import {
   Bell,
   Download,

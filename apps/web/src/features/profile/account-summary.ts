@@ -1,5 +1,4 @@
-import type { Interest } from '@baeon/contracts/profile/interest';
-import type { User } from '@baeon/contracts/profile/user';
+import type { Interest, User } from '@baeon/contracts/profile/profile-wire';
 import { textsOf } from '../../lib/texts.ts';
 import { accountTexts } from './profile-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { InterestsResult } from '@baeon/contracts/profile/interest';
+import type { InterestsResult } from '@baeon/contracts/profile/profile-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Interest } from '@baeon/contracts/profile/interest';
+import type { Interest } from '@baeon/contracts/profile/profile-wire';
 import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { ChoiceGroup, type ChoiceProps } from '../../components/ui/choice-group.tsx';

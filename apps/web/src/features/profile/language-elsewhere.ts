@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/language';
+import type { Language } from '@baeon/contracts/profile/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { updateSessionUser, useSession } from '../../lib/session.ts';
 import { languageOf } from './language-names.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, languages } from '@baeon/contracts/profile/language';
-import type { User } from '@baeon/contracts/profile/user';
+import { DEFAULT_LANGUAGE, type Language, languages } from '@baeon/contracts/profile/profile';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 
 /** As their own speakers call them: whoever reads no other word on the screen finds theirs. */
 export const languageNames: Record<Language, string> = {

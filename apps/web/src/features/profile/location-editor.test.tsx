@@ -1,4 +1,4 @@
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

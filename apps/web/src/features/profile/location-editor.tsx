@@ -1,5 +1,5 @@
 import { distanceKm, distanceText, isServed } from '@baeon/contracts/places/geo';
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { MapPin } from 'lucide-react';
 import { appConfig } from '../../config/app-config.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { keptPlace, placeProblem, userToasts } from '@baeon/contracts/profile/onboarding';
-import type { UpdateUserResult } from '@baeon/contracts/profile/update-user';
+import type { UpdateUserResult } from '@baeon/contracts/profile/profile-wire';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { locationToasts, userToasts } from '@baeon/contracts/profile/onboarding';
-import type { UpdateUserResult } from '@baeon/contracts/profile/update-user';
+import type { UpdateUserResult } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { currentLocation, LocationError } from '../../device/geolocation.ts';

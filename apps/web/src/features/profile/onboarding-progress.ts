@@ -1,4 +1,4 @@
-import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/auth/login-status';
+import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { useEffect, useEffectEvent } from 'react';
 import { updateSessionUser, useSession } from '../../lib/session.ts';
 import { useProfile } from './profile-api.ts';

@@ -1,6 +1,5 @@
-import type { Interest } from '@baeon/contracts/profile/interest';
-import type { Place } from '@baeon/contracts/places/place';
-import type { User } from '@baeon/contracts/profile/user';
+import type { Interest, User } from '@baeon/contracts/profile/profile-wire';
+import type { Place } from '@baeon/contracts/places/places-wire';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
-import type { Place } from '@baeon/contracts/places/place';
+import type { Place } from '@baeon/contracts/places/places-wire';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { MIN_PLACE_QUERY, PLACE_LONGER_THAN } from '@baeon/contracts/profile/onboarding';
-import type { Place, PlacesResult } from '@baeon/contracts/places/place';
+import type { Place, PlacesResult } from '@baeon/contracts/places/places-wire';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { placesUrl } from '../../config/paths.ts';

@@ -1,5 +1,9 @@
-import type { UpdateUserBody, UpdateUserResult } from '@baeon/contracts/profile/update-user';
-import type { Profile, User } from '@baeon/contracts/profile/user';
+import type {
+  UpdateUserBody,
+  UpdateUserResult,
+  Profile,
+  User,
+} from '@baeon/contracts/profile/profile-wire';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { emailProblem, profileNameProblem } from '@baeon/contracts/profile/profile';
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 
 export type ProfileFields = { name: string; email: string };
 

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, userToasts } from '@baeon/contracts/profile/onboarding';
-import type { User } from '@baeon/contracts/profile/user';
+import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { storeTexts } from './store-texts.ts';

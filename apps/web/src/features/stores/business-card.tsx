@@ -1,5 +1,5 @@
 import { distanceText } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 
 /** What was tapped, over what was followed before. Taps stay right when the latter comes late. */
 export type Taps = Readonly<Record<string, boolean>>;

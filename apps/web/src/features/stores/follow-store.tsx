@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';

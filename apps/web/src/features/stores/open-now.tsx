@@ -1,5 +1,5 @@
-import { openState } from '@baeon/contracts/stores/open-state';
-import type { Store } from '@baeon/contracts/stores/store';
+import { openState } from '@baeon/contracts/stores/opening-hours';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Clock } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { openText } from './opening-texts.ts';

@@ -1,5 +1,8 @@
-import { openState } from '@baeon/contracts/stores/open-state';
-import type { OpeningHours, OpeningSpan } from '@baeon/contracts/stores/opening-hours';
+import {
+  openState,
+  type OpeningHours,
+  type OpeningSpan,
+} from '@baeon/contracts/stores/opening-hours';
 import { describe, expect, test } from 'vitest';
 import { namedWeekdays, openText, spanTexts, weekdayAt } from './opening-texts.ts';
 import { storeTexts } from './store-texts.ts';

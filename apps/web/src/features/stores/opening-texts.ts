@@ -1,5 +1,9 @@
-import type { OpenState } from '@baeon/contracts/stores/open-state';
-import { type OpeningSpan, type Weekday, weekdays } from '@baeon/contracts/stores/opening-hours';
+import {
+  type OpenState,
+  type OpeningSpan,
+  type Weekday,
+  weekdays,
+} from '@baeon/contracts/stores/opening-hours';
 import type { StoreTexts } from './store-texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Share2 } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { storePath } from '../../config/paths.ts';

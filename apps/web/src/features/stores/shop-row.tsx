@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../components/ui/picture.tsx';

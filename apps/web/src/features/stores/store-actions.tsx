@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Navigation, Phone } from 'lucide-react';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { directionsUrl } from '../../config/paths.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Rating } from '../../components/ui/rating.tsx';
 import { Distance } from './business-card.tsx';

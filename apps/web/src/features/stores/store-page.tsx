@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { uiTexts } from '../../components/ui/ui-texts.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Printer } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';

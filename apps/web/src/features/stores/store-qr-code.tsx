@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { QrCode } from '../../components/ui/qr-code.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { storeQrLink } from './store-qr-link.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { offersPath, storePath } from '../../config/paths.ts';
 
 /** Where a store's QR code leads: what it has to give, for whoever scans it. */

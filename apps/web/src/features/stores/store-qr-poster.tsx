@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { createPortal } from 'react-dom';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { classNames } from '../../components/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@baeon/contracts/stores/store';
+import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { QrCode } from 'lucide-react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';

@@ -1,4 +1,8 @@
-import type { NearbyBusiness, NearbyBusinessesResult, Store } from '@baeon/contracts/stores/store';
+import type {
+  NearbyBusiness,
+  NearbyBusinessesResult,
+  Store,
+} from '@baeon/contracts/stores/stores-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { followedUrl, storeUrl, wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';

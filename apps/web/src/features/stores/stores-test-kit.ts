@@ -1,4 +1,4 @@
-import type { NearbyBusiness, Store } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness, Store } from '@baeon/contracts/stores/stores-wire';
 
 export const STORE_ID = '3f1c9a52-8d6b-4a0e-9b1f-2c7d5e8a4b10';
 

@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/store';
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import { useState } from 'react';
 import { useFollowed } from './stores-api.ts';
 

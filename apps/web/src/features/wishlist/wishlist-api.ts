@@ -1,4 +1,4 @@
-import type { Profile } from '@baeon/contracts/profile/user';
+import type { Profile } from '@baeon/contracts/profile/profile-wire';
 import type { WishType } from '@baeon/contracts/wishlist/wishlist';
 import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { useQuery } from '@tanstack/react-query';

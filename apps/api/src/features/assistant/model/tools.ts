@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@baeon/contracts/products/product';
+import { LONGEST_SEARCH } from '@baeon/contracts/products/products-wire';
 import { z } from 'zod';
 import type { Tool } from '../../../gateways/chat-model/chat-model.ts';
 

@@ -1,4 +1,4 @@
-import type { Availability } from '@baeon/contracts/products/product';
+import type { Availability } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { html, nothing, type Html } from './html.ts';
 import { pageFrame } from './page-frame.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@baeon/contracts/products/product';
+import type { Availability } from '@baeon/contracts/products/products-wire';
 import { demoRandom } from '../demo-random.ts';
 
 const RATED = { usual: 4.1, spread: 0.35, least: 3.1, most: 4.9 };

@@ -1,4 +1,4 @@
-import { placeIdSchema } from '@baeon/contracts/profile/update-user';
+import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import { z } from 'zod';
 import { LOAD_PREFIX } from '../../load/load-ids.ts';
 import { line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';

@@ -5,7 +5,7 @@ import { plainWords } from './plain-words.ts';
 import { attributeColumns, type AttributeColumn } from './product-columns.ts';
 import { readDetails } from './product-details.ts';
 import { isWebLink, LONGEST_LINK } from '@baeon/contracts/deal-raise/deal-raise';
-import type { Availability } from '@baeon/contracts/products/product';
+import type { Availability } from '@baeon/contracts/products/products-wire';
 import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist/wishlist';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { maxLength, line, paragraphs, pictureAddress, readAs, text } from '../ro
 import { readOpeningHours } from './opening-hours-text.ts';
 import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/places/geo';
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
-import { placeIdSchema } from '@baeon/contracts/profile/update-user';
+import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import { z } from 'zod';
 
 const DEFAULT_TIME_ZONE = 'Asia/Kolkata';

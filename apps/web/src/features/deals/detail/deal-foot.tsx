@@ -1,4 +1,4 @@
-import type { Deal } from '@baeon/contracts/coupons/coupon';
+import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';

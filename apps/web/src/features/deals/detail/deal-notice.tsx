@@ -1,4 +1,4 @@
-import type { Deal } from '@baeon/contracts/coupons/coupon';
+import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { CalendarClock, CircleCheck, Clock, type LucideIcon, TicketX } from 'lucide-react';
 import { dateText } from '../../../components/deal-parts/deal-dates.ts';
 import { useTexts } from '../../../lib/texts.ts';

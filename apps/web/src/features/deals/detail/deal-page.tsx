@@ -1,4 +1,4 @@
-import type { Deal } from '@baeon/contracts/coupons/coupon';
+import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { ReactNode } from 'react';
 import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';

@@ -1,4 +1,4 @@
-import type { DealStore } from '@baeon/contracts/coupons/coupon';
+import type { DealStore } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

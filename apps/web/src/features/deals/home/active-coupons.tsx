@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupon';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StoreCategory } from '@baeon/contracts/stores/store';
+import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useId, useRef } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { lastSegment } from '../../../lib/category-path.ts';

@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';

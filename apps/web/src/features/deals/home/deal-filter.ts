@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 

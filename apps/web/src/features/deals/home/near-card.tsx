@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { TicketX, WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { WindowList } from '../../../components/window-list/window-list.tsx';

@@ -1,6 +1,6 @@
-import { claimMessages } from '@baeon/contracts/coupons/claim';
-import type { ClaimResult } from '@baeon/contracts/coupons/claim-wire';
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
+import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 

@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type DealFilter, keptDeals, dedupeByCampaign } from './deal-filter.ts';

@@ -1,5 +1,4 @@
-import type { CouponEntry } from '@baeon/contracts/coupons/coupon';
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type { CouponEntry, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Offer } from '@baeon/contracts/campaigns/offer';
+import type { Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { TicketX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';

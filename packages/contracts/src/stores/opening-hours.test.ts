@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openState } from './open-state.ts';
-import { type OpeningHours, type OpeningSpan, weekdays } from './opening-hours.ts';
+import { openState, type OpeningHours, type OpeningSpan, weekdays } from './opening-hours.ts';
 
 const INDIA = 'Asia/Kolkata';
 

@@ -20,18 +20,18 @@ export const pushEndpointBody = pushSubscriptionBody.pick({ endpoint: true });
 const hour = z.number().int().min(0).max(23);
 
 /** What somebody wants to hear of, and when not. */
-export const newsSettingsSchema = z.object({
+export const pushSettingsSchema = z.object({
   new_deals: z.boolean().describe('New deals of followed shops'),
   ending_coupons: z.boolean().describe('Held coupons that are about to end'),
   quiet_from: hour.describe('The hour from which on nothing is sent'),
   quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
 });
 
-export const newsSettingsBody = newsSettingsSchema.partial();
+export const pushSettingsBody = pushSettingsSchema.partial();
 
-export const newsResult = z.object({
+export const pushResult = z.object({
   public_key: z.string().describe('The VAPID key to subscribe with'),
-  settings: newsSettingsSchema,
+  settings: pushSettingsSchema,
   devices: z.number().int().nonnegative().describe('How many of this person get news'),
 });
 
@@ -44,12 +44,12 @@ export const pushMessageSchema = z.object({
 });
 
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
-export type NewsSettings = z.infer<typeof newsSettingsSchema>;
-export type NewsSettingsBody = z.infer<typeof newsSettingsBody>;
-export type NewsResult = z.infer<typeof newsResult>;
+export type PushSettings = z.infer<typeof pushSettingsSchema>;
+export type PushSettingsBody = z.infer<typeof pushSettingsBody>;
+export type PushResult = z.infer<typeof pushResult>;
 export type PushMessage = z.infer<typeof pushMessageSchema>;
 
-export const defaultNewsSettings: NewsSettings = {
+export const defaultPushSettings: PushSettings = {
   new_deals: true,
   ending_coupons: true,
   quiet_from: 21,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newsSettingsSchema } from '../push/news.ts';
-import { otpSchema } from '../auth/sign-in.ts';
-import { userSchema } from './user.ts';
+import { pushSettingsSchema } from '../push/push-wire.ts';
+import { otpSchema } from '../auth/auth-wire.ts';
+import { userSchema } from './profile-wire.ts';
 
 export const deletionCodeResult = z.object({
   resend_after_seconds: z.number().int(),
@@ -55,7 +55,7 @@ export const accountDataResult = z.object({
   ),
   conversations: z.number().int().describe('How many talks with the assistant we remember'),
   news: z.object({
-    settings: newsSettingsSchema,
+    settings: pushSettingsSchema,
     devices: z.array(
       z.object({
         push_service: z.string().describe('The host that messages for the device go to'),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { coordinatesMessages, coordinatesProblem } from '../places/geo.ts';
-import { heldTo } from '../common/held-to.ts';
-import { languages } from './language.ts';
-import { loginStatuses } from '../auth/login-status.ts';
+import { languages, emailProblem, profileMessages, profileNameProblem } from './profile.ts';
+import { loginStatuses } from '../auth/otp.ts';
 import {
+  genders,
   ageProblem,
   firstNameProblem,
-  genders,
   interestsProblem,
   MAX_FOLLOWED,
   MAX_INTERESTS,
@@ -15,11 +13,41 @@ import {
   onboardingMessages,
   placeProblem,
 } from './onboarding.ts';
-import { isPlainText } from '../common/plain-text.ts';
-import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
-import { userSchema } from './user.ts';
+import { wishlistItemSchema, wishSchema } from '../wishlist/wishlist-wire.ts';
+import { coordinatesMessages } from '../places/geo.ts';
+import { checkCoordinates, heldTo, plainText } from '../common/common-wire.ts';
 import { WISHES_AT_ONCE, wishTypes } from '../wishlist/wishlist.ts';
-import { wishSchema } from '../wishlist/wishlist-wire.ts';
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  mobile_number: z.string(),
+  login_status: z.enum(loginStatuses).exclude(['OTPSEND']),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  age: z.number().int().nullable(),
+  gender: z.enum(genders).nullable(),
+  interests: z.array(z.string()).describe('Ids of interests'),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  city: z.string().nullable(),
+  area: z.string().nullable(),
+  language: z.enum(languages).describe('What the app speaks to them'),
+  interestedBussiness: z.array(z.string()).describe('Place ids of the businesses followed'),
+});
+
+/** The profile, and beside it what its owner wishes for, newest first. */
+export const profileSchema = userSchema.extend({ wishlist: z.array(wishlistItemSchema) });
+
+export type User = z.infer<typeof userSchema>;
+export type Profile = z.infer<typeof profileSchema>;
+
+/** `icon` is the address of a picture of ours. */
+export const interestSchema = z.object({ id: z.string(), name: z.string(), icon: z.string() });
+
+export const interestsResult = z.object({ interests: z.array(interestSchema) });
+
+export type Interest = z.infer<typeof interestSchema>;
+export type InterestsResult = z.infer<typeof interestsResult>;
 
 const degrees = z.number({ error: coordinatesMessages.notNumbers });
 /** A number, or the text of one as a form field gives it. */
@@ -33,19 +61,14 @@ const wholeNumber = z.union(
   ],
   { error: onboardingMessages.age },
 );
-const plainText = (required: string, longest: number) =>
-  z
-    .string({ error: required })
-    .max(longest, `At most ${longest} characters, please`)
-    .refine(isPlainText, 'Please use letters that can be read');
-const placeName = plainText(onboardingMessages.place, MAX_PLACE_LENGTH);
+const placeName = plainText(MAX_PLACE_LENGTH, onboardingMessages.place);
 export const placeIdSchema = z.string().regex(/^[\w:.-]{1,200}$/, 'That is not a place id');
 
 /** Everything but the id may be left out; what is left out stays as it is. */
 export const updateUserBody = z
   .object({
     id: z.uuid({ error: 'id must be the id of the signed-in user' }),
-    name: plainText(onboardingMessages.firstName, MAX_NAME_LENGTH).optional(),
+    name: plainText(MAX_NAME_LENGTH, onboardingMessages.firstName).optional(),
     email: heldTo(emailProblem, profileMessages.email).optional(),
     age: wholeNumber
       .superRefine((age, context) => {
@@ -55,7 +78,7 @@ export const updateUserBody = z
       .optional(),
     gender: z.enum(genders, { error: onboardingMessages.gender }).optional(),
     interests: z
-      .array(plainText(onboardingMessages.interests, 60), { error: onboardingMessages.interests })
+      .array(plainText(60, onboardingMessages.interests), { error: onboardingMessages.interests })
       .max(MAX_INTERESTS, `At most ${MAX_INTERESTS} interests, please`)
       .superRefine((interests, context) => {
         const message = interestsProblem(interests);
@@ -96,10 +119,7 @@ export const updateUserBody = z
       const message = placeProblem({ city: city ?? '', area: area ?? '' });
       if (message) context.addIssue({ code: 'custom', path: ['city'], message });
     }
-    if (latitude !== undefined || longitude !== undefined) {
-      const message = coordinatesProblem(latitude, longitude);
-      if (message) context.addIssue({ code: 'custom', path: ['latitude'], message });
-    }
+    checkCoordinates({ latitude, longitude }, context);
   });
 
 /** `place_found` is told when a typed place was looked up. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isPlainText } from '../common/plain-text.ts';
+import { pageCursor, pageLimit, plainText } from '../common/common-wire.ts';
+import { MAX_PRODUCTS_PAGE_SIZE, PRODUCTS_PAGE_SIZE } from '../common/page-sizes.ts';
 
-export const PRODUCTS_PAGE = 20;
-export const LONGEST_PRODUCTS_PAGE = 50;
 export const LONGEST_SEARCH = 300;
 
 /** What can be said of availability, as shops' feeds say it. */
@@ -25,15 +24,11 @@ export const productSchema = z.object({
   availability: z.enum(availabilities),
 });
 
-export const productSearchQuery = z.object({
-  q: z
-    .string()
-    .max(LONGEST_SEARCH, `At most ${LONGEST_SEARCH} characters, please`)
-    .refine(isPlainText, 'Please use letters that can be read')
-    .default(''),
+export const productSearchQuerystring = z.object({
+  q: plainText(LONGEST_SEARCH).default(''),
   category: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(LONGEST_PRODUCTS_PAGE).default(PRODUCTS_PAGE),
-  cursor: z.string().max(300).optional(),
+  limit: pageLimit(PRODUCTS_PAGE_SIZE, MAX_PRODUCTS_PAGE_SIZE),
+  cursor: pageCursor,
 });
 
 export const productSearchResult = z.object({
@@ -43,4 +38,4 @@ export const productSearchResult = z.object({
 
 export type Availability = (typeof availabilities)[number];
 export type Product = z.infer<typeof productSchema>;
-export type ProductSearchQuery = z.infer<typeof productSearchQuery>;
+export type ProductSearchQuery = z.infer<typeof productSearchQuerystring>;

@@ -1,14 +1,8 @@
+export const COUPON_TYPE = 'deal_pool';
+
 /** How a campaign stands, for somebody who might want one. */
 export const campaignStates = ['live', 'upcoming', 'sold_out', 'ended'] as const;
 export type CampaignState = (typeof campaignStates)[number];
-
-/** How a held coupon stands, for the one who holds it. */
-export const couponStates = ['ready', 'used', 'expired'] as const;
-export type CouponState = (typeof couponStates)[number];
-
-/** How a coupon came into somebody's hands. Only the first was asked for. */
-export const couponSources = ['claim', 'bonus', 'greeting', 'passed'] as const;
-export type CouponSource = (typeof couponSources)[number];
 
 /** Moments in milliseconds. */
 type Campaign = { startsAt: number; endsAt: number; dealsLeft: number };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { heldTo } from '../common/held-to.ts';
-import { loginStatuses } from './login-status.ts';
+import { heldTo } from '../common/common-wire.ts';
+import { loginStatuses, otpMessages, otpProblem } from './otp.ts';
 import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
-import { otpMessages, otpProblem } from './otp.ts';
-import { userSchema } from '../profile/user.ts';
+import { userSchema } from '../profile/profile-wire.ts';
 
 export const mobileNumberSchema = heldTo(mobileNumberProblem, mobileNumberMessages.required);
 export const otpSchema = heldTo(otpProblem, otpMessages.required);

@@ -1,0 +1,30 @@
+import {
+  envelopeSchema,
+  pageSchema,
+  errorSchema,
+  type Envelope,
+  type Page,
+} from '@baeon/contracts/common/common-wire';
+import type { z } from 'zod';
+
+/** Envelopes that a route may answer with: its result, or an error. */
+export const envelopeOf = <T extends z.ZodType>(result: T) => ({
+  200: envelopeSchema(result),
+  '4xx': errorSchema,
+  '5xx': errorSchema,
+});
+
+/** The same for a list with pagination. */
+export const pageEnvelopeOf = <T extends z.ZodType>(entry: T) => ({
+  200: pageSchema(entry),
+  '4xx': errorSchema,
+  '5xx': errorSchema,
+});
+
+export const okPage = <T>(result: T[], nextCursor: string | null): Page<T> => ({
+  error: false,
+  result,
+  next_cursor: nextCursor,
+});
+
+export const ok = <T>(result: T): Envelope<T> => ({ error: false, result });

@@ -1,0 +1,40 @@
+/** How a held coupon stands, for the one who holds it. */
+export const couponStates = ['ready', 'used', 'expired'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** How a coupon came into somebody's hands. Only the first was asked for. */
+export const couponSources = ['claim', 'bonus', 'greeting', 'passed'] as const;
+export type CouponSource = (typeof couponSources)[number];
+
+export const CLAIM_ORIGIN = 'user_app';
+
+export const claimMessages = {
+  loginFirst: 'Please login to get this deal',
+  shared: 'Deal shared successfully',
+  again: 'You already have this deal. Here is your coupon again.',
+  failed: 'Something went wrong',
+  soldOut: 'Somebody was faster: the last of these deals has just gone.',
+  ended: 'This deal has ended.',
+  notYet: 'This deal has not started yet.',
+  unknown: 'This deal is no longer here.',
+  passedOn: 'You had this deal and passed it on. There is one for each person.',
+  otherNumber: 'A deal can only be sent to your own number.',
+} as const;
+
+/** Says by which product, and where, a deal was taken. */
+export const mediaPartnerId = (productSlug: string, pincode: string): string =>
+  `${productSlug}-${pincode}`;
+
+/** How long an offer to somebody stands, unless the coupon ends before. */
+export const PASS_DAYS = 7;
+
+export const passMessages = {
+  gone: 'This coupon is no longer on offer.',
+  own: 'This coupon is yours already.',
+  notForYou: 'This coupon was meant for another number.',
+  used: 'This coupon has been used.',
+  expired: 'This coupon has expired.',
+  yourself: 'That is your own number.',
+  accepted: 'The coupon is yours now.',
+  takenBack: 'You have it back.',
+} as const;
