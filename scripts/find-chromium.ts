@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { attempt, installByApt } from './attempt.ts';
+import { chromium as playwright } from '@playwright/test';
+import { attempt, ensure, installByApt, isRoot, type Need } from './need.ts';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -10,16 +10,24 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+export const chromium: Need = {
+  name: 'Chromium',
+  find: () => {
+    const places = [process.env.CHROMIUM_PATH, playwright.executablePath(), ...KNOWN_PLACES];
+    return places.find((place) => place && existsSync(place)) ?? null;
+  },
+  install: [installByPlaywright, () => installByApt('chromium')],
+  skips: 'the journeys in a browser (install one and set CHROMIUM_PATH to it)',
+};
+
 /** The Chromium to test with, installed first where there is none; null when that fails. */
-export function findChromium(): string | null {
-  return present() ?? (installByPlaywright() || installByApt('chromium') ? present() : null);
-}
+export const findChromium = (): string | null => ensure(chromium);
 
-function present(): string | null {
-  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN_PLACES];
-  return places.find((place) => place && existsSync(place)) ?? null;
-}
-
+/** What it needs of the system comes along where we may install that. */
 function installByPlaywright(): boolean {
-  return attempt('npx', ['--no-install', 'playwright', 'install', '--with-deps', 'chromium']);
+  const args = ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
+  return (
+    attempt('npx', ['--no-install', 'playwright', ...args]) &&
+    attempt(playwright.executablePath(), ['--version'])
+  );
 }

@@ -1,126 +1,138 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedInBrowser, failedInVitest, passedAtSecondTry } from './failed-tests.ts';
-import { findChromium } from './find-chromium.ts';
-import { ensureSpeaker, NO_SPEAKER } from './speech/speaker.ts';
+import { chromium } from './find-chromium.ts';
+import { ensure, findProgram, installByApt, type Need } from './need.ts';
+import { speaker } from './speech/speaker.ts';
+import { readOptions, select } from './test/options.ts';
+import { readBrowserReport, readVitestReport, type Count, type Report } from './test/reports.ts';
+import { postgres, startSecondPostgres } from './test/second-postgres.ts';
+import { runCommand, runLanes, type Part, type Stage } from './test/stages.ts';
+import { timingsOf } from './test/timings.ts';
 
-type Count = { passed: number; failed: number; skipped: number };
-type Part = { name: string; count: Count; failures: string[] };
+const redis: Need = {
+  name: 'redis-server',
+  find: () => findProgram('redis-server'),
+  install: [() => installByApt('redis-server')],
+  skips: 'limits that processes share over Redis',
+};
+
+const CHECKS = [
+  ['types', 'check:types'],
+  ['format', 'check:format'],
+  ['lint', 'check:lint'],
+  ['unused code', 'check:unused'],
+  ['lock file', 'check:lock'],
+] as const;
 
 /** Much of the suite waits for databases and processes: one worker on two cores would idle. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** A machine that stalls must not stop a delivery; what passed at the second try only is marked so. */
-const TRIES = process.env.CI ? ['--retry=1'] : [];
-const SECOND_TRIES = join(import.meta.dirname, 'second-tries-reporter.ts');
-
+const options = readOptions(process.argv.slice(2));
+const selection = select(options);
 const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
-const { TEST_DATABASE_URL, ...embeddedEnv } = process.env;
+const { TEST_DATABASE_URL, ...inherited } = process.env;
+const env = { ...inherited, ...(options.long === 'without' && !selection ? {} : { LONG: '1' }) };
+const skipped: string[] = [];
 
-/** Runs a command of the project; its output is the developer's to read. */
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = embeddedEnv): boolean {
-  console.log(`\n> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+/** Found or installed; else what is not tested is said, and is a failure where CI wants all of it. */
+function available(need: Need): string | null {
+  const found = ensure(need);
+  if (!found) skipped.push(`No ${need.name}: skipping ${need.skips}.`);
+  return found;
 }
 
-function check(name: string, script: string): Part {
-  const passed = run('npm', ['run', '--silent', script]);
-  return {
-    name,
-    count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
-    failures: [],
-  };
+const check = (name: string, script: string): Stage => ({
+  name,
+  run: async (say) => {
+    const passed = await runCommand(say, 'npm', ['run', '--silent', script], env);
+    const count = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+    return { count, failures: [], files: [] };
+  },
+});
+
+/** A runner's own count. One that failed or ran nothing, and knows of no failure, is one itself. */
+function counted(succeeded: boolean, report: Report): Report {
+  const { passed, failed, skipped } = report.count;
+  const isFailure = failed === 0 && (!succeeded || passed + skipped === 0);
+  return { ...report, count: { ...report.count, failed: isFailure ? 1 : failed } };
 }
 
-/** A runner's own count; a run that broke before it could count is one failure. */
-function counted(name: string, succeeded: boolean, read: () => Omit<Part, 'name'>): Part {
-  let count: Count = { passed: 0, failed: 0, skipped: 0 };
-  let failures: string[] = [];
-  try {
-    ({ count, failures } = read());
-  } catch (error) {
-    count.failed = 1;
-    failures.push(String(error));
+const vitest = (name: string, args: string[], more: NodeJS.ProcessEnv = {}): Stage => ({
+  name,
+  run: async (say) => {
+    const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const all = ['run', `--maxWorkers=${WORKERS}`, ...args, ...reporters];
+    const succeeded = await runCommand(say, 'vitest', all, { ...env, ...more });
+    return counted(succeeded, readVitestReport(JSON.parse(readFileSync(file, 'utf8'))));
+  },
+});
+
+const browser = (path: string, files: string[]): Stage => ({
+  name: 'browser',
+  run: async (say) => {
+    const file = join(reports, 'browser.json');
+    const args = ['test', '-c', 'e2e', '--reporter=list,json', ...files];
+    const more = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const succeeded = await runCommand(say, 'playwright', args, { ...env, ...more });
+    return counted(succeeded, readBrowserReport(JSON.parse(readFileSync(file, 'utf8'))));
+  },
+});
+
+const onSecondPostgres = (url: string): Stage =>
+  vitest('API on a second PostgreSQL', ['--project', 'api*'], { TEST_DATABASE_URL: url });
+
+const unitStages: Stage[] = [];
+if (!selection || selection.unit.length > 0) {
+  available(redis);
+  available(speaker);
+  unitStages.push(vitest('unit and API', selection?.unit ?? []));
+}
+
+let secondUrl = selection ? null : (TEST_DATABASE_URL ?? null);
+if (!selection && !secondUrl) {
+  const folder = available(postgres);
+  if (folder) {
+    const second = await startSecondPostgres(folder);
+    secondUrl = second.url;
+    process.once('exit', second.stop);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => process.exit(1));
   }
-  const nothingRan = count.passed + count.failed === 0;
-  if (count.failed === 0 && (!succeeded || nothingRan)) count.failed = 1;
-  return { name, count, failures };
+}
+if (secondUrl) unitStages.push(onSecondPostgres(secondUrl));
+
+const browserStages: Stage[] = [];
+if (!selection || selection.browser.length > 0) {
+  const path = available(chromium);
+  if (path) browserStages.push(browser(path, selection?.browser ?? []));
 }
 
-function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = embeddedEnv): Part {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const secondTries = `${report}.second-tries`;
-  const reporters = ['default', 'json', SECOND_TRIES].map((reporter) => `--reporter=${reporter}`);
-  const output = `--outputFile.json=${report}`;
-  const options = [`--maxWorkers=${WORKERS}`, ...TRIES, ...args, ...reporters, output];
-  const succeeded = run('vitest', ['run', ...options], { ...env, SECOND_TRIES_FILE: secondTries });
-  return counted(name, succeeded, () => {
-    const results = JSON.parse(readFileSync(report, 'utf8'));
-    return {
-      count: {
-        passed: results.numPassedTests,
-        failed: results.numFailedTests,
-        skipped: results.numPendingTests,
-      },
-      failures: [
-        ...failedInVitest(results),
-        ...passedAtSecondTry(JSON.parse(readFileSync(secondTries, 'utf8'))),
-      ],
-    };
-  });
+for (const line of skipped) console.log(line);
+if (selection && selection.unit.length + selection.browser.length === 0) {
+  console.log(`No test file has ${options.words.join(' or ')} in its path.`);
 }
-
-function browser(): Part {
-  const name = 'browser';
-  const path = findChromium();
-  if (!path) {
-    console.error(
-      'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it.',
-    );
-    return { name, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
-  }
-  const report = join(reports, 'browser.json');
-  const env = { ...embeddedEnv, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const succeeded = run('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], env);
-  return counted(name, succeeded, () => {
-    const results = JSON.parse(readFileSync(report, 'utf8'));
-    const { expected, flaky, unexpected, skipped } = results.stats;
-    return {
-      count: { passed: expected + flaky, failed: unexpected, skipped },
-      failures: failedInBrowser({ ...results, specs: [] }),
-    };
-  });
-}
-
-const speaker = ensureSpeaker();
-console.log(
-  speaker
-    ? `Speech for the tests is made by ${speaker}.`
-    : `Some tests are skipped: ${NO_SPEAKER}.`,
+const checks = selection ? [] : CHECKS.map(([name, script]) => check(name, script));
+const parts: Part[] = await runLanes([[...checks, ...unitStages], browserStages], (text) =>
+  process.stdout.write(text),
 );
-
-const parts: Part[] = [
-  check('types', 'check:types'),
-  check('format', 'check:format'),
-  check('lint', 'check:lint'),
-  check('unused code', 'check:unused'),
-  check('lock file', 'check:lock'),
-  vitest('unit and API', []),
-];
-if (TEST_DATABASE_URL) {
-  parts.push(vitest('API on TEST_DATABASE_URL', ['--project', 'api*'], process.env));
+if (process.env.CI && skipped.length > 0) {
+  const count = { passed: 0, failed: skipped.length, skipped: 0 };
+  parts.push({ name: 'what tests need', count, failures: skipped, files: [], seconds: 0 });
 }
-parts.push(browser());
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
 for (const { name, count, failures } of parts) {
   for (const failure of failures) console.log(`${name}: ${failure}\n`);
-  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-  console.log(`${name}: ${count.passed} passed, ${count.failed} failed${skipped}`);
+  const left = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  console.log(`${name}: ${count.passed} passed, ${count.failed} failed${left}`);
+}
+if (options.timings) {
+  console.log('');
+  for (const line of timingsOf(parts, join(import.meta.dirname, '..'))) console.log(line);
 }
 const sum = (key: keyof Count) => parts.reduce((total, { count }) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+process.exit(parts.length > 0 && sum('failed') === 0 ? 0 : 1);

@@ -37,6 +37,8 @@ test('a link opens in a tab that knows nothing of us', async ({ page, lens, sess
 
 test.describe('the browser blocks popups', () => {
   test.use({ blocksPopups: true });
+  // What a trace records is asked of the page, which the browser takes for its user's touch.
+  test.skip(({ trace }) => trace !== 'off', 'nothing may record');
 
   test('a blocked link is told of and opens by hand', async ({ page, lens, session }) => {
     lens.shows(codeOf(LINK));

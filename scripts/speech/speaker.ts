@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attempt, installByApt } from '../attempt.ts';
+import { attempt, installByApt, type Need } from '../need.ts';
 import { readWav, type Sound } from './wav.ts';
 
 /** Programs that speak, for tests and benchmarks; each writes a WAV file. */
@@ -41,10 +41,12 @@ const isHere: Record<Speaker, () => boolean> = {
 export const findSpeaker = (): Speaker | null =>
   (Object.keys(SPEAKERS) as Speaker[]).find((speaker) => isHere[speaker]()) ?? null;
 
-/** Installs one where there is none and that is possible. */
-export function ensureSpeaker(): Speaker | null {
-  return findSpeaker() ?? (installByApt('espeak-ng') ? findSpeaker() : null);
-}
+export const speaker: Need = {
+  name: 'espeak-ng',
+  find: findSpeaker,
+  install: [() => installByApt('espeak-ng')],
+  skips: 'what listens to speech (install espeak-ng or flite)',
+};
 
 export const NO_SPEAKER =
   'nothing here can speak: install espeak-ng (or flite) to run what listens to speech';

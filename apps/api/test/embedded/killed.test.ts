@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { query } from '../support/test-database.ts';
+import { killWhileWriting } from './kill-while-writing.ts';
 import {
-  childrenOf,
   kill,
   killAndWait,
   launchAndOpen,
@@ -88,36 +86,9 @@ describe('after kill -9', { timeout: 120_000 }, () => {
     await next.stop();
   });
 
-  test('in the midst of writing, 20 times, every acknowledged row is there', async () => {
-    const options = { dataDir: dataDir(), mode: 'own' } as const;
-    const setUp = await openEmbeddedPostgres(options);
-    await query(setUp.url, 'create table entry (id bigserial primary key)');
-    await setUp.stop();
-
-    const acknowledged: number[] = [];
-    for (let round = 1; round <= 20; round++) {
-      const victim = await launchAndOpen(options);
-      victim.send('write');
-      const rows = randomInt(1, 60);
-      for (let row = 0; row < rows; row++) acknowledged.push((await victim.answer())!.id!);
-      // The moment of the kill is what is random here.
-      await delay(randomInt(0, 10));
-      const pid = postmasterPid(victim.opened.dataFolder);
-      const processes = round % 2 ? [] : [pid, ...childrenOf(pid)];
-      victim.kill('SIGKILL');
-      for (const each of processes) kill(each, 'SIGKILL');
-      for (let last = await victim.answer(); last; last = await victim.answer()) {
-        if (last.id) acknowledged.push(last.id);
-      }
-      await victim.exited;
-    }
-
-    const last = await openEmbeddedPostgres(options);
-    const stored = await query<{ id: string }>(last.url, 'select id from entry');
-    const ids = new Set(stored.map(({ id }) => Number(id)));
-    console.log(`${acknowledged.length} rows were acknowledged, ${ids.size} are stored`);
-    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(20);
-    await last.stop();
+  test('in the midst of writing, every acknowledged row is there', async () => {
+    const { acknowledged, lost } = await killWhileWriting(dataDir(), 4);
+    expect(lost).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(4);
   });
 });

@@ -2,20 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { signInAt, spawnServer, startServer, temporaryFolder } from '../support/server-process.ts';
+import { postgresProcessesIn } from './support.ts';
 
 const PROFILE = '/api/baeon-user/get-baeon-user';
 const NUMBER = '9845012345';
 
 const postmasterPid = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('npm start on an empty folder', () => {
   it('serves, stops cleanly, and remembers: a token outlives a restart and ends at logout', async () => {
@@ -25,9 +18,8 @@ describe('npm start on an empty folder', () => {
     expect(first.output()).toContain(`Demo inbox is at ${first.url}/dev/inbox`);
     expect(first.output()).toContain(`Data lies in ${join(DATA_DIR, 'postgres')}`);
     const token = await signInAt(first, NUMBER);
-    const postmaster = await postmasterPid(DATA_DIR);
     expect(await first.end('SIGTERM')).toBe(0);
-    expect(isAlive(postmaster)).toBe(false);
+    expect(postgresProcessesIn(DATA_DIR)).toEqual([]);
 
     const second = await startServer({ DATA_DIR });
     expect(await second.get(PROFILE, token)).toMatchObject({

@@ -10,10 +10,10 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: 'ignore' });
-  const started = await Promise.race([
-    once(child, 'spawn').then(() => true),
-    once(child, 'error').then(() => false),
-  ]);
+  const started = await once(child, 'spawn').then(
+    () => true,
+    () => false,
+  );
   if (!started) return null;
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export type Options = {
+  /** Tell how long every stage and every file took. */
+  timings: boolean;
+  /** Ordinary tests, those too, or those alone. */
+  long: 'without' | 'with' | 'only';
+  /** Words or paths; the files that one of them names are run, and nothing else. */
+  words: string[];
+};
+
+/** `npm test -- [--timings] [--long | --only-long] [word...]`; LONG=1 is `--long`. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): Options {
+  const known = ['--timings', '--long', '--only-long'];
+  const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg));
+  if (unknown) throw new Error(`${unknown} is not known: ${known.join(', ')}, or a part of a path`);
+  const isLong = args.includes('--long') || Boolean(env.LONG);
+  return {
+    timings: args.includes('--timings'),
+    long: args.includes('--only-long') ? 'only' : isLong ? 'with' : 'without',
+    words: args.filter((arg) => !arg.startsWith('-')).map((word) => word.replace(/^\.\//, '')),
+  };
+}
+
+/** Paths from the project's root; null where everything runs, which the runners find themselves. */
+export type Selection = { unit: string[]; browser: string[] } | null;
+
+const isLong = (path: string): boolean => /\.long\.(test|spec)\.tsx?$/.test(path);
+
+export function select(options: Options, found = testFiles()): Selection {
+  const { long, words } = options;
+  if (words.length === 0 && long !== 'only') return null;
+  const named = found.filter(
+    (path) => words.length === 0 || words.some((word) => path.includes(word)),
+  );
+  const wanted = long === 'only' ? named.filter(isLong) : named;
+  // Whoever names nothing but long tests wants them.
+  const ordinary = long === 'without' ? wanted.filter((path) => !isLong(path)) : wanted;
+  const paths = ordinary.length > 0 ? ordinary : wanted;
+  return {
+    unit: paths.filter((path) => !path.startsWith('e2e/')),
+    browser: paths.filter((path) => path.startsWith('e2e/')),
+  };
+}
+
+function testFiles(): string[] {
+  const patterns = ['{apps,packages,scripts}/**/*.test.{ts,tsx}', 'e2e/tests/**/*.spec.ts'];
+  const exclude = (name: string) => name.includes('node_modules');
+  return globSync(patterns, { cwd: ROOT, exclude })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
