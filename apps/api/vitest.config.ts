@@ -2,7 +2,7 @@ import { defineProject } from 'vitest/config';
 
 /** What is not about the server: the launcher, files, words, drawings, processes, wires. */
 const elsewhere = [
-  'test/{assistant,mishearing,search,speech,spoken}/**',
+  'test/{assistant,speech}/**',
   'test/embedded/**',
   'test/gateways/**',
   'test/lib/**',

@@ -1,4 +1,4 @@
-import { createSearchIndex } from '../../apps/api/src/lib/search/search-index.ts';
+import { createSearchIndex } from '@baeon/search/search-index';
 import type { ProductRow } from '../../apps/api/src/db/product-row.ts';
 
 /** Something that can be searched; gives ids, the best first. */

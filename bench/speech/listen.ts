@@ -1,18 +1,21 @@
+import { unitOf } from '@baeon/search/measures';
+import { synonymPhrases } from '@baeon/search/synonyms';
+import { wordTools } from '../../apps/api/src/features/speech/store-vocabulary.ts';
 import { loadMoonshine } from '../../apps/api/src/gateways/speech/offline/moonshine.ts';
 import { readMp3 } from '../../apps/api/src/gateways/speech/offline/mp3.ts';
 import { toSoundRate } from '../../apps/api/src/gateways/speech/offline/resample.ts';
 import { prepareSound } from '../../apps/api/src/gateways/speech/offline/sound.ts';
-import { readCommonWords } from '../../apps/api/src/lib/mishearing/common-words.ts';
-import { createMending } from '../../apps/api/src/lib/mishearing/mend.ts';
+import { readCommonWords } from '../../apps/api/src/gateways/speech/common-words.ts';
+import { createMending } from '@baeon/spoken/mishearing/mend';
 import {
   categoryTexts,
   everydayTexts,
   nameTexts,
   productTexts,
   titleTexts,
-} from '../../apps/api/src/lib/mishearing/shop-texts.ts';
-import { readVocabulary, type ShopText } from '../../apps/api/src/lib/mishearing/vocabulary.ts';
-import { spokenToWritten } from '../../apps/api/src/lib/spoken/spoken-to-written.ts';
+} from '@baeon/spoken/mishearing/store-texts';
+import { readVocabulary, type StoreText } from '@baeon/spoken/mishearing/vocabulary';
+import { spokenToWritten } from '@baeon/spoken/spoken-to-written';
 import { demoCampaigns } from '../../apps/api/src/seed/demo/demo-campaigns.ts';
 import { demoStores } from '../../apps/api/src/seed/demo/demo-stores.ts';
 import { demoProducts } from '../../apps/api/src/seed/demo/products/demo-products.ts';
@@ -28,8 +31,8 @@ export async function createListener(): Promise<
   (mp3: Uint8Array, said: string) => Promise<HeardClip>
 > {
   const moonshine = await loadMoonshine(THREADS);
-  const mend = createMending(await readVocabulary(demoTexts(), await readCommonWords()));
-  const compared = (text: string) => wordsOf(spokenToWritten(text));
+  const mend = createMending(await readVocabulary(demoTexts(), await readCommonWords(), wordTools));
+  const compared = (text: string) => wordsOf(spokenToWritten(text, unitOf));
 
   return async (mp3, said) => {
     const started = performance.now();
@@ -50,8 +53,8 @@ export async function createListener(): Promise<
   };
 }
 
-export function* demoTexts(): Generator<ShopText> {
-  yield* everydayTexts();
+export function* demoTexts(): Generator<StoreText> {
+  yield* everydayTexts(synonymPhrases());
   for (const { name } of storeCategories) yield* categoryTexts(name);
   for (const { name } of demoStores()) yield* nameTexts(name);
   for (const { title } of demoCampaigns()) yield* titleTexts(title);

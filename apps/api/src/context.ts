@@ -36,9 +36,12 @@ import { createCatalogue, type Catalogue } from './features/products/catalogue.t
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
 import { readProfile } from './features/profile/profile.repo.ts';
 import { createProfile, type Profile } from './features/profile/profile.service.ts';
-import { createPolish } from './features/speech/polish.ts';
-import { createShopVocabulary } from './features/speech/shop-vocabulary.ts';
-import { createSpeech, type Speech } from './features/speech/speech.service.ts';
+import { createStoreVocabulary } from './features/speech/store-vocabulary.ts';
+import {
+  createSpeech,
+  createTranscriptCorrection,
+  type Speech,
+} from './features/speech/speech.service.ts';
 import { createFollows, type Follows } from './features/stores/follows.service.ts';
 import { createStores, type Stores } from './features/stores/stores.service.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
@@ -198,14 +201,17 @@ export async function createContext(
   });
 
   const speechGateway = overrides.speechGateway ?? chooseSpeech(config, log);
-  const vocabulary = createShopVocabulary({
+  const vocabulary = createStoreVocabulary({
     pool,
     clock,
     near: config.serviceArea,
     catalogue,
     log,
   });
-  const speech = createSpeech({ gateway: speechGateway, polish: createPolish(vocabulary) });
+  const speech = createSpeech({
+    gateway: speechGateway,
+    correct: createTranscriptCorrection(vocabulary),
+  });
 
   const dealRaising = createDealRaising({
     db,

@@ -62,7 +62,7 @@ async function pourInto(port: number, beginning: string, most: number) {
 describe('a client that leaves', () => {
   it('is no longer worked for, and is no failure', async () => {
     let signal: AbortSignal | undefined;
-    const { listen, logged, answered } = await startSpeechApp(async (_mp3, _polish, given) => {
+    const { listen, logged, answered } = await startSpeechApp(async (_mp3, _correct, given) => {
       signal = given;
       await once(given, 'abort');
       throw given.reason;
@@ -96,7 +96,7 @@ describe('a client that leaves', () => {
 
 it('whoever stays is not given up, and keeps the connection', async () => {
   const aborted: boolean[] = [];
-  const { listen } = await startSpeechApp(async (_mp3, _polish, signal) => {
+  const { listen } = await startSpeechApp(async (_mp3, _correct, signal) => {
     // By then the whole upload is in and its stream closed.
     await new Promise((done) => setImmediate(() => setImmediate(done)));
     aborted.push(signal.aborted);

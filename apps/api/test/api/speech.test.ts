@@ -21,9 +21,9 @@ const SOUND = noiseBytes(20_000);
 /** Says what it is told to say, and keeps what it was given. */
 async function startHearing(said = 'running shoes') {
   const given: Uint8Array[] = [];
-  const api = await startSpeechApp(async (mp3, polish) => {
+  const api = await startSpeechApp(async (mp3, correct) => {
     given.push(mp3);
-    return polish({ text: said, others: [], weigh: null });
+    return correct({ text: said, others: [], weigh: null });
   });
   return { ...api, given };
 }
@@ -241,9 +241,9 @@ it('takes a boundary in quotes and a form with words before and after it', async
 it('is open to visitors in the whole API, and takes more than other routes do', async () => {
   const sizes: number[] = [];
   const speechGateway: SpeechGateway = {
-    async toText(mp3, polish) {
+    async toText(mp3, correct) {
       sizes.push(mp3.length);
-      return polish({ text: 'shoes', others: [], weigh: null });
+      return correct({ text: 'shoes', others: [], weigh: null });
     },
     close: async () => {},
   };

@@ -1,6 +1,6 @@
 import type { Shelf } from '../../src/features/assistant/offline/reply.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
-import { createSearchIndex } from '../../src/lib/search/search-index.ts';
+import { createSearchIndex } from '@baeon/search/search-index';
 import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
 
 export type DemoShelf = Shelf & { rows: ProductRow[] };

@@ -1,6 +1,6 @@
 import type { Memory } from '../../src/features/assistant/offline/memory.ts';
 import type { Reply } from '../../src/features/assistant/offline/reply.ts';
-import { understand } from '../../src/lib/search/understand.ts';
+import { understand } from '@baeon/search/understand';
 import type { ProductRow } from '../../src/db/product-row.ts';
 
 const rupees = (paise: number): string =>

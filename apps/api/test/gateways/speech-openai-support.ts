@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { beforeEach, vi } from 'vitest';
 import { createOpenAiSpeech } from '../../src/gateways/speech/openai.ts';
-import type { Polish } from '../../src/gateways/speech/speech-gateway.ts';
+import type { CorrectTranscript } from '@baeon/spoken/transcript';
 import { createLog } from '../../src/lib/log.ts';
 import { listenOnLoopback, writeJson } from '../support/http-server.ts';
 
@@ -65,7 +65,7 @@ export async function useOpenAiSpeech() {
   const server = await startTranslator((response, nth) => setting.answer(response, nth));
   const own = { toText: vi.fn(async () => OWN), close: vi.fn(async () => undefined) };
   const check = vi.fn(async (_mp3: Uint8Array, _signal: AbortSignal) => undefined as void);
-  const polish = vi.fn<Polish>(async ({ text }) => text);
+  const correct = vi.fn<CorrectTranscript>(async ({ text }) => text);
   const speechAt = (baseUrl: string, patience = { timeoutMs: 20_000, pauseMs: 1 }) =>
     createOpenAiSpeech(
       { apiKey: KEY, baseUrl, model: 'some-model' },
@@ -73,12 +73,12 @@ export async function useOpenAiSpeech() {
     );
   const speech = speechAt(server.url);
   const hear = (gateway = speech, signal = new AbortController().signal) =>
-    gateway.toText(AUDIO, polish, signal);
+    gateway.toText(AUDIO, correct, signal);
   beforeEach(() => {
     vi.resetAllMocks();
     server.seen.length = 0;
     logged.length = 0;
     setting.answer = fine;
   });
-  return { setting, server, logged, own, check, polish, speech, speechAt, hear, fine };
+  return { setting, server, logged, own, check, correct, speech, speechAt, hear, fine };
 }

@@ -13,7 +13,7 @@ import {
 } from './speech-openai-support.ts';
 import { writeJson } from '../support/http-server.ts';
 
-const { setting, server, logged, own, polish, speech, speechAt, hear, fine } =
+const { setting, server, logged, own, correct, speech, speechAt, hear, fine } =
   await useOpenAiSpeech();
 
 const refusal = (code: string) => ({
@@ -36,8 +36,8 @@ function expectWarning(reason: string) {
 async function expectOwnAnswer(reason: string, gateway = speech) {
   const { signal } = new AbortController();
   expect(await hear(gateway, signal)).toBe(OWN);
-  expect(own.toText.mock.calls).toEqual([[AUDIO, polish, signal]]);
-  expect(polish).not.toHaveBeenCalled();
+  expect(own.toText.mock.calls).toEqual([[AUDIO, correct, signal]]);
+  expect(correct).not.toHaveBeenCalled();
   expectWarning(reason);
 }
 
@@ -175,7 +175,7 @@ describe('when nobody waits any more', () => {
   const expectNothingFurther = (requests: number) => {
     expect(server.seen).toHaveLength(requests);
     expect(own.toText).not.toHaveBeenCalled();
-    expect(polish).not.toHaveBeenCalled();
+    expect(correct).not.toHaveBeenCalled();
     expect(logged).toEqual([]);
   };
 

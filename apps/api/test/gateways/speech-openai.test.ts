@@ -10,7 +10,7 @@ import {
 } from './speech-openai-support.ts';
 import { writeJson } from '../support/http-server.ts';
 
-const { setting, server, logged, own, check, polish, speech, speechAt, hear, fine } =
+const { setting, server, logged, own, check, correct, speech, speechAt, hear, fine } =
   await useOpenAiSpeech();
 
 const answers = (text: string) => {
@@ -70,9 +70,9 @@ describe('a speech model', () => {
   });
 
   it('is gone by, with its words bettered though nobody weighs them by the sound', async () => {
-    polish.mockImplementation(async ({ text }) => `${text} under 2000`);
+    correct.mockImplementation(async ({ text }) => `${text} under 2000`);
     expect(await hear()).toBe(`${SAID} under 2000`);
-    expect(polish.mock.calls).toEqual([[{ text: SAID, others: [], weigh: null }]]);
+    expect(correct.mock.calls).toEqual([[{ text: SAID, others: [], weigh: null }]]);
     expect(own.toText).not.toHaveBeenCalled();
     expect(logged).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a speech model', () => {
   it.each(['', '  \n '])('may not have understood: %j', async (text) => {
     answers(text);
     expect(await hear()).toBe('');
-    expect(polish).not.toHaveBeenCalled();
+    expect(correct).not.toHaveBeenCalled();
     expect(own.toText).not.toHaveBeenCalled();
     expect(logged).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a very long answer', () => {
   ])('is cut at a word where it %s', async (_name, text, expected) => {
     answers(text);
     expect(await hear()).toBe(expected);
-    expect(polish.mock.calls).toEqual([[{ text: expected, others: [], weigh: null }]]);
+    expect(correct.mock.calls).toEqual([[{ text: expected, others: [], weigh: null }]]);
   });
 });
 

@@ -246,8 +246,8 @@ describe('our own recogniser', () => {
     const { speech } = startSpeech();
     const mp3 = await mp3Of(silence(1));
     const leaving = new AbortController();
-    let polished = 0;
-    const count = async () => String((polished += 1));
+    let corrected = 0;
+    const count = async () => String((corrected += 1));
     const first = speech.toText(mp3, count, leaving.signal);
     const second = speech.toText(mp3, count, leaving.signal);
     leaving.abort(new Error('left'));
@@ -256,7 +256,7 @@ describe('our own recogniser', () => {
       { reason: { message: 'left' } },
       { reason: { message: 'left' } },
     ]);
-    expect(polished).toBe(0);
+    expect(corrected).toBe(0);
     expect(await speech.toText(mp3, count, patient)).toBe('1');
   });
 

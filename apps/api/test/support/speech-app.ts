@@ -42,7 +42,7 @@ export async function startSpeechApp(hear: Hear) {
   await app.register(rateLimitsPlugin, { counters, factor: 1, secret: 'secret' });
   await app.register(openApiPlugin, { brandName: 'Deals', version: '1' });
   const gateway: SpeechGateway = { toText: hear, close: async () => {} };
-  const speech = createSpeech({ gateway, polish: async ({ text }) => `${text}!` });
+  const speech = createSpeech({ gateway, correct: async ({ text }) => `${text}!` });
   await app.register(speechRoutes({ speech }), { prefix: '/api' });
   atEnd(() => app.close());
   return {

@@ -2,7 +2,7 @@ import type { Coordinates } from '@baeon/contracts/places/geo';
 import { MIN_PLACE_QUERY } from '@baeon/contracts/profile/onboarding';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import type { Db } from '../../db/client.ts';
-import { editDistance, editDistanceToStart } from './edit-distance.ts';
+import { editDistance, editDistanceToStart } from '@baeon/search/edit-distance';
 import { findAlike, findByStart, findNearestPlace, FIT, type FoundPlace } from './places.repo.ts';
 import { readingsOf, type Reading } from './readings.ts';
 import { joined } from '../../lib/search-name.ts';

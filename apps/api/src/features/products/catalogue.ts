@@ -4,12 +4,8 @@ import type pg from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
-import {
-  createSearchIndex,
-  type SearchHit,
-  type SearchIndex,
-} from '../../lib/search/search-index.ts';
-import type { Understood } from '../../lib/search/understand.ts';
+import { createSearchIndex, type SearchHit, type SearchIndex } from '@baeon/search/search-index';
+import type { Understood } from '@baeon/search/understand';
 
 const READ_AT_ONCE = 1000;
 /** Products worked on before requests get their turn. */

@@ -1,15 +1,22 @@
+import { unitOf } from '@baeon/search/measures';
+import { createMending } from '@baeon/spoken/mishearing/mend';
+import { spokenToWritten } from '@baeon/spoken/spoken-to-written';
 import { fitText } from '../../gateways/speech/fit-text.ts';
-import type { Polish, SpeechGateway } from '../../gateways/speech/speech-gateway.ts';
+import type { CorrectTranscript } from '@baeon/spoken/transcript';
+import type { SpeechGateway } from '../../gateways/speech/speech-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { StoreVocabulary } from './store-vocabulary.ts';
 
 export type Speech = ReturnType<typeof createSpeech>;
 
-export function createSpeech({ gateway, polish }: { gateway: SpeechGateway; polish: Polish }) {
+type Dependencies = { gateway: SpeechGateway; correct: CorrectTranscript };
+
+export function createSpeech({ gateway, correct }: Dependencies) {
   return {
     /** What was said, fit to be searched for or sent as a message; "" where it was not understood. */
     async toText(mp3: Uint8Array, signal: AbortSignal): Promise<string> {
       try {
-        return fitText(await gateway.toText(mp3, polish, signal));
+        return fitText(await gateway.toText(mp3, correct, signal));
       } catch (error) {
         // Whoever leaves is no failure of ours, and there is nobody to tell.
         throw signal.aborted ? new AppError('INVALID_INPUT', 'The recording was given up.') : error;
@@ -17,3 +24,12 @@ export function createSpeech({ gateway, polish }: { gateway: SpeechGateway; poli
     },
   };
 }
+
+/** Mends what was misheard of things on sale here, then writes it as people type. */
+export const createTranscriptCorrection =
+  (store: StoreVocabulary): CorrectTranscript =>
+  async (transcript) => {
+    const vocabulary = await store.current();
+    const text = vocabulary ? await createMending(vocabulary)(transcript) : transcript.text;
+    return spokenToWritten(text, unitOf);
+  };

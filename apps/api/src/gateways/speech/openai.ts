@@ -71,18 +71,18 @@ export function createOpenAiSpeech(
   }
 
   return {
-    async toText(mp3, polish, signal) {
+    async toText(mp3, correct, signal) {
       await check(mp3, signal);
       signal.throwIfAborted();
       const answer = await ask(mp3, signal);
       signal.throwIfAborted();
       if ('text' in answer) {
         const text = fitText(answer.text);
-        return text && polish({ text, others: [], weigh: null });
+        return text && correct({ text, others: [], weigh: null });
       }
       const { reason } = answer;
       log.warn({ reason }, 'the speech model did not answer, listening by ourselves');
-      return own.toText(mp3, polish, signal);
+      return own.toText(mp3, correct, signal);
     },
 
     close: () => own.close(),

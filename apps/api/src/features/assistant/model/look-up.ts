@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { ToolCall } from '../../../gateways/chat-model/chat-model.ts';
-import type { PriceWish } from '../../../lib/search/prices.ts';
+import type { PriceWish } from '@baeon/search/prices';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { compareRows } from '../offline/compare.ts';
 import type { Need } from '../offline/memory.ts';

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { readPrice } from '../../../lib/search/prices.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { readPrice } from '@baeon/search/prices';
+import { plain } from '@baeon/search/words';
 import { compareRows } from '../offline/compare.ts';
 import { findProducts, type Finder } from '../offline/find-products.ts';
 import { needFor, type Memory, type Need } from '../offline/memory.ts';

@@ -1,4 +1,4 @@
-import { SCALES, type PriceWish } from '../../../lib/search/prices.ts';
+import { SCALES, type PriceWish } from '@baeon/search/prices';
 
 /** "20000" or "15k", without a word about what it means. */
 const BARE_AMOUNT =

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { wantedIn, type Wanted } from '../../../lib/search/understand.ts';
-import { termsOf } from '../../../lib/search/weigh-words.ts';
+import { wantedIn, type Wanted } from '@baeon/search/understand';
+import { termsOf } from '@baeon/search/weigh-words';
 import { bareBudget } from './bare-budget.ts';
 import { labelsAmong, type Labels } from './labels.ts';
 import { needFor, type Memory, type Need } from './memory.ts';

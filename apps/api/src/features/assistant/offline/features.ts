@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { featureTerms, wishesIn } from './product-terms.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { plain } from '@baeon/search/words';
 
 /** Words by which people ask for what a feed calls otherwise. */
 const ASKED_AS: [RegExp, RegExp][] = [

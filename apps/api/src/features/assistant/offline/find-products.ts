@@ -1,8 +1,8 @@
 import type { Catalogue, FoundProduct } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { saysMeasures } from '../../../lib/search/measure-facts.ts';
-import { isAccessoryWord, readTitle } from '../../../lib/search/title-parts.ts';
-import { wantedIn, type Understood } from '../../../lib/search/understand.ts';
+import { saysMeasures } from '@baeon/search/measure-facts';
+import { isAccessoryWord, readTitle } from '@baeon/search/title-parts';
+import { wantedIn, type Understood } from '@baeon/search/understand';
 import type { Need } from './memory.ts';
 import { tokensOf } from './need-words.ts';
 import { inOrder } from './order-products.ts';

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { inBase } from '../../../lib/search/measures.ts';
-import type { PriceWish } from '../../../lib/search/prices.ts';
-import { readWords } from '../../../lib/search/words.ts';
+import { inBase } from '@baeon/search/measures';
+import type { PriceWish } from '@baeon/search/prices';
+import { readWords } from '@baeon/search/words';
 import { findAll } from './find-products.ts';
 import type { Memory, Need } from './memory.ts';
 import { plainReply, type Reply, type Shelf } from './reply.ts';

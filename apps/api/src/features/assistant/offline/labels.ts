@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { factsIn, factsUnder, type Fact } from '../../../lib/search/measure-facts.ts';
-import { termsOf } from '../../../lib/search/weigh-words.ts';
-import { readWords } from '../../../lib/search/words.ts';
+import { factsIn, factsUnder, type Fact } from '@baeon/search/measure-facts';
+import { termsOf } from '@baeon/search/weigh-words';
+import { readWords } from '@baeon/search/words';
 import { featuresOf } from './features.ts';
 import { tokensOf } from './need-words.ts';
 import { wishesIn, type Terms } from './product-terms.ts';

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { FILLERS } from '../../../lib/search/phrasing.ts';
-import { readWords } from '../../../lib/search/words.ts';
+import { FILLERS } from '@baeon/search/phrasing';
+import { readWords } from '@baeon/search/words';
 import { findProducts, type Finder } from './find-products.ts';
 import { needFor } from './memory.ts';
 import { tokensOf } from './need-words.ts';

@@ -1,11 +1,11 @@
-import type { Understood, Wanted } from '../../../lib/search/understand.ts';
-import { factsIn } from '../../../lib/search/measure-facts.ts';
+import type { Understood, Wanted } from '@baeon/search/understand';
+import { factsIn } from '@baeon/search/measure-facts';
 import type { Labels } from './labels.ts';
 import type { Need } from './memory.ts';
 import { tokensOf, withoutTokens } from './need-words.ts';
 import { wishesIn } from './product-terms.ts';
-import { termsOf } from '../../../lib/search/weigh-words.ts';
-import { readWords } from '../../../lib/search/words.ts';
+import { termsOf } from '@baeon/search/weigh-words';
+import { readWords } from '@baeon/search/words';
 
 export type Narrowing = Understood & {
   /** What is all the same: "price", "colour". */

@@ -1,12 +1,7 @@
-import { isMeasure, readMeasures } from '../../../lib/search/measures.ts';
-import { FILLERS } from '../../../lib/search/phrasing.ts';
-import {
-  understand,
-  wantedIn,
-  type Understood,
-  type Wanted,
-} from '../../../lib/search/understand.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { FILLERS } from '@baeon/search/phrasing';
+import { understand, wantedIn, type Understood, type Wanted } from '@baeon/search/understand';
+import { plain } from '@baeon/search/words';
 
 const textOf = ({ words }: Wanted): string => words[0]!.text;
 

@@ -1,7 +1,7 @@
 import type { FoundProduct } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { isMeasure, readMeasures } from '../../../lib/search/measures.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { plain } from '@baeon/search/words';
 import type { Need } from './memory.ts';
 
 /** Down to this part of the best one, products answer about equally well. */

@@ -1,8 +1,8 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { namedThings } from '../../../lib/search/same-things.ts';
-import { synonymGroups } from '../../../lib/search/synonyms.ts';
-import { ABSENT, stemTerm } from '../../../lib/search/weigh-words.ts';
-import { readWords, type Word } from '../../../lib/search/words.ts';
+import { namedThings } from '@baeon/search/same-things';
+import { synonymGroups } from '@baeon/search/synonyms';
+import { ABSENT, stemTerm } from '@baeon/search/weigh-words';
+import { readWords, type Word } from '@baeon/search/words';
 
 /** Values that say that something is not there. */
 const IS_NOT = /^(?:no|none|nil|false|n\/?a|not\b.*|without\b.*)$/iu;

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { understand } from '../../../lib/search/understand.ts';
-import { plain } from '../../../lib/search/words.ts';
+import { understand } from '@baeon/search/understand';
+import { plain } from '@baeon/search/words';
 import type { Beyond } from './go-beyond.ts';
 import { askedFeature, type Asked } from './features.ts';
 import { namedAmong } from './name-products.ts';

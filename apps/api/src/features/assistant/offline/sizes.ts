@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { factsIn } from '../../../lib/search/measure-facts.ts';
-import { inBase, isMeasure, readMeasures } from '../../../lib/search/measures.ts';
-import { plain, readWords } from '../../../lib/search/words.ts';
+import { factsIn } from '@baeon/search/measure-facts';
+import { inBase, isMeasure, readMeasures } from '@baeon/search/measures';
+import { plain, readWords } from '@baeon/search/words';
 import type { Need } from './memory.ts';
 import { withoutTokens } from './need-words.ts';
 

@@ -1,4 +1,4 @@
-import { FILLERS } from '../../../lib/search/phrasing.ts';
+import { FILLERS } from '@baeon/search/phrasing';
 
 /** What people say around a wish, and what they say instead of one; all takes plain lower-case text. */
 

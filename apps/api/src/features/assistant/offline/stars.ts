@@ -1,4 +1,4 @@
-import { factsOf } from '../../../lib/search/measure-facts.ts';
+import { factsOf } from '@baeon/search/measure-facts';
 import { findProducts, type Finder } from './find-products.ts';
 import type { Need } from './memory.ts';
 import { tokensOf, withoutTokens } from './need-words.ts';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { Weigh } from '../speech-gateway.ts';
+import type { Weigh } from '@baeon/spoken/transcript';
 import { SOUND_RATE } from './resample.ts';
 import { likeliestBeams, type Going } from './token-beams.ts';
 import { likelihoodOf } from './token-scores.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Polish, SpeechGateway } from '../speech-gateway.ts';
+import type { CorrectTranscript } from '@baeon/spoken/transcript';
+import type { SpeechGateway } from '../speech-gateway.ts';
 import { createEar, EarLost, type EarOptions } from './ear.ts';
 import { looksLikeMp3 } from './mp3-head.ts';
 import type { Question, Reply } from './protocol.ts';
@@ -58,13 +59,17 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
     }
   }
 
-  async function hear(mp3: Uint8Array, polish: Polish, signal: AbortSignal): Promise<string> {
+  async function hear(
+    mp3: Uint8Array,
+    correct: CorrectTranscript,
+    signal: AbortSignal,
+  ): Promise<string> {
     const plainly = turns.waiting >= manyWaiting;
     const { text, others } = await ask({ kind: 'hear', mp3, plainly }, 'heard');
     signal.throwIfAborted();
     const weigh = async (texts: readonly string[]) =>
       (await ask({ kind: 'weigh', texts }, 'weighed')).likelihoods;
-    return polish({ text, others, weigh: plainly ? null : weigh });
+    return correct({ text, others, weigh: plainly ? null : weigh });
   }
 
   /** Whatever ended the process need not have been this recording: it is tried once more. */
@@ -100,7 +105,7 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
   }
 
   return {
-    toText: (mp3, polish, signal) => inTurn(mp3, signal, () => hear(mp3, polish, signal)),
+    toText: (mp3, correct, signal) => inTurn(mp3, signal, () => hear(mp3, correct, signal)),
 
     async check(mp3, signal) {
       await inTurn(mp3, signal, () => ask({ kind: 'check', mp3 }, 'checked'));

@@ -1,4 +1,4 @@
-import { SCALES } from '../../../../lib/search/prices.ts';
+import { SCALES } from '@baeon/search/prices';
 
 /** Sums of money as they are written, in rupees; takes plain lower-case text. */
 

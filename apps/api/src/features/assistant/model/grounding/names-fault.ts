@@ -1,6 +1,6 @@
-import { isMeasure, readMeasures } from '../../../../lib/search/measures.ts';
-import { stemOf } from '../../../../lib/search/stem.ts';
-import { plain } from '../../../../lib/search/words.ts';
+import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { stemOf } from '@baeon/search/stem';
+import { plain } from '@baeon/search/words';
 import { takeMoney } from './amounts.ts';
 import { statedOf, type Fault, type Ground } from './ground.ts';
 import { isOrdinary, isSign } from './ordinary-words.ts';

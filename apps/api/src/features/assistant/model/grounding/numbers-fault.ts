@@ -1,8 +1,8 @@
 import type { ProductRow } from '../../../../db/product-row.ts';
-import { factsIn, factsOf, meantFacts, type Fact } from '../../../../lib/search/measure-facts.ts';
-import { inBase, isMeasure, readMeasures, type Measure } from '../../../../lib/search/measures.ts';
-import { stemOf } from '../../../../lib/search/stem.ts';
-import { plain } from '../../../../lib/search/words.ts';
+import { factsIn, factsOf, meantFacts, type Fact } from '@baeon/search/measure-facts';
+import { inBase, isMeasure, readMeasures, type Measure } from '@baeon/search/measures';
+import { stemOf } from '@baeon/search/stem';
+import { plain } from '@baeon/search/words';
 import { allNumbers, bareNumbers, takeMoney } from './amounts.ts';
 import { statedOf, type Fault, type Ground } from './ground.ts';
 import { sentencesOf, subjectsOf } from './sentences.ts';

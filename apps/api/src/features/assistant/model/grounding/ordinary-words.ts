@@ -1,4 +1,4 @@
-import { FILLERS } from '../../../../lib/search/phrasing.ts';
+import { FILLERS } from '@baeon/search/phrasing';
 
 /** Words that sentences begin with: by themselves they name nothing that could be bought. */
 const WORDS = new Set(

@@ -1,8 +1,8 @@
 import type { ProductRow } from '../../../../db/product-row.ts';
-import { factsOf, meantFacts } from '../../../../lib/search/measure-facts.ts';
-import { isWithin } from '../../../../lib/search/prices.ts';
-import { termsOf } from '../../../../lib/search/weigh-words.ts';
-import { readWords } from '../../../../lib/search/words.ts';
+import { factsOf, meantFacts } from '@baeon/search/measure-facts';
+import { isWithin } from '@baeon/search/prices';
+import { termsOf } from '@baeon/search/weigh-words';
+import { readWords } from '@baeon/search/words';
 import type { Need } from '../../offline/memory.ts';
 import { statedOf, type Fault, type Ground } from './ground.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../../../db/product-row.ts';
-import { plain } from '../../../../lib/search/words.ts';
+import { plain } from '@baeon/search/words';
 
 export const sentencesOf = (message: string): string[] =>
   message
