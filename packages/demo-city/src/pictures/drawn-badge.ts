@@ -1,8 +1,8 @@
-import type { Badge } from './deal-badge.ts';
+import type { LetterBox } from './compose.ts';
+import type { Badge } from './deal-words.ts';
 import { drawnLetters, heightWithin } from './letters.ts';
 
 type Line = [text: string, share: number];
-type Box = { x: number; y: number; width: number; height: number };
 
 /** Bolder than initials are: these letters are often seen small. */
 const LINE = 7.6;
@@ -53,7 +53,8 @@ function linesOf(badge: Badge): [Line, ...Line[]] {
 }
 
 /** The saving in letters, one line under the other, in the middle of a box. */
-export function stackedBadge(badge: Badge, colour: string, { x, y, width, height }: Box): string {
+export function stackedBadge(badge: Badge, box: LetterBox): string {
+  const { y, width, height } = box;
   const lines = linesOf(badge).map(([text, share]) => ({
     text,
     tall: heightWithin(text, { width, height: share * height }),
@@ -64,16 +65,16 @@ export function stackedBadge(badge: Badge, colour: string, { x, y, width, height
     .map(({ text, tall }) => {
       const middle = top + tall / 2;
       top += tall + gap;
-      return drawnLetters(text, { x, y: middle, width, height: tall, colour, line: LINE });
+      return drawnLetters(text, { ...box, y: middle, height: tall }, LINE);
     })
     .join('');
 }
 
 /** All of it in one line. */
-export function badgeLine(badge: Badge, colour: string, box: Box): string {
+export function badgeLine(badge: Badge, box: LetterBox): string {
   const words = linesOf(badge)
     .map(([text]) => text)
     .join(' ');
   const text = badge.kind === 'deal' ? 'SPECIAL DEAL' : words;
-  return drawnLetters(text, { ...box, colour, line: LINE });
+  return drawnLetters(text, box, LINE);
 }
