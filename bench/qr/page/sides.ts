@@ -1,8 +1,16 @@
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import jsQR from 'jsqr';
 import QrScanner from 'qr-scanner';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import {
+  type DecodeAttempt,
+  frameAttempts,
+  photoAttempts,
+} from '../../../apps/web/src/features/scanner/decode/attempts.ts';
 import { startDecoder } from '../../../apps/web/src/features/scanner/decode/decoder.ts';
-import type { Look } from '../../../apps/web/src/features/scanner/decode/picture.ts';
+import { loadEngine } from '../../../apps/web/src/features/scanner/decode/engine.ts';
+import type { Look, Picture } from '../../../apps/web/src/features/scanner/decode/picture.ts';
+import { readPicture } from '../../../apps/web/src/features/scanner/decode/read-picture.ts';
 
 /** The same pixels in every form that somebody wants them in. */
 export type Pixels = { image: ImageData; canvas: HTMLCanvasElement; png: File };
@@ -19,6 +27,33 @@ function ours(look: Look): Side {
     await decoder.ready;
     const bitmap = await createImageBitmap(image);
     return async () => (await decoder.decode(bitmap, look)).map(({ text }) => text);
+  };
+}
+
+/** Where the grid reader would be asked, zxing reads the same two filtered pictures instead. */
+function withoutGridReader(attempts: readonly DecodeAttempt[]): DecodeAttempt[] {
+  return attempts.flatMap((attempt): DecodeAttempt[] => {
+    if ('filter' in attempt) return [attempt];
+    const { gridFilters, ...size } = attempt;
+    return [
+      { ...size, filter: gridFilters.eyes, options: { binarizer: 'half' } },
+      { ...size, filter: gridFilters.modules, options: {} },
+    ];
+  });
+}
+
+function oursWithoutGridReader(look: Look): Side {
+  const attempts = {
+    frame: withoutGridReader(frameAttempts),
+    photo: withoutGridReader(photoAttempts),
+  };
+  const engine = fetch(wasmUrl)
+    .then((answer) => answer.arrayBuffer())
+    .then((wasm) => loadEngine(wasm, ['qr_code']));
+  return async ({ image }) => {
+    const zxing = await engine;
+    return async () =>
+      readPicture(zxing, image as Picture, look, { attempts }).map(({ text }) => text);
   };
 }
 
@@ -61,9 +96,13 @@ function qrScanner(): Side {
 }
 
 /** A photo may take its time; a frame of the camera is followed by the next one. */
+const PHOTO: Look = { box: null, misses: Infinity, budgetMs: 4000 };
+const FRAME: Look = { box: null, misses: 0, budgetMs: 200 };
+
 export const startSides = (): Record<string, Side> => ({
-  ours: ours({ box: null, misses: Infinity, budgetMs: 4000 }),
-  'ours, one frame': ours({ box: null, misses: 0, budgetMs: 200 }),
+  ours: ours(PHOTO),
+  'ours, one frame': ours(FRAME),
+  'ours without the grid reader': oursWithoutGridReader(PHOTO),
   'html5-qrcode': html5Qrcode(),
   jsQR: jsqr(),
   'qr-scanner': qrScanner(),

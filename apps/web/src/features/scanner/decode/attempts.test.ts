@@ -24,7 +24,7 @@ function blindEngine(costMs: number) {
   const look = (asked: Look) => {
     shown.length = 0;
     time = 0;
-    expect(readPicture(engine, picture, asked, () => time)).toEqual([]);
+    expect(readPicture(engine, picture, asked, { now: () => time })).toEqual([]);
     return [...shown];
   };
   return { look };

@@ -11,7 +11,7 @@ import type { FoundCode } from './picture.ts';
 /** How the picture becomes black and white. */
 const binarizers = { local: 0, histogram: 1, half: 2 } as const;
 
-export type Way = {
+export type ReadOptions = {
   binarizer?: keyof typeof binarizers;
   /** Fill the gaps of what is made of dots. */
   closeGaps?: boolean;
@@ -19,7 +19,7 @@ export type Way = {
   invert?: boolean;
 };
 
-export type Engine = { read(grey: Grey, way?: Way): FoundCode[] };
+export type Engine = { read(grey: Grey, options?: ReadOptions): FoundCode[] };
 
 /** Neither Micro QR nor the withdrawn first model: noise looks like those too easily. */
 const names = { qr_code: 'QRCodeModel2' } as const satisfies Record<BarcodeFormat, string>;
@@ -39,12 +39,12 @@ export async function loadEngine(
   const overrides = { wasmBinary } as object;
   const zxing = (await prepareZXingModule({ overrides, fireImmediately: true })) as Zxing;
   const wanted = encodeFormats(formats.map((format) => names[format]));
-  return { read: (grey, way = {}) => read(zxing, wanted, grey, way) };
+  return { read: (grey, options = {}) => read(zxing, wanted, grey, options) };
 }
 
-function read(zxing: Zxing, formats: string, grey: Grey, way: Way): FoundCode[] {
+function read(zxing: Zxing, formats: string, grey: Grey, options: ReadOptions): FoundCode[] {
   const { _malloc: reserve, _free: release } = zxing;
-  const { binarizer = 'local', closeGaps = false, invert = true } = way;
+  const { binarizer = 'local', closeGaps = false, invert = true } = options;
   const at = reserve(grey.data.length);
   if (!at) throw new Error('No memory left for a picture');
   try {
@@ -55,7 +55,7 @@ function read(zxing: Zxing, formats: string, grey: Grey, way: Way): FoundCode[] 
       binarizer: binarizers[binarizer],
       tryDenoise: closeGaps,
       tryInvert: invert,
-      // The rungs shrink, and QR codes are found whichever way they are turned.
+      // The attempts shrink, and QR codes are found whichever way they are turned.
       tryDownscale: false,
       tryRotate: false,
       eanAddOnSymbol: 0,

@@ -24,7 +24,7 @@ function once<T extends object>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** What of a picture the rungs ask for, each made once and only when asked for. */
+/** What of a picture decode attempts ask for, each made once and only when asked for. */
 export function viewsOf(picture: Picture, box: Box | null): Views {
   const grey = once(() => greyOf(picture));
   const part = box && within(picture, box);

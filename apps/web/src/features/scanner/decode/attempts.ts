@@ -1,52 +1,47 @@
-import type { Engine, Way } from './engine.ts';
+import type { Engine, ReadOptions } from './engine.ts';
 import { blurred, flattened, sharpened, thresholded } from './filters.ts';
 import { type Grey, inverted } from './grey.ts';
 import type { FoundCode } from './picture.ts';
 import { readByGrid } from './read-grid.ts';
 
-/** One attempt: in which size to look, and how. */
-export type Rung = {
+type Filter = (grey: Grey) => Grey;
+
+/** One decode attempt: in which size to look at a picture, through which filters, with which reader. */
+export type DecodeAttempt = {
   /** The longer side in pixels; the picture is shrunk to it, never enlarged. */
   longest: number;
   /** By how much it is made larger then. */
   enlarge?: number;
-  read(engine: Engine, grey: Grey, isOver: () => boolean): FoundCode[];
-};
-
-type Treatment = (grey: Grey) => Grey;
+} & (
+  | { filter: Filter; options: ReadOptions }
+  /** For the grid reader: eyes are looked for in one filtered picture, modules in another. */
+  | { gridFilters: { eyes: Filter; modules: Filter } }
+);
 
 /** Beyond this, more pixels cost time and memory and show nothing more. */
 const LARGEST = 4096;
 /** What is darker than its surroundings by no more than this may be noise on plain paper. */
 const NOISE = 2;
 
-const asItIs: Treatment = (grey) => grey;
-const sharp: Treatment = (grey) => sharpened(grey, 4, 4);
-const verySharp: Treatment = (grey) => sharpened(grey, 8, 6);
-const soft: Treatment = (grey) => blurred(grey, 1);
-const softThenSharp: Treatment = (grey) => sharp(soft(grey));
+const asItIs: Filter = (grey) => grey;
+const sharp: Filter = (grey) => sharpened(grey, 4, 4);
+const verySharp: Filter = (grey) => sharpened(grey, 8, 6);
+const soft: Filter = (grey) => blurred(grey, 1);
+const softThenSharp: Filter = (grey) => sharp(soft(grey));
 
-const plainly = (treat: Treatment = asItIs, way: Way = {}) => ({
-  read: (engine: Engine, grey: Grey) => engine.read(treat(grey), way),
-});
-const blackAndWhite = (radius: number, treat: Treatment = asItIs) =>
-  plainly((grey) => thresholded(treat(grey), radius), { binarizer: 'half' });
+const plainly = (filter: Filter = asItIs, options: ReadOptions = {}) => ({ filter, options });
+const blackAndWhite = (radius: number, filter: Filter = asItIs) =>
+  plainly((grey) => thresholded(filter(grey), radius), { binarizer: 'half' });
 
-/** Looks for eyes in one treatment and for modules in another. */
-const byGrid = (eyes: [Treatment, number], modules: [Treatment, number], first = asItIs) => ({
-  read(engine: Engine, grey: Grey, isOver: () => boolean) {
-    const from = first(grey);
-    return readByGrid(
-      engine,
-      thresholded(eyes[0](from), eyes[1], NOISE),
-      flattened(modules[0](from), modules[1]),
-      isOver,
-    );
+const byGrid = (eyes: [Filter, number], modules: [Filter, number], first = asItIs) => ({
+  gridFilters: {
+    eyes: (grey: Grey) => thresholded(eyes[0](first(grey)), eyes[1], NOISE),
+    modules: (grey: Grey) => flattened(modules[0](first(grey)), modules[1]),
   },
 });
 
 /** For frames and photos alike, by what each reads that those before it do not for its time. */
-export const rungs: readonly Rung[] = [
+export const frameAttempts: readonly DecodeAttempt[] = [
   { longest: 1000, ...plainly() },
   { longest: 500, ...plainly() },
   { longest: 1000, ...blackAndWhite(16) },
@@ -66,11 +61,11 @@ export const rungs: readonly Rung[] = [
 ];
 
 /** Sees the most at once, once it is known that there is something to see. */
-export const widestRung: Rung = { longest: LARGEST, ...plainly() };
+export const widestAttempt: DecodeAttempt = { longest: LARGEST, ...plainly() };
 
 /** For photos only: they take longer than a frame has. */
-export const patientRungs: readonly Rung[] = [
-  widestRung,
+export const photoAttempts: readonly DecodeAttempt[] = [
+  widestAttempt,
   { longest: 1000, ...byGrid([softThenSharp, 16], [asItIs, 12]) },
   { longest: 1000, ...blackAndWhite(32, (grey) => blurred(grey, 2)) },
   { longest: 1000, ...byGrid([asItIs, 48], [asItIs, 48]) },
@@ -79,3 +74,14 @@ export const patientRungs: readonly Rung[] = [
   { longest: 800, enlarge: 2, ...byGrid([sharp, 24], [sharp, 24]) },
   { longest: 2000, ...byGrid([soft, 24], [soft, 24]) },
 ];
+
+export function readAttempt(
+  attempt: DecodeAttempt,
+  engine: Engine,
+  grey: Grey,
+  isOver: () => boolean,
+): FoundCode[] {
+  if ('filter' in attempt) return engine.read(attempt.filter(grey), attempt.options);
+  const { eyes, modules } = attempt.gridFilters;
+  return readByGrid(engine, eyes(grey), modules(grey), isOver);
+}
