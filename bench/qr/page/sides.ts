@@ -9,7 +9,7 @@ import {
 } from '../../../apps/web/src/features/scanner/decode/attempts.ts';
 import { startDecoder } from '../../../apps/web/src/features/scanner/decode/decoder.ts';
 import { loadEngine } from '../../../apps/web/src/features/scanner/decode/engine.ts';
-import type { Look, Picture } from '../../../apps/web/src/features/scanner/decode/picture.ts';
+import type { Look, RgbaPicture } from '../../../apps/web/src/features/scanner/decode/picture.ts';
 import { readPicture } from '../../../apps/web/src/features/scanner/decode/read-picture.ts';
 
 /** The same pixels in every form that somebody wants them in. */
@@ -53,7 +53,7 @@ function oursWithoutGridReader(look: Look): Side {
   return async ({ image }) => {
     const zxing = await engine;
     return async () =>
-      readPicture(zxing, image as Picture, look, { attempts }).map(({ text }) => text);
+      readPicture(zxing, image as RgbaPicture, look, { attempts }).map(({ text }) => text);
   };
 }
 

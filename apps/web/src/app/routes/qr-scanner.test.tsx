@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backCamera, device, stubDevice } from '../../features/scanner/scanner-device-test-kit.ts';
-import { HINT } from '../../features/scanner/scanner-shown-test-kit.ts';
+import { HINT } from '../../features/scanner/scanner-test-kit.tsx';
 import { endSession } from '../../lib/session.ts';
 import { openApp, signInAs, stubApi } from '../app-test-kit.tsx';
 import { toasts } from '../wire-test-kit.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { HeldByCode } from '../../features/coupons/held-by-code.tsx';
-import { ScannerScreen } from '../../features/scanner/scanner-screen.tsx';
+import { ScannerScreen } from '../../features/scanner/screen/scanner-screen.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { appTexts } from '../app-texts.ts';
 import { useGoBack } from '../shell/use-go-back.ts';

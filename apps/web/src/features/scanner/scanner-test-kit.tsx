@@ -1,11 +1,24 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { Toaster } from '../../components/ui/toaster.tsx';
 import { stubBrowser } from '../../device/browser-test-kit.ts';
 import { type CameraSketch, stubDevice } from './scanner-device-test-kit.ts';
-import { ScannerScreen } from './scanner-screen.tsx';
-import { button, HINT, seen } from './scanner-shown-test-kit.ts';
+import { ScannerScreen } from './screen/scanner-screen.tsx';
+
+/** What a person meets on the screen. */
+
+export const HINT = 'Point the camera at a QR code';
+
+export const video = () => document.querySelector('video')!;
+export const seen = (text: string) => screen.queryByText(text) !== null;
+export const button = (name: string) => screen.queryByRole('button', { name });
+
+/** Those that are not on their way out. */
+export const toasts = (kind: 'error' | 'success') =>
+  [...document.querySelectorAll(`[data-toast=${kind}]:not([aria-hidden])`)].map(
+    (card) => card.textContent,
+  );
 
 /** Each test in a time of its own: what is told seldom was told long ago. */
 let started = 0;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import type { Look, Picture } from './picture.ts';
+import type { Look, RgbaPicture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
-const picture: Picture = {
+const picture: RgbaPicture = {
   data: new Uint8ClampedArray(1200 * 120 * 4).fill(200),
   width: 1200,
   height: 120,

@@ -1,7 +1,6 @@
 import type { Engine, ReadOptions } from './engine.ts';
 import { blurred, flattened, sharpened, thresholded } from './filters.ts';
-import { type Grey, inverted } from './grey.ts';
-import type { FoundCode } from './picture.ts';
+import { type FoundCode, type Grey, inverted } from './picture.ts';
 import { readByGrid } from './read-grid.ts';
 
 type Filter = (grey: Grey) => Grey;

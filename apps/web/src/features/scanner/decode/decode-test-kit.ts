@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 import { type Engine, loadEngine } from './engine.ts';
-import type { Picture } from './picture.ts';
+import type { RgbaPicture } from './picture.ts';
 
 /** The reader's WebAssembly, as the server would send it. */
 export function wasmBinary(): ArrayBuffer {
@@ -11,7 +11,7 @@ export function wasmBinary(): ArrayBuffer {
 export const testEngine = (): Promise<Engine> => loadEngine(wasmBinary(), ['qr_code']);
 
 /** A code in black on white, straight and clean: of a text, or of data of another kind. */
-export function cleanPicture(data: Parameters<typeof generate>[0], module = 4): Picture {
+export function cleanPicture(data: Parameters<typeof generate>[0], module = 4): RgbaPicture {
   const code = generate(data);
   const side = (code.size + 8) * module;
   const pixels = new Uint8ClampedArray(side * side * 4);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDecoder } from './decoder.ts';
-import type { FromDecoder, ToDecoder } from './messages.ts';
-import type { FoundCode, Look, Picture } from './picture.ts';
+import type { FromDecoder, ToDecoder } from './decoder.worker.ts';
+import type { FoundCode, Look, RgbaPicture } from './picture.ts';
 
 const look: Look = { box: null, misses: 0, budgetMs: 200 };
 
@@ -35,7 +35,7 @@ function start() {
   return { decoder, worker: workers.at(-1)! };
 }
 
-const newPicture = (): Picture => ({ data: new Uint8ClampedArray(16), width: 2, height: 2 });
+const newPicture = (): RgbaPicture => ({ data: new Uint8ClampedArray(16), width: 2, height: 2 });
 const newBitmap = () => ({ width: 2, height: 2, close: vi.fn() }) as unknown as ImageBitmap;
 const point = { x: 0, y: 0 };
 const code = (text: string): FoundCode => ({ text, corners: [point, point, point, point] });

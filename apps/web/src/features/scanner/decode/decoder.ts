@@ -1,15 +1,13 @@
-import type { BarcodeFormat } from '../barcode-format.ts';
+import type { FromDecoder, ToDecoder } from './decoder.worker.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it
 import DecoderWorker from './decoder.worker.ts?worker';
-import type { FromDecoder, ToDecoder } from './messages.ts';
-import { pixelsOnPage } from './pixels-on-page.ts';
-import type { FoundCode, Look, Picture } from './picture.ts';
+import type { BarcodeFormat, FoundCode, Look, RgbaPicture } from './picture.ts';
 
 export type Decoder = {
   /** Fulfilled once codes can be read; rejects where what it needs could not be loaded. */
   ready: Promise<void>;
   /** The codes in a picture, those in the box first. An ImageBitmap is taken over and closed. */
-  decode(picture: ImageBitmap | Picture, look: Look): Promise<FoundCode[]>;
+  decode(picture: ImageBitmap | RgbaPicture, look: Look): Promise<FoundCode[]>;
   /** Ends it; what was still asked rejects. */
   end(): void;
 };
@@ -78,4 +76,17 @@ export function startDecoder(formats: readonly BarcodeFormat[]): Decoder {
     },
     end: () => finish(new Error('The reader of codes was ended')),
   };
+}
+
+/** For browsers whose workers have no canvas. The bitmap is closed. */
+function pixelsOnPage(bitmap: ImageBitmap): RgbaPicture {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas to read the picture with');
+  context.drawImage(bitmap, 0, 0);
+  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  bitmap.close();
+  return { data: data as RgbaPicture['data'], width, height };
 }

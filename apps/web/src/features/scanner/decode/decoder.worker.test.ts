@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cleanPicture, wasmBinary } from './decode-test-kit.ts';
-import type { FromDecoder, ToDecoder } from './messages.ts';
+import type { FromDecoder, ToDecoder } from './decoder.worker.ts';
 import type { Look } from './picture.ts';
 
 const answers: FromDecoder[] = [];

@@ -1,9 +1,17 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { type Engine, loadEngine } from './engine.ts';
-import type { FromDecoder, ToDecoder } from './messages.ts';
 import { type NativeDetector, proveNativeDetector } from './native-detector.ts';
-import type { FoundCode, Look, Picture } from './picture.ts';
+import type { BarcodeFormat, FoundCode, Look, RgbaPicture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
+
+export type ToDecoder =
+  | { type: 'prepare'; formats: readonly BarcodeFormat[] }
+  | { type: 'look'; turn: number; picture: ImageBitmap | RgbaPicture; look: Look };
+
+export type FromDecoder =
+  | { type: 'ready' }
+  | { type: 'seen'; turn: number; codes: FoundCode[] }
+  | { type: 'failed'; turn: number | null; reason: string };
 
 type Tools = { engine: Engine; native: NativeDetector | null };
 
@@ -21,7 +29,7 @@ async function prepare({ formats }: ToDecoder & { type: 'prepare' }): Promise<To
   return { engine, native };
 }
 
-function pixelsOf(bitmap: ImageBitmap): Picture {
+function pixelsOf(bitmap: ImageBitmap): RgbaPicture {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas to read the picture with');
@@ -29,7 +37,7 @@ function pixelsOf(bitmap: ImageBitmap): Picture {
   return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
 
-async function codesIn(picture: ImageBitmap | Picture, look: Look, tools: Tools) {
+async function codesIn(picture: ImageBitmap | RgbaPicture, look: Look, tools: Tools) {
   const begun = performance.now();
   const isBitmap = !('data' in picture);
   try {

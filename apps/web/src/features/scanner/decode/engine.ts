@@ -4,9 +4,7 @@ import {
   prepareZXingModule,
   type ZXingReaderModule,
 } from 'zxing-wasm/reader';
-import type { BarcodeFormat } from '../barcode-format.ts';
-import type { Grey } from './grey.ts';
-import type { FoundCode } from './picture.ts';
+import type { BarcodeFormat, FoundCode, Grey } from './picture.ts';
 
 /** How the picture becomes black and white. */
 const binarizers = { local: 0, histogram: 1, half: 2 } as const;

@@ -1,4 +1,4 @@
-import { DARK, DATA, layoutOf, sideOf } from './code-layout.ts';
+import { DARK, DATA, layoutOf, sideOf } from './grid.ts';
 
 /** The pairs of neighbours that blur mixes into a module: beside, above and below, both diagonals. */
 const pairs = [

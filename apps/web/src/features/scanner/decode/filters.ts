@@ -1,4 +1,4 @@
-import { type Grey, newGrey } from './grey.ts';
+import { type Grey, newGrey } from './picture.ts';
 
 /** Of each pixel the mean of those around it; beyond its edge the picture goes on as it ends. */
 function meansOf(

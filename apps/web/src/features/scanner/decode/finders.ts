@@ -1,8 +1,7 @@
-import type { Grey } from './grey.ts';
-import type { Point } from './picture.ts';
+import type { Grey, Point } from './picture.ts';
 
 /** The middle of one of a code's three large eyes, and how wide a module is there (in the rows). */
-export type Finder = Point & { module: number; seen: number };
+export type FinderPattern = Point & { module: number; seen: number };
 
 /** Dark, light, dark, light, dark: how wide each is, in modules. */
 const shape = [1, 1, 3, 1, 1];
@@ -50,8 +49,8 @@ function cutThrough(data: Uint8Array, from: number, step: number, length: number
 }
 
 /** The eyes in a picture of black and white, those seen in most rows first. */
-export function findersIn({ data, width, height }: Grey): Finder[] {
-  const found: Finder[] = [];
+export function finderPatternsIn({ data, width, height }: Grey): FinderPattern[] {
+  const found: FinderPattern[] = [];
 
   function look(x: number, y: number) {
     const down = cutThrough(data, Math.floor(x), width, height, y);

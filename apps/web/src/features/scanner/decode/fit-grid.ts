@@ -1,7 +1,5 @@
-import { DATA, layoutOf, sideOf } from './code-layout.ts';
-import { FLAT, type Grid, placing } from './grid.ts';
-import type { Grey } from './grey.ts';
-import type { Point } from './picture.ts';
+import { DATA, FLAT, type Grid, layoutOf, placing, sideOf } from './grid.ts';
+import type { Grey, Point } from './picture.ts';
 
 /** Modules to judge a grid by. */
 type Witnesses = { u: Float32Array; v: Float32Array; colour: Int8Array };

@@ -1,9 +1,7 @@
-import { sideOf } from './code-layout.ts';
-import type { Finder } from './finders.ts';
+import { type Grid, gridOver, sideOf } from './grid.ts';
+import type { FinderPattern } from './finders.ts';
 import { bowed, fitOf } from './fit-grid.ts';
-import { type Grid, gridOver } from './grid.ts';
-import type { Grey } from './grey.ts';
-import type { Point } from './picture.ts';
+import type { Grey, Point } from './picture.ts';
 
 const LARGEST_VERSION = 40;
 /** How far the measured version may be off, and of large codes by how much of itself. */
@@ -39,7 +37,7 @@ function straight(module: number, along: Point): number {
 }
 
 /** Where the fourth corner is if eyes look smaller because they are further away. */
-function farCorner(a: Finder, b: Finder, c: Finder): Point {
+function farCorner(a: FinderPattern, b: FinderPattern, c: FinderPattern): Point {
   const [nearA, nearB, nearC] = [a, b, c].map(({ module }) => module ** (-2 / 3)) as Triple;
   const near = Math.max(0.3 * nearA, nearB + nearC - nearA);
   const place = (of: (point: Point) => number) =>
@@ -48,7 +46,7 @@ function farCorner(a: Finder, b: Finder, c: Finder): Point {
 }
 
 /** The squares that have one eye in the corner between two others: seen straight, or askew. */
-function withThree(a: Finder, b: Finder, c: Finder): Square[] {
+function withThree(a: FinderPattern, b: FinderPattern, c: FinderPattern): Square[] {
   const right = minus(b, a);
   const down = minus(c, a);
   const turn = right.x * down.y - right.y * down.x;
@@ -71,7 +69,7 @@ function withThree(a: Finder, b: Finder, c: Finder): Square[] {
 }
 
 /** Where the third may be hidden if two eyes are next to each other, or across from each other. */
-function withTwo(a: Finder, b: Finder): Square[] {
+function withTwo(a: FinderPattern, b: FinderPattern): Square[] {
   const along = minus(b, a);
   const aside = turned(along);
   const modules = (2 * length(along)) / (straight(a.module, along) + straight(b.module, along));
@@ -105,7 +103,7 @@ const fromNext = ([a, b, c, d]: Corners): Corners => [b, c, d, a];
 const byFit = (a: Guess, b: Guess) => b.fit - a.fit;
 
 /** Grids that the eyes may belong to, the likeliest first. */
-export function guessGrids(finders: Finder[], field: Grey, most: number): Guess[] {
+export function guessGrids(finders: FinderPattern[], field: Grey, most: number): Guess[] {
   const guesses: Guess[] = [];
   const add = ({ corners, modules }: Square) => {
     const measured = (modules + 7 - 17) / 4;

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testEngine } from './decode-test-kit.ts';
-import { greyOf } from './grey.ts';
-import { proveNativeDetector } from './native-detector.ts';
-import type { Look } from './picture.ts';
-import { PROOF_TEXT, proofPicture, whitePicture } from './proof-code.ts';
+import { greyOf, type Look } from './picture.ts';
+import { PROOF_TEXT, proofPicture, proveNativeDetector, whitePicture } from './native-detector.ts';
 
 const look: Look = { box: null, misses: 0, budgetMs: 200 };
 const corners = [

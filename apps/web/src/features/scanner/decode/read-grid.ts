@@ -1,12 +1,10 @@
-import { DARK, DATA, layoutOf, sideOf } from './code-layout.ts';
+import { BENT, DARK, DATA, FLAT, type Grid, layoutOf, placing, sideOf } from './grid.ts';
 import type { Engine } from './engine.ts';
 import { equalised } from './equalise.ts';
-import { findersIn } from './finders.ts';
+import { finderPatternsIn } from './finders.ts';
 import { fitOf, fitted } from './fit-grid.ts';
-import { BENT, FLAT, type Grid, placing } from './grid.ts';
-import { type Grey, newGrey } from './grey.ts';
+import { type FoundCode, type Grey, newGrey, type Point } from './picture.ts';
 import { guessGrids } from './guess-grids.ts';
-import type { FoundCode, Point } from './picture.ts';
 
 const MOST_GUESSES = 6;
 /** Below this it is no code. */
@@ -89,7 +87,7 @@ export function readByGrid(
 ): FoundCode[] {
   const read = (grid: Grid, freedoms: number, module: number) =>
     readThrough(engine, fitted(grid, field, freedoms, module), field);
-  for (const { flat, bent, module } of guessGrids(findersIn(eyes), field, MOST_GUESSES)) {
+  for (const { flat, bent, module } of guessGrids(finderPatternsIn(eyes), field, MOST_GUESSES)) {
     if (isOver()) break;
     const reading = read(flat, FLAT, module) ?? read(bent, BENT, module);
     if (reading) return [reading];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { drawScene, type Scene } from '../../../../../../scripts/qr/scene.ts';
 import { cleanPicture, testEngine } from './decode-test-kit.ts';
 import type { Engine } from './engine.ts';
-import type { Look, Picture } from './picture.ts';
+import type { Look, RgbaPicture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
 const TEXT = 'https://baeon.example/store/7?from=qr';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 
-const textsIn = (picture: Picture, look: Look = photo) =>
+const textsIn = (picture: RgbaPicture, look: Look = photo) =>
   readPicture(engine, picture, look).map(({ text }) => text);
 
 const at = { x: 300, y: 220 };
@@ -22,7 +22,7 @@ const code = { text: TEXT, at, modulePx: 5 };
 const drawn = (more: Partial<Scene>) => drawScene({ width: 640, height: 480, ...more });
 
 /** The picture with its columns pulled down, the more the nearer they are to the code's middle. */
-function sagging({ data, width, height }: Picture, pixels: number): Picture {
+function sagging({ data, width, height }: RgbaPicture, pixels: number): RgbaPicture {
   const rows = new Uint32Array(data.buffer);
   const out = new Uint32Array(rows.length);
   for (let i = 0; i < out.length; i += 1) {

@@ -6,10 +6,8 @@ import {
   widestAttempt,
 } from './attempts.ts';
 import type { Engine } from './engine.ts';
-import { nearestFirst, placed, withoutRepeats } from './found-codes.ts';
-import type { FoundCode, Look, Picture, Point } from './picture.ts';
-import { resized } from './resize.ts';
-import { viewsOf } from './views.ts';
+import type { Box, FoundCode, Look, RgbaPicture, Point } from './picture.ts';
+import { resized, viewsOf } from './views.ts';
 
 /** How many attempts every picture is given, whatever was tried on those before it. */
 const FIRST = 2;
@@ -36,7 +34,7 @@ type Options = { now?: () => number; attempts?: Attempts };
 /** The codes in a picture, those in the box first. It stops at the first attempt that reads one. */
 export function readPicture(
   engine: Engine,
-  picture: Picture,
+  picture: RgbaPicture,
   look: Look,
   {
     now = () => performance.now(),
@@ -66,4 +64,33 @@ export function readPicture(
     return nearestFirst(withoutRepeats(codes), look.box);
   }
   return [];
+}
+
+function placed({ text, corners }: FoundCode, place: (point: Point) => Point): FoundCode {
+  const [a, b, c, d] = corners;
+  return { text, corners: [place(a), place(b), place(c), place(d)] };
+}
+
+function middleOf({ corners }: FoundCode): Point {
+  const sum = (of: (point: Point) => number) => corners.reduce((all, at) => all + of(at), 0);
+  return { x: sum((at) => at.x) / 4, y: sum((at) => at.y) / 4 };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The same text in the same place is one code, seen twice. */
+function withoutRepeats(codes: FoundCode[]): FoundCode[] {
+  return codes.filter((code, index) => {
+    const reach = distance(code.corners[0], code.corners[2]) / 2;
+    const same = (other: FoundCode) =>
+      other.text === code.text && distance(middleOf(other), middleOf(code)) < reach;
+    return codes.findIndex(same) === index;
+  });
+}
+
+/** By how far from the middle of the box they lie. */
+export function nearestFirst(codes: FoundCode[], box: Box | null): FoundCode[] {
+  if (!box) return codes;
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  return codes.toSorted((a, b) => distance(middleOf(a), middle) - distance(middleOf(b), middle));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grey } from './grey.ts';
-import { resized } from './resize.ts';
+import type { Grey } from './picture.ts';
+import { resized } from './views.ts';
 
 const grey = (width: number, ...values: number[]): Grey => ({
   data: Uint8Array.from(values),

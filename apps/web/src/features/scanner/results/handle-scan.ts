@@ -1,0 +1,78 @@
+import { toast } from 'react-hot-toast/headless';
+import { textsOf } from '../../../lib/texts.ts';
+import { readScannedText } from './scanned-text.ts';
+import { scannerTexts } from '../scanner-texts.ts';
+import type { ScanResult } from '../state/scanner-view.ts';
+
+/** Says yes, and then no until so much time has gone by. */
+export function createThrottle(ms: number): (now: number) => boolean {
+  let last = -Infinity;
+  return (now) => {
+    if (now - last < ms) return false;
+    last = now;
+    return true;
+  };
+}
+
+const THROTTLE_MS = 10_000;
+const SHOWN_MS = 4000;
+const ID = 'nothing-seen';
+
+// Of the page, not of one visit to the screen.
+const mayTell = createThrottle(THROTTLE_MS);
+
+/** Asks for a code, however often it is called, only every now and then. */
+export function toastNothingSeen(now: number): void {
+  if (!mayTell(now)) return;
+  toast.error(textsOf(scannerTexts).nothingSeen, { id: ID, duration: SHOWN_MS });
+}
+
+function dismissNothingSeenToast(): void {
+  toast.dismiss(ID);
+}
+
+/**
+ * Whether a new tab opened. It knows nothing of this one: asking for that by name would hide
+ * whether the browser blocked it, so the tab is cut off before it goes anywhere.
+ */
+function openedInNewTab(url: string): boolean {
+  try {
+    const tab = window.open('', '_blank');
+    // Some apps that show pages have one window only.
+    if (!tab || tab === window || tab.closed) return false;
+    tab.opener = null;
+    tab.location.replace(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const VIBRATION_MS = 60;
+
+/** Browsers complain where nobody has touched the page yet. */
+function vibrate(): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(VIBRATION_MS);
+}
+
+const SCANNED_ID = 'scanned';
+const NOT_OPENED_ID = 'not-opened';
+
+/** Tells that a code was read, and opens the link that it may hold. */
+export function handleScannedText(text: string): ScanResult {
+  const texts = textsOf(scannerTexts);
+  vibrate();
+  dismissNothingSeenToast();
+  toast.success(texts.scanned, { id: SCANNED_ID });
+  const scanned = readScannedText(text, window.location.host);
+  const opened = scanned.kind === 'link' && openedInNewTab(scanned.url);
+  const failed = scanned.kind === 'text' || (scanned.kind === 'link' && !opened);
+  if (failed) toast.error(texts.notOpened, { id: NOT_OPENED_ID });
+  return { scanned, opened };
+}
+
+/** Takes back what was told: over the picture it would lie on the way out. */
+export function dismissScanToasts(): void {
+  toast.dismiss(SCANNED_ID);
+  toast.dismiss(NOT_OPENED_ID);
+}
