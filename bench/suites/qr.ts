@@ -13,8 +13,8 @@ import { atMost, moreThan, type Table } from '../report.ts';
 
 const OURS = 'ours';
 /** What the app ships, as it looks at a photo and at a frame. */
-const shipped: readonly string[] = [OURS, 'ours, one frame'];
-const isOurs = (side: string): boolean => shipped.includes(side);
+const shipped = new Set([OURS, 'ours, one frame']);
+const isOurs = (side: string): boolean => shipped.has(side);
 const SAID_AFTER_MS = 20_000;
 
 /** Codes read by the scanner of the app and by others, in one page. */

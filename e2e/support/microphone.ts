@@ -23,7 +23,7 @@ type Hears = { words: string } | { silence: true } | null;
 const SILENCE: Sound = { rate: 16_000, samples: new Float32Array(8000) };
 
 /** Half a second passes before somebody speaks. */
-function soundOf(hears: NonNullable<Hears>): Sound {
+function tapSound(hears: NonNullable<Hears>): Sound {
   if (!('words' in hears)) return SILENCE;
   const { rate, samples } = speak(speaker!, hears.words);
   const led = new Float32Array(samples.length + rate / 2);
@@ -38,7 +38,7 @@ export const test = base.extend<{ hears: Hears }>({
   page: async ({ hears, pageOptions }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'baeon-microphone-'));
     const file = join(folder, 'heard.wav');
-    if (hears) writeFileSync(file, writeWav(soundOf(hears)));
+    if (hears) writeFileSync(file, writeWav(tapSound(hears)));
     const flags = [
       '--use-fake-device-for-media-stream',
       ...(hears ? ['--use-fake-ui-for-media-stream'] : []),

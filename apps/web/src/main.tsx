@@ -7,7 +7,7 @@ import { Toaster } from './components/ui/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { watchConnection } from './lib/online.ts';
 import { mendSession } from './lib/session.ts';
-import { whenIdle, whenTouched } from './lib/when-idle.ts';
+import { whenIdle, whenTouched } from './lib/scheduling.ts';
 import './styles/app.css';
 
 /** With the connection, where that was lost before it could be fetched. */

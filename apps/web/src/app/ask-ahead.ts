@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { atMost } from '../lib/at-most.ts';
+import { waitAtMost } from '../lib/scheduling.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { currentSession } from '../lib/session.ts';
 import type { Ask } from './screen-file.tsx';
@@ -20,5 +20,5 @@ export async function askAhead(ask: Ask): Promise<void> {
   const client = createQueryClient();
   ahead = { token: currentSession().token, client };
   // What fails is asked for again by the screen, which has words for it.
-  await atMost(WAIT_MS, Promise.allSettled(ask(client, window.location)));
+  await waitAtMost(WAIT_MS, Promise.allSettled(ask(client, window.location)));
 }

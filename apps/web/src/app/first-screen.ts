@@ -1,4 +1,4 @@
-import { atMost } from '../lib/at-most.ts';
+import { waitAtMost } from '../lib/scheduling.ts';
 import { accessNow } from './route-access.ts';
 import { filesOf, loadShell } from './screens.ts';
 import { firstWords } from './translations/use-language.ts';
@@ -28,5 +28,5 @@ async function codeAndContents(pathname: string): Promise<void> {
 }
 
 async function fontIsHere(): Promise<void> {
-  await atMost(FONT_MS, document.fonts.load(FONT, LETTERS));
+  await waitAtMost(FONT_MS, document.fonts.load(FONT, LETTERS));
 }

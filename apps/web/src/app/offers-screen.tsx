@@ -9,7 +9,7 @@ import { storeQuery } from '../features/stores/stores-api.ts';
 import type { LoginDetour } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
-import { askWhereabouts } from '../lib/use-whereabouts.ts';
+import { fetchPosition } from '../lib/use-position.ts';
 import { appTexts } from './app-texts.ts';
 import type { Ask } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
@@ -58,7 +58,7 @@ export function askForOffers(home: boolean): Ask {
   return (client, { search }) => {
     const wanted = wantedIn(new URLSearchParams(search), home);
     const ask = async () =>
-      client.prefetchInfiniteQuery(dealListOptions(wanted, await askWhereabouts(client)));
+      client.prefetchInfiniteQuery(dealListOptions(wanted, await fetchPosition(client)));
     return [ask()];
   };
 }

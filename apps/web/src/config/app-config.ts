@@ -20,3 +20,25 @@ export function parsedAppConfig(text: string | null | undefined): AppConfig {
 export const appConfig = parsedAppConfig(
   document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent,
 );
+
+export const API_BASE = '/api';
+export const userBase = `${API_BASE}/${appConfig.productSlug}-user`;
+
+/** Where the server is asked for what needs no name of its own. */
+export const wire = {
+  health: `${API_BASE}/health`,
+  sendOtp: `${userBase}/send-otp`,
+  verifyOtp: `${userBase}/verify-otp`,
+  logout: `${userBase}/logout`,
+  user: `${userBase}/get-baeon-user`,
+  updateUser: `${userBase}/update-baeon-user`,
+  nearbyBusinesses: `${userBase}/nearby-bussiness`,
+  interests: `${API_BASE}/auth/get-intrests`,
+  deletionCode: `${userBase}/delete-account/send-otp`,
+  deleteAccount: `${userBase}/delete-account`,
+  storeCategories: `${API_BASE}/store-categories`,
+  claim: `${API_BASE}/coupons/user-share`,
+  acceptPass: `${API_BASE}/coupons/passes/accept`,
+  chat: `${API_BASE}/convert-speech/chat`,
+  speech: `${API_BASE}/convert-speech/translate`,
+} as const;

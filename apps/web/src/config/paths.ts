@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import { paths } from './screen-paths.ts';
-import { API_BASE, userBase, wire } from './wire.ts';
+import { API_BASE, userBase, wire } from './app-config.ts';
 
 export { paths, wire };
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { speak } from '../lib/texts.ts';
 import { browserName } from './browser-name.ts';
 import { stubUserAgent } from './browser-test-kit.ts';
-import { CameraError } from './camera.ts';
+import { CameraError } from './camera/camera.ts';
 import { LocationError } from './geolocation.ts';
 
 afterEach(() => speak({}));

@@ -3,7 +3,7 @@ import { locationToasts } from '@baeon/contracts/profile/onboarding';
 import { textsOf } from '../lib/texts.ts';
 import { browserName, isInAppBrowser } from './browser-name.ts';
 import { deviceTexts } from './device-texts.ts';
-import { guardAgainstSilence, permissionStatus } from './silence.ts';
+import { watchPermissionTimeout, permissionStatus } from './permission.ts';
 
 export type LocationFailure = 'timeout' | 'denied' | 'unsupported' | 'webview' | 'unavailable';
 export type LocationPermission = PermissionState | 'unknown';
@@ -72,14 +72,14 @@ export function currentLocation(signal?: AbortSignal): Promise<Coordinates> {
 
     if (!canLocate()) return fail('unsupported');
     askBrowser(resolve, fail);
-    const onSilence = (last: PermissionState | null) =>
+    const onTimeout = (last: PermissionState | null) =>
       fail(last === 'denied' ? 'denied' : 'timeout');
-    const patienceMs = TIMEOUT_MS + GRACE_MS;
+    const timeoutMs = TIMEOUT_MS + GRACE_MS;
     const { signal: answered } = settled;
-    void guardAgainstSilence({
+    void watchPermissionTimeout({
       permission: 'geolocation',
-      patienceMs,
-      onSilence,
+      timeoutMs,
+      onTimeout,
       signal: answered,
     });
   });

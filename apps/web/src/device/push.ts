@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from '@baeon/contracts/push/push-wire';
-import { isApplePhone } from './apple-phone.ts';
-import { permissionStatus } from './silence.ts';
+import { isApplePhone } from './browser-name.ts';
+import { permissionStatus } from './permission.ts';
 
 /** How this browser stands with push messages. */
 export type PushStanding =
@@ -25,7 +25,7 @@ export class PushError extends Error {
 }
 
 /** The worker is there a moment after the first page; where it could not be had it never comes. */
-const WORKER_PATIENCE_MS = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 
 function canPush(): boolean {
   const needed = ['PushManager', 'Notification'].every((name) => name in window);
@@ -61,7 +61,7 @@ export const isPushAllowed = (): boolean => canPush() && Notification.permission
 
 function worker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PushError('unavailable')), WORKER_PATIENCE_MS);
+    const timer = setTimeout(() => reject(new PushError('unavailable')), WORKER_TIMEOUT_MS);
     navigator.serviceWorker.ready.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -89,3 +89,9 @@ export async function callPage<T>(url: string, call: Call = {}): Promise<ListPag
   if (!Array.isArray(result)) throw localError('UNREADABLE');
   return { result, next_cursor: rest.next_cursor ?? null };
 }
+
+/** What pages of a list hold. What moved while somebody turned the page must not stand there twice. */
+export function uniqueEntries<T>(pages: ListPage<T>[], idOf: (entry: T) => string): T[] {
+  const known = new Map(pages.flatMap(({ result }) => result).map((entry) => [idOf(entry), entry]));
+  return [...known.values()];
+}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { wire } from '../config/wire.ts';
+import { wire } from '../config/app-config.ts';
 
 /** Asked at once and then after these; the last of them from then on. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const listeners = new Set<() => void>();
 let online = true;
@@ -66,7 +66,7 @@ async function lookForServer(): Promise<void> {
 
 async function isServerThere(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok } = await fetch(wire.health, { cache: 'no-store', signal });
     return ok;
   } catch {

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@baeon/contracts/push/push-wire';
-import type { FromWorker } from '../device/push-words.ts';
+import type { FromWorker } from '../lib/service-worker-constants.ts';
 
 const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';

@@ -1,21 +1,22 @@
-import type { ToWorker } from '../lib/worker-words.ts';
-import { assetFor, pageFor, pictureFor } from './answers.ts';
-import { dropOldApps, keepApp } from './kept-app.ts';
+import type { ToWorker } from '../lib/service-worker-constants.ts';
+import { assetFor, pageFor, pictureFor, strategyFor } from './responses.ts';
+import { deleteOldAppCaches, precacheApp } from './app-cache.ts';
 import { listenToPush } from './push-events.ts';
 import type { Release } from './release.ts';
-import { wayFor } from './routes.ts';
 
 declare const THIS_RELEASE: Release;
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 const release = THIS_RELEASE;
 
-scope.addEventListener('install', (event) => event.waitUntil(keepApp(scope, release)));
+scope.addEventListener('install', (event) => event.waitUntil(precacheApp(scope, release)));
 
 scope.addEventListener('activate', (event) => {
   // The page is asked for while this worker still starts.
   const preload = scope.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([dropOldApps(scope, release), preload, scope.clients.claim()]));
+  event.waitUntil(
+    Promise.all([deleteOldAppCaches(scope, release), preload, scope.clients.claim()]),
+  );
 });
 
 scope.addEventListener('message', (event) => {
@@ -27,7 +28,7 @@ scope.addEventListener('message', (event) => {
 listenToPush(scope);
 
 scope.addEventListener('fetch', (event) => {
-  const way = wayFor(event.request, scope.location.origin);
+  const way = strategyFor(event.request, scope.location.origin);
   if (way === 'page') event.respondWith(pageFor(scope, release, event));
   if (way === 'asset') event.respondWith(assetFor(scope, release, event));
   if (way === 'picture') event.respondWith(pictureFor(scope, event));

@@ -15,7 +15,7 @@ export function fakeCaches() {
   const pathOf = (url: RequestInfo | URL) => new URL(String(url), ORIGIN).pathname;
   const network = vi.fn<(request: RequestInfo, init?: RequestInit) => Promise<Response>>();
 
-  const cacheOf = (name: string) => {
+  const cacheNameOf = (name: string) => {
     const entries = kept.get(name) ?? new Map<string, Response>();
     kept.set(name, entries);
     return {
@@ -29,7 +29,7 @@ export function fakeCaches() {
     };
   };
   const caches = {
-    open: async (name: string) => cacheOf(name),
+    open: async (name: string) => cacheNameOf(name),
     has: async (name: string) => kept.has(name),
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),

@@ -19,7 +19,10 @@ import {
   yes,
 } from './deals-home-test-kit.ts';
 
-vi.mock('../../device/microphone.ts', () => import('../../features/voice/voice-test-kit.ts'));
+vi.mock(
+  '../../device/microphone/microphone.ts',
+  () => import('../../features/voice/voice-test-kit.ts'),
+);
 
 beforeEach(() => endSession());
 afterEach(() => endSession());

@@ -30,7 +30,7 @@ import { useLoggedError, useNearDeals } from '../../features/deals/home/use-near
 import { useSearchVoice } from '../../features/voice/search-voice.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { personNow } from '../../lib/session.ts';
-import { askWhereabouts, useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { fetchPosition, usePosition } from '../../lib/use-position.ts';
 import { appTexts } from '../app-texts.ts';
 import type { Ask } from '../screen-file.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
@@ -39,7 +39,7 @@ export const ask: Ask = (client) => {
   const person = personNow();
   if (person === null) return [];
   const near = async () =>
-    client.prefetchInfiniteQuery(nearbyDealsOptions(person, await askWhereabouts(client)));
+    client.prefetchInfiniteQuery(nearbyDealsOptions(person, await fetchPosition(client)));
   return [
     near(),
     client.prefetchQuery(categoriesOptions),
@@ -49,8 +49,8 @@ export const ask: Ask = (client) => {
 
 export default function DealsHomeScreen() {
   const texts = useTexts(appTexts);
-  const whereabouts = useWhereabouts();
-  const { at, settled } = whereabouts;
+  const position = usePosition();
+  const { at, settled } = position;
   const [filter, setFilter] = useDealFilter();
   const search = (text: string) => setFilter(textFilter(text));
   const voice = useSearchVoice(search);
@@ -118,7 +118,7 @@ export default function DealsHomeScreen() {
           deals={near}
           filter={filter}
           onShowAll={() => setFilter(allDeals)}
-          aside={<LocateChip {...whereabouts} />}
+          aside={<LocateChip {...position} />}
           cardProps={(entry) => ({
             ...dealProps(entry),
             onOpen: () => dealPopup.open(entry.coupon.campaign_id),

@@ -15,7 +15,10 @@ import {
   stubAssistant,
 } from './explore-test-kit.ts';
 
-vi.mock('../../device/microphone.ts', () => import('../../features/voice/voice-test-kit.ts'));
+vi.mock(
+  '../../device/microphone/microphone.ts',
+  () => import('../../features/voice/voice-test-kit.ts'),
+);
 vi.mock('../../features/voice/voice-api.ts', () => ({ spokenText: () => said.promise }));
 
 let said = Promise.withResolvers<string>();

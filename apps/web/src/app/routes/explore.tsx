@@ -14,7 +14,7 @@ import { VoiceOverlay } from '../../features/voice/voice-overlay.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { usePosition } from '../../lib/use-position.ts';
 import { appTexts } from '../app-texts.ts';
 import { LoginPanel } from '../login-panel.tsx';
 import { ScreenWrapper } from '../shell/screen-wrapper.tsx';
@@ -36,7 +36,7 @@ export default function ExploreScreen() {
   const texts = useTexts(appTexts);
   const session = useSession();
   const { signedIn, home } = session;
-  const { at, settled } = useWhereabouts();
+  const { at, settled } = usePosition();
   const { talk, send, retry, startOver } = useTalk(at);
   const wishlist = useWishlist();
   const raise = useRaiseFromChat();

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { heldCouponQuery } from '../../features/coupons/coupons-api.ts';
 import { dealOptions } from '../../features/deals/deals-api.ts';
 import { personNow } from '../../lib/session.ts';
-import { askWhereabouts } from '../../lib/use-whereabouts.ts';
+import { fetchPosition } from '../../lib/use-position.ts';
 import { DealScreen } from '../deal-screen.tsx';
 import { type Ask, screenFile } from '../screen-file.tsx';
 
@@ -25,7 +25,7 @@ export const ask: Ask = (client, { pathname, search, hash }) => {
     const code = heldCoupon.load();
     return person === null ? [code] : [code, client.prefetchQuery(heldCouponQuery(person, id))];
   }
-  const deal = async () => client.prefetchQuery(dealOptions(id, await askWhereabouts(client)));
+  const deal = async () => client.prefetchQuery(dealOptions(id, await fetchPosition(client)));
   return [deal()];
 };
 

@@ -8,7 +8,7 @@ import { openApp, signInAs, stubApi } from '../app-test-kit.tsx';
 import { toasts } from '../wire-test-kit.ts';
 
 vi.mock(
-  '../../device/camera.ts',
+  '../../device/camera/camera.ts',
   () => import('../../features/scanner/scanner-device-test-kit.ts'),
 );
 vi.mock(

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
 import { useEffect } from 'react';
 import { languageOf } from '../../features/profile/language-names.ts';
-import { atMost } from '../../lib/at-most.ts';
+import { waitAtMost } from '../../lib/scheduling.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
 import { speak, speaks, type Translation } from '../../lib/texts.ts';
 import { loadTranslation } from './load-translation.ts';
@@ -37,7 +37,7 @@ async function spokenIn(language: Language): Promise<boolean> {
 export function firstWords(): Promise<unknown> | null {
   const language = languageFor(currentSession());
   if (language === DEFAULT_LANGUAGE || isSpoken(language)) return null;
-  return atMost(HOLD_MS, spokenIn(language));
+  return waitAtMost(HOLD_MS, spokenIn(language));
 }
 
 /** The app speaks the language of whoever is signed in, and English with everybody else. */

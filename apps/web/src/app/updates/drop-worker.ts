@@ -1,4 +1,4 @@
-import { APP_CACHE } from '../../lib/worker-words.ts';
+import { APP_CACHE } from '../../lib/service-worker-constants.ts';
 
 const GONE = new Set([404, 410]);
 

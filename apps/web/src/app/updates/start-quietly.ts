@@ -1,8 +1,8 @@
-import { guardWallets } from '../../lib/kept-wallet.ts';
+import { clearWalletsOnLogout } from '../../lib/offline-wallet/offline-wallet.ts';
 import { startWorker } from './worker-updates.ts';
 
 /** What makes the app work without a connection; none of it is needed for the first screen. */
 export function startQuietly(): void {
-  guardWallets();
+  clearWalletsOnLogout();
   void startWorker();
 }

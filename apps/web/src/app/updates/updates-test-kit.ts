@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import type { ToWorker } from '../../lib/worker-words.ts';
+import type { ToWorker } from '../../lib/service-worker-constants.ts';
 
 /** A worker as far as pages see it; `entry` is what it answers when asked for it, if anything. */
 export function fakeWorker(state: ServiceWorkerState, entry?: string) {

@@ -1,4 +1,4 @@
-import type { ToWorker } from '../../lib/worker-words.ts';
+import type { ToWorker } from '../../lib/service-worker-constants.ts';
 import { dropWorkerIfGone } from './drop-worker.ts';
 import { isNothingUnderWay } from './under-way.ts';
 

@@ -1,4 +1,4 @@
-import { digitsText } from '../../lib/digits-text.ts';
+import { digitsText } from '../../lib/format.ts';
 
 /** '₹1,24,999', and paise only where there are some. */
 export function rupeesText(amount: number): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copiedToClipboard } from '../../device/clipboard.ts';
+import { copiedToClipboard } from '../../device/share.ts';
 
 const CONFIRMATION_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestZoom, zoomOf } from './zoom.ts';
+import { nearestZoom, zoomOf } from './camera-controls.ts';
 
 const trackWith = (zoom: unknown, value?: number) =>
   ({

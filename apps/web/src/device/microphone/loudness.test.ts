@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loudness } from './loudness.ts';
+import { loudness } from './recorder.ts';
 
 const tone = (amplitude: number) =>
   Float32Array.from({ length: 480 }, (_, index) => amplitude * Math.sin(index / 5));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/scheduling.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
-import { wire } from '../../config/wire.ts';
+import { wire } from '../../config/app-config.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 export function sendOtp(mobileNumber: string, signal: AbortSignal): Promise<SendOtpResult> {

@@ -1,7 +1,7 @@
 import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
 import { ApiError } from '../../lib/api-error.ts';
 import { isOnline, subscribeToOnline } from '../../lib/online.ts';
-import { mayPass } from '../../lib/query-client.ts';
+import { isTransientError } from '../../lib/query-client.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { couponTexts } from './coupon-texts.ts';
 
@@ -38,7 +38,7 @@ function unsettled({ status, code }: ApiError): ApiError {
 
 /** Nobody knows yet what became of it. */
 export const isUnsettled = (outcome: ClaimOutcome): boolean =>
-  outcome.kind === 'stopped' || (outcome.kind === 'refused' && mayPass(outcome.error));
+  outcome.kind === 'stopped' || (outcome.kind === 'refused' && isTransientError(outcome.error));
 
 type Waiting = { signal: AbortSignal; onWaiting: () => void };
 
@@ -56,7 +56,7 @@ export async function claimPatiently(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const wait = PAUSES_MS[attempt];
-      if (!mayPass(error)) return { kind: 'refused', error };
+      if (!isTransientError(error)) return { kind: 'refused', error };
       if (wait === undefined) return { kind: 'refused', error: unsettled(error) };
       if (signal.aborted) return { kind: 'stopped' };
       onWaiting();

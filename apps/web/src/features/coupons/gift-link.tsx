@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyBox } from '../../components/ui/copy-box.tsx';
 import { fitsShareSheet, sharedBySheet } from '../../device/share.ts';
-import { fullNumber } from '../../lib/phone-format.ts';
+import { fullNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { couponTexts } from './coupon-texts.ts';
 import { giftShare } from './gift-share.ts';

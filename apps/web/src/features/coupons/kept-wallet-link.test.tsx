@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptWallet } from '../../lib/kept-wallet.ts';
+import { readOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -34,7 +34,7 @@ function openShell(client: QueryClient) {
   );
 }
 
-const kept = async () => (await keptWallet(user.id))?.coupons.map(({ coupon }) => coupon.id);
+const kept = async () => (await readOfflineWallet(user.id))?.coupons.map(({ coupon }) => coupon.id);
 
 test('coupons that come are kept', async () => {
   const client = new QueryClient();
@@ -47,6 +47,6 @@ test('so are those that came before the first screen was drawn', async () => {
   const client = new QueryClient();
   client.setQueryData(queryKeys.couponList, [held], { updatedAt: 1_000 });
   openShell(client);
-  await waitFor(async () => expect((await keptWallet(user.id))?.refreshedAt).toBe(1_000));
+  await waitFor(async () => expect((await readOfflineWallet(user.id))?.refreshedAt).toBe(1_000));
   expect(await kept()).toEqual([held.coupon.id]);
 });

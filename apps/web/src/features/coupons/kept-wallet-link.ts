@@ -1,12 +1,12 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepPictures, picturesOf } from '../../lib/kept-pictures.ts';
-import { keepWallet } from '../../lib/kept-wallet.ts';
+import { cacheWalletPictures, walletPictures } from '../../lib/offline-wallet/wallet-pictures.ts';
+import { saveOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
 import { isOnline, subscribeToOnline } from '../../lib/online.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { personNow, useSession } from '../../lib/session.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/scheduling.ts';
 import { withHeld } from './claim-caches.ts';
 import { heldCouponsQuery } from './coupons-api.ts';
 import { showKept } from './wallet-fallback.ts';
@@ -25,13 +25,13 @@ function tellList(client: QueryClient, held: HeldCoupon): void {
 }
 
 function keep(owner: string, coupons: HeldCoupon[], refreshedAt: number): void {
-  void keepWallet(owner, { coupons, refreshedAt });
+  void saveOfflineWallet(owner, { coupons, refreshedAt });
   if (!('caches' in window)) return;
   // What is on the screen comes first.
   whenIdle(() => {
     if (personNow() !== owner) return;
     // Blocked storage and a lost connection leave a letter in place of the picture.
-    keepPictures(picturesOf(coupons)).catch(() => undefined);
+    cacheWalletPictures(walletPictures(coupons)).catch(() => undefined);
   });
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { keepWallet } from '../../lib/kept-wallet.ts';
+import { saveOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { endSession } from '../../lib/session.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', database);
   signIn();
   client = createQueryClient();
-  await keepWallet(OWNER, { coupons: kept, refreshedAt: REFRESHED_AT });
+  await saveOfflineWallet(OWNER, { coupons: kept, refreshedAt: REFRESHED_AT });
 });
 afterEach(() => {
   client.clear();
@@ -47,7 +47,7 @@ describe('what is kept', () => {
 
   test('is asked for anew however young it is, and only then', async () => {
     const asked = vi.fn(async () => kept);
-    await keepWallet(OWNER, { coupons: kept, refreshedAt: Date.now() });
+    await saveOfflineWallet(OWNER, { coupons: kept, refreshedAt: Date.now() });
     await showKept(client, OWNER);
     const query = { queryKey: queryKeys.couponList, queryFn: asked };
     await client.prefetchQuery(query);

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptWallet } from '../../lib/kept-wallet.ts';
-import { mayPass } from '../../lib/query-client.ts';
+import { readOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
+import { isTransientError } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Shows what this device keeps of somebody's coupons, wherever nothing newer is shown. */
 export async function showKept(client: QueryClient, owner: string): Promise<void> {
-  const kept = await keptWallet(owner);
+  const kept = await readOfflineWallet(owner);
   if (!kept) return;
   const { coupons, refreshedAt: updatedAt } = kept;
   if (client.getQueryData(queryKeys.couponList) === undefined) {
@@ -25,7 +25,7 @@ export async function orKept<T>(client: QueryClient, owner: string, asked: Promi
   try {
     return await asked;
   } catch (error) {
-    if (mayPass(error)) await showKept(client, owner);
+    if (isTransientError(error)) await showKept(client, owner);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { Dropdown } from '../../components/ui/dropdown.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { mayPass } from '../../lib/query-client.ts';
+import { isTransientError } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CommentField } from './comment-field.tsx';
@@ -24,7 +24,9 @@ function textIn(form: HTMLFormElement, name: string): string {
 
 /** A refusal has its reason; of trouble on the way there is nothing more to say. */
 function failureText(error: unknown): string {
-  return error instanceof ApiError && !mayPass(error) ? error.message : raiseMessages.failed;
+  return error instanceof ApiError && !isTransientError(error)
+    ? error.message
+    : raiseMessages.failed;
 }
 
 type Props = { at: Coordinates; onDone: () => void };

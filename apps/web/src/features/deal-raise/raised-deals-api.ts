@@ -1,13 +1,12 @@
 import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { raisedDealsUrl } from '../../config/paths.ts';
-import { callPage, type ListPage } from '../../lib/api-client.ts';
-import { entriesOf } from '../../lib/pages.ts';
+import { callPage, uniqueEntries, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 
 const dealsIn = ({ pages }: InfiniteData<ListPage<RaisedDeal>>): RaisedDeal[] =>
-  entriesOf(pages, ({ id }) => id);
+  uniqueEntries(pages, ({ id }) => id);
 
 /** Page after page of what this person raised, newest first. */
 export function useRaisedDeals() {

@@ -8,7 +8,7 @@ import type { Product } from '@baeon/contracts/products/products-wire';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { currentSession } from '../../lib/session.ts';
-import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { usePosition } from '../../lib/use-position.ts';
 import { useRaiseDeal } from './deal-raise-api.ts';
 
 type Raisable = Pick<Product, 'name' | 'category' | 'product_url'>;
@@ -18,7 +18,7 @@ type Raisable = Pick<Product, 'name' | 'category' | 'product_url'>;
  * told; a tap on a product that is being raised does nothing.
  */
 export function useRaiseFromChat(): (product: Raisable) => Promise<void> {
-  const { at } = useWhereabouts();
+  const { at } = usePosition();
   const { mutateAsync } = useRaiseDeal();
   const underWay = useRef(new Set<string>());
 

@@ -10,11 +10,10 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { dealUrl, nearbyDealsUrl, offersUrl, storeCouponsUrl, wire } from '../../config/paths.ts';
-import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
+import { callApi, callPage, uniqueEntries, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
-import { entriesOf } from '../../lib/pages.ts';
-import { useWhereabouts } from '../../lib/use-whereabouts.ts';
+import { usePosition } from '../../lib/use-position.ts';
 
 /** Looking again at more than this would ask the server for page after page. */
 const PAGES_WORTH_A_LOOK = 3;
@@ -68,7 +67,7 @@ const FRESH_MS = 30_000;
 type DealPages = InfiniteData<ListPage<Offer>>;
 
 const dealsIn = ({ pages }: DealPages): Offer[] =>
-  entriesOf(pages, ({ campaign_id }) => campaign_id);
+  uniqueEntries(pages, ({ campaign_id }) => campaign_id);
 
 /** Page after page of them, those nearest to the place first. */
 export function dealListOptions(of: DealListOf, at: Coordinates | null) {
@@ -91,7 +90,7 @@ export function dealListOptions(of: DealListOf, at: Coordinates | null) {
 }
 
 export function useDealList(of: DealListOf) {
-  const { at, settled } = useWhereabouts();
+  const { at, settled } = usePosition();
   return useInfiniteQuery({ ...dealListOptions(of, at), select: dealsIn, enabled: settled });
 }
 
@@ -104,7 +103,7 @@ export const dealOptions = (campaignId: string, at: Coordinates | null) =>
 
 /** What was known of it stays while the distances are asked for again. */
 export function useDeal(campaignId: string) {
-  const { at } = useWhereabouts();
+  const { at } = usePosition();
   return useQuery({
     ...dealOptions(campaignId, at),
     placeholderData: (before: Deal | undefined) =>

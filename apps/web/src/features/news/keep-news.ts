@@ -1,4 +1,4 @@
-import type { FromWorker } from '../../device/push-words.ts';
+import type { FromWorker } from '../../lib/service-worker-constants.ts';
 import { endPush, isPushAllowed, subscribeToPush } from '../../device/push.ts';
 import { currentSession, onPersonLeft } from '../../lib/session.ts';
 import { addDevice, fetchNews } from './news-api.ts';

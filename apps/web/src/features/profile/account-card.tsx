@@ -1,6 +1,6 @@
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { UserRound } from 'lucide-react';
-import { fullNumber } from '../../lib/phone-format.ts';
+import { fullNumber } from '../../lib/format.ts';
 
 /** Whose account this is. */
 export function AccountCard({ user }: { user: User }) {

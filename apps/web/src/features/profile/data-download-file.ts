@@ -1,4 +1,4 @@
-import { saveFile } from '../../device/save-file.ts';
+import { saveFile } from '../../device/share.ts';
 
 /** Readable for people too. */
 export function saveJsonFile(name: string, value: unknown): void {

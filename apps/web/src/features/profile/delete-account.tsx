@@ -7,7 +7,7 @@ import { DemoInboxHint } from '../../components/ui/demo-inbox-hint.tsx';
 import { ResendCode } from '../../components/ui/resend-code.tsx';
 import { clockText, useSecondsUntil } from '../../components/ui/use-countdown.ts';
 import { appConfig } from '../../config/app-config.ts';
-import { fullNumber } from '../../lib/phone-format.ts';
+import { fullNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { AccountDeletion } from './delete-account-flow.ts';
 import { codeError, codeOf } from './delete-account-state.ts';

@@ -6,7 +6,7 @@ import type {
   FacingMode,
   OpenedCamera,
   Zoom,
-} from '../../device/camera.ts';
+} from '../../device/camera/camera.ts';
 // Not by way of the module that tests replace with what is made here.
 import { CameraError } from '../../device/camera/camera-error.ts';
 import type { Decoder } from './decode/decoder.ts';

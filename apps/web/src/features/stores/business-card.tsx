@@ -6,7 +6,7 @@ import { classNames } from '../../components/ui/class-names.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Rating } from '../../components/ui/rating.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { lastSegment } from '../../lib/category-path.ts';
+import { lastSegment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FollowToggle } from './follow-toggle.tsx';
 import { ShortText } from './short-text.tsx';

@@ -2,8 +2,7 @@ import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Share2 } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { storePath } from '../../config/paths.ts';
-import { copiedToClipboard } from '../../device/clipboard.ts';
-import { sharedBySheet } from '../../device/share.ts';
+import { copiedToClipboard, sharedBySheet } from '../../device/share.ts';
 import { textsOf, useTexts } from '../../lib/texts.ts';
 import { storeTexts } from './store-texts.ts';
 

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/scheduling.ts';
 
 const characters = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 

@@ -2,7 +2,7 @@ import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Rating } from '../../components/ui/rating.tsx';
 import { Distance } from './business-card.tsx';
-import { lastSegment } from '../../lib/category-path.ts';
+import { lastSegment } from '../../lib/format.ts';
 import { OpenNow } from './open-now.tsx';
 import { useDistanceKm } from './use-distance.ts';
 import { FollowStore } from './follow-store.tsx';

@@ -1,6 +1,6 @@
 import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech/speech';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { Recording } from '../../device/microphone.ts';
+import type { Recording } from '../../device/microphone/recorder.ts';
 import type { VoiceFailure } from './voice-messages.ts';
 import { openMicrophone, understood, VoiceError } from './voice-run.ts';
 import { silent, voiceReducer, type VoiceState } from './voice-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MicrophoneFailure } from '../../device/microphone.ts';
+import type { MicrophoneFailure } from '../../device/microphone/microphone.ts';
 import { ApiError, localError } from '../../lib/api-error.ts';
 import { failureText, type VoiceFailure } from './voice-messages.ts';
 

@@ -1,5 +1,5 @@
 import { voiceMessages } from '@baeon/contracts/speech/speech';
-import type { MicrophoneFailure } from '../../device/microphone.ts';
+import type { MicrophoneFailure } from '../../device/microphone/microphone.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { voiceTexts } from './voice-texts.ts';

@@ -15,7 +15,7 @@ import {
   speechServer,
 } from './voice-test-kit.ts';
 
-vi.mock('../../device/microphone.ts', () => import('./voice-test-kit.ts'));
+vi.mock('../../device/microphone/microphone.ts', () => import('./voice-test-kit.ts'));
 
 const onText = vi.fn();
 

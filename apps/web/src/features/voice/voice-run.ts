@@ -1,4 +1,5 @@
-import { MicrophoneError, type Recording, startRecording } from '../../device/microphone.ts';
+import { MicrophoneError, startRecording } from '../../device/microphone/microphone.ts';
+import type { Recording } from '../../device/microphone/recorder.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { spokenText } from './voice-api.ts';
 import type { VoiceFailure } from './voice-messages.ts';

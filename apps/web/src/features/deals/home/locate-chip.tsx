@@ -6,14 +6,14 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../config/paths.ts';
 import { LocationError } from '../../../device/geolocation.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { Whereabouts } from '../../../lib/use-whereabouts.ts';
+import type { UserPosition } from '../../../lib/use-position.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 const chip =
   '-mx-3 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-link hover:bg-brand-soft';
 
 /** A way to be found, for who has not been: the device's, or where it may not be asked, by hand. */
-export function LocateChip({ at, settled, canAsk, locate }: Whereabouts) {
+export function LocateChip({ at, settled, canAsk, locate }: UserPosition) {
   const texts = useTexts(dealsTexts).home;
   const [asking, setAsking] = useState(false);
 

@@ -9,7 +9,7 @@ import { Picture } from '../../../components/ui/picture.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useHeirOfFocus } from '../../../components/ui/use-heir-of-focus.ts';
-import { lastSegment } from '../../../lib/category-path.ts';
+import { lastSegment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FacingMode } from '../../../device/camera.ts';
+import type { FacingMode } from '../../../device/camera/camera.ts';
 import { backCamera, firstChoice, nextCamera, reconsiderCamera } from './choose-camera.ts';
 
 const named = (...labels: string[]) => labels.map((label, at) => ({ id: `id-${at}`, label }));

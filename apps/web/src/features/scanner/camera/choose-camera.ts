@@ -5,7 +5,7 @@ import {
   type listCameras,
   type openCamera,
   type OpenedCamera,
-} from '../../../device/camera.ts';
+} from '../../../device/camera/camera.ts';
 import { readCameraConfig } from '../state/scanner-config.ts';
 
 const FACES_BACK = /back|rear/i;

@@ -1,4 +1,4 @@
-import { within } from '../../../device/media/patience.ts';
+import { withTimeout } from '../../../device/media/timeout.ts';
 import type { BarcodeFormat, FoundCode, Look, RgbaPicture, Point } from './picture.ts';
 import { nearestFirst } from './read-picture.ts';
 
@@ -40,7 +40,7 @@ export async function proveNativeDetector(
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
   if (!BarcodeDetector) return null;
   try {
-    return await within(PROOF_MS, proven(BarcodeDetector, formats));
+    return await withTimeout(PROOF_MS, proven(BarcodeDetector, formats));
   } catch {
     return null;
   }
@@ -79,7 +79,7 @@ function trusted(detect: (picture: ImageBitmap) => Promise<FoundCode[]>): Native
     async detect(picture, { box, budgetMs }) {
       if (failures >= MOST_FAILURES) return [];
       try {
-        const codes = await within(budgetMs * SHARE, detect(picture));
+        const codes = await withTimeout(budgetMs * SHARE, detect(picture));
         failures = 0;
         return nearestFirst(codes, box);
       } catch {

@@ -16,7 +16,7 @@ import {
   video,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
 vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
 
 beforeEach(() => stubPhone(frontCamera, backCamera));

@@ -1,7 +1,7 @@
 import { Flashlight, FlashlightOff, Minus, Plus, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../components/ui/class-names.ts';
-import type { Zoom } from '../../../device/camera.ts';
+import type { Zoom } from '../../../device/camera/camera.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ScannerSession } from '../state/scanner-session.ts';
 import { scannerTexts } from '../scanner-texts.ts';

@@ -14,7 +14,7 @@ import {
   toasts,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
 vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
 
 const NOTHING = 'No QR code was found in that photo.';

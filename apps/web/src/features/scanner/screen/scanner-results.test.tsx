@@ -14,7 +14,7 @@ import {
   video,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
 vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
 
 const NOT_OPENED = 'Failed to open the URL. Please check the URL and try again.';

@@ -14,7 +14,7 @@ import {
   video,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
 vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
 
 const HELP = 'Tap the icon to the left of the address, open Permissions, and allow the camera.';

@@ -1,4 +1,4 @@
-import type { CameraConfig } from '../../../device/camera.ts';
+import type { CameraConfig } from '../../../device/camera/camera.ts';
 import { type BarcodeFormat, barcodeFormats } from '../decode/picture.ts';
 
 const MIN_BOX_PX = 50;

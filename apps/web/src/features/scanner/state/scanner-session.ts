@@ -1,4 +1,4 @@
-import { type CameraConfig, CameraError } from '../../../device/camera.ts';
+import { type CameraConfig, CameraError } from '../../../device/camera/camera.ts';
 import { type ChosenCamera, nextCamera } from '../camera/choose-camera.ts';
 import { UnreadablePhotoError } from '../camera/picture-sources.ts';
 import { createScanner, isMirrored, type ScannerParts } from './scanner.ts';

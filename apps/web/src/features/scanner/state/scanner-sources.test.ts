@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CameraError } from '../../../device/camera.ts';
+import { CameraError } from '../../../device/camera/camera.ts';
 import { DecoderError } from './scanner.ts';
 import { device, stubPictures } from '../scanner-device-test-kit.ts';
 import { on, scannerAt, scanning, stubRig } from './scanner-rig-test-kit.ts';

@@ -1,4 +1,9 @@
-import { type Camera, CameraError, type CameraFailure, type Zoom } from '../../../device/camera.ts';
+import {
+  type Camera,
+  CameraError,
+  type CameraFailure,
+  type Zoom,
+} from '../../../device/camera/camera.ts';
 import type { ScannedText } from '../results/scanned-text.ts';
 
 export type ScannerFailure = { kind: CameraFailure | 'not-loaded'; reason: string };

@@ -1,4 +1,8 @@
-import { type CameraConfig, CameraError, type OpenedCamera } from '../../../device/camera.ts';
+import {
+  type CameraConfig,
+  CameraError,
+  type OpenedCamera,
+} from '../../../device/camera/camera.ts';
 import { type ScanClock, startScanLoop } from './scan-loop.ts';
 import type { Decoder, startDecoder } from '../decode/decoder.ts';
 import type { FoundCode } from '../decode/picture.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
-import { listCameras, openCamera, watchCameraPermission } from '../../../device/camera.ts';
+import { listCameras, openCamera, watchCameraPermission } from '../../../device/camera/camera.ts';
 import { textsOf } from '../../../lib/texts.ts';
 import { handleScannedText, toastNothingSeen } from '../results/handle-scan.ts';
 import { pageClock } from './scan-loop.ts';

@@ -1,8 +1,0 @@
-/** An iPhone, or an iPad, which calls itself a Mac; but no Mac has a touch screen. */
-export function isApplePhone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return (
-    /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
-    (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
-  );
-}

@@ -1,0 +1,104 @@
+import type { User } from '@baeon/contracts/profile/profile-wire';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubLocation } from '../device/geolocation-test-kit.ts';
+import { LocationError } from '../device/geolocation.ts';
+import { person } from './person-test-kit.ts';
+import { createQueryClient } from './query-client.ts';
+import { endSession, startSession } from './session.ts';
+import { usePosition } from './use-position.ts';
+
+const home = { latitude: 12.9784, longitude: 77.6408 };
+const town = { latitude: 12.9352, longitude: 77.6245 };
+/** About sixty metres from home. */
+const nextDoor = { latitude: 12.9789, longitude: 77.6411 };
+
+const someone = (known: Partial<User> = {}) =>
+  startSession({ user: person('GOTBUSINESS', known), token: 'secret', loginStatus: true });
+
+function position() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(usePosition, { wrapper }).result;
+}
+
+beforeEach(() => someone(home));
+afterEach(() => {
+  vi.useRealTimers();
+  endSession();
+});
+
+test("are the device's place where that is allowed already", async () => {
+  stubLocation(town, { permission: 'granted' });
+  const here = position();
+  await waitFor(() => expect(here.current.settled).toBe(true));
+  expect(here.current.at).toEqual(town);
+  expect(here.current.canAsk).toBe(false);
+});
+
+test('stay the saved place where the device is next door to it', async () => {
+  stubLocation(nextDoor, { permission: 'granted' });
+  const here = position();
+  await waitFor(() => expect(here.current.settled).toBe(true));
+  expect(here.current.at).toEqual(home);
+});
+
+test.each(['prompt', 'denied', 'unknown'])(
+  'are the saved place where the permission is %s, and nothing is asked',
+  async (permission) => {
+    const location = stubLocation(town, { permission });
+    const here = position();
+    await waitFor(() => expect(here.current.settled).toBe(true));
+    expect(here.current.at).toEqual(home);
+    expect(location.asked).toHaveLength(0);
+    expect(here.current.canAsk).toBe(permission !== 'denied');
+  },
+);
+
+test('are nowhere where neither is known', async () => {
+  someone();
+  stubLocation({ code: 2 }, { permission: 'granted' });
+  const here = position();
+  await waitFor(() => expect(here.current.settled).toBe(true));
+  expect(here.current.at).toBeNull();
+  expect(here.current.canAsk).toBe(true);
+});
+
+test('are the saved place meanwhile, and a silent device is not waited for much longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const location = stubLocation('silence', { permission: 'granted' });
+  const here = position();
+  expect(here.current).toMatchObject({ at: home, settled: false });
+  await act(() => vi.advanceTimersByTimeAsync(1499));
+  expect(here.current.settled).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(here.current).toMatchObject({ at: home, settled: true });
+
+  const coords = town as GeolocationCoordinates;
+  await act(async () => location.asked[0]?.found({ coords } as GeolocationPosition));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(here.current.at).toEqual(town);
+});
+
+describe('asking', () => {
+  test('gives the place at once', async () => {
+    stubLocation(town, { permission: 'prompt' });
+    const here = position();
+    await waitFor(() => expect(here.current.canAsk).toBe(true));
+    await act(() => here.current.locate());
+    await waitFor(() => expect(here.current.at).toEqual(town));
+    expect(here.current.canAsk).toBe(false);
+  });
+
+  test('tells why there is none', async () => {
+    stubLocation({ code: 1 }, { permission: 'prompt' });
+    const here = position();
+    await waitFor(() => expect(here.current.canAsk).toBe(true));
+    await expect(here.current.locate()).rejects.toThrow(LocationError);
+    expect(here.current.at).toEqual(home);
+  });
+});

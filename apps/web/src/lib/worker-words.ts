@@ -1,7 +1,0 @@
-/** What pages and their worker say to each other. */
-export type ToWorker = { type: 'take-over' } | { type: 'which-entry' };
-
-/** Written by pages, read by the worker when the network fails. */
-export const WALLET_PICTURES = 'wallet-pictures';
-/** Names of caches that hold a build of the app begin with this. */
-export const APP_CACHE = 'app-';

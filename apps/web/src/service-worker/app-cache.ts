@@ -1,0 +1,50 @@
+import { APP_CACHE } from '../lib/service-worker-constants.ts';
+import type { Release } from './release.ts';
+
+type Scope = Pick<ServiceWorkerGlobalScope, 'caches' | 'fetch'>;
+
+/** Every address of the app is this page. */
+export const PAGE = '/';
+
+export const cacheNameOf = ({ version }: Release): string => APP_CACHE + version;
+
+/** The build that this page starts is this one, and not one that was put in place meanwhile. */
+const isPageOf = async ({ entry }: Release, page: Response): Promise<boolean> =>
+  page.ok && (await page.text()).includes(entry);
+
+/** Fails as a whole if anything is missing; the browser then tries it again another time. */
+export async function precacheApp({ caches, fetch }: Scope, release: Release): Promise<void> {
+  const page = await fetch(PAGE, { cache: 'no-store' });
+  if (!(await isPageOf(release, page.clone()))) throw new Error('The page is of another build');
+  const cache = await caches.open(cacheNameOf(release));
+  await cache.addAll([...release.files]);
+  await cache.put(PAGE, page);
+}
+
+/** Not where the cache is gone: a worker that was dropped lives on until its last page is closed. */
+export async function addToAppCache(
+  { caches }: Pick<Scope, 'caches'>,
+  release: Release,
+  address: string,
+  response: Response,
+): Promise<void> {
+  if (!(await caches.has(cacheNameOf(release)))) return;
+  const cache = await caches.open(cacheNameOf(release));
+  await cache.put(address, response);
+}
+
+/** The server fills its page in, and may do so in another way tomorrow. */
+export async function refreshCachedPage(
+  scope: Pick<Scope, 'caches'>,
+  release: Release,
+  page: Response,
+): Promise<void> {
+  if (await isPageOf(release, page.clone())) await addToAppCache(scope, release, PAGE, page);
+}
+
+/** The build before this one stays, for pages of it that are still open. */
+export async function deleteOldAppCaches({ caches }: Pick<Scope, 'caches'>, release: Release) {
+  const own = cacheNameOf(release);
+  const others = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE) && name !== own);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
