@@ -1,7 +1,6 @@
-import { EventEmitter } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { listenForComplaints, unmeant } from './complaints.ts';
+import { complaintsOf, unmeant } from './complaints.ts';
 
 const HOST = 'http://127.0.0.1:4711';
 const NOTHING = { isBroken: () => false, complains: undefined };
@@ -10,26 +9,17 @@ const failed = (status: number, path: string) => ({
   url: HOST + path,
 });
 
-function aPage() {
-  const page = new EventEmitter();
-  const say = (type: string, text: string) =>
-    page.emit('console', { type: () => type, text: () => text, location: () => ({ url: '' }) });
-  return {
-    page: page as unknown as Page,
-    say,
-    broke: (error: Error) => page.emit('pageerror', error),
-  };
-}
-
-test('errors on the console and errors of scripts are heard, until it stops', () => {
-  const { page, say, broke } = aPage();
-  const { complaints, stop } = listenForComplaints(page);
-  say('warning', 'careful');
-  say('error', 'no good');
-  broke(new TypeError('not a function'));
-  stop();
-  say('error', 'after it');
-  broke(new Error('after it'));
+test('errors on the console and errors of scripts are told, warnings are not', async () => {
+  const said = (type: string, text: string) => ({
+    type: () => type,
+    text: () => text,
+    location: () => ({ url: '' }),
+  });
+  const page = {
+    consoleMessages: async () => [said('warning', 'careful'), said('error', 'no good')],
+    pageErrors: async () => [new TypeError('not a function')],
+  } as unknown as Page;
+  const complaints = await complaintsOf(page);
   expect(complaints.map(({ text }) => text)).toEqual(['no good', 'TypeError: not a function']);
 });
 

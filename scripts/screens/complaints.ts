@@ -1,19 +1,19 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export type Complaint = { text: string; url: string };
 
-/** Collects what the browser complains about until it is told to stop. */
-export function listenForComplaints(page: Page): { complaints: Complaint[]; stop: () => void } {
-  const complaints: Complaint[] = [];
-  const heard = (message: ConsoleMessage) => {
-    if (message.type() !== 'error') return;
-    complaints.push({ text: message.text(), url: message.location().url });
-  };
-  const broke = (error: Error) => complaints.push({ text: String(error), url: '' });
-  page.on('console', heard);
-  page.on('pageerror', broke);
-  const stop = () => void page.off('console', heard).off('pageerror', broke);
-  return { complaints, stop };
+/** What the browser has complained about since it was last told to forget: Playwright keeps count. */
+export async function complaintsOf(page: Page): Promise<Complaint[]> {
+  const messages = (await page.consoleMessages()).filter((message) => message.type() === 'error');
+  return [
+    ...messages.map((message) => ({ text: message.text(), url: message.location().url })),
+    ...(await page.pageErrors()).map((error) => ({ text: String(error), url: '' })),
+  ];
+}
+
+export async function forgetComplaints(page: Page): Promise<void> {
+  await page.clearConsoleMessages();
+  await page.clearPageErrors();
 }
 
 /** What is meant to fail in a state: answers of 4xx, which many a screen is about, and what it broke. */

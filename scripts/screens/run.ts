@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Server } from '../../e2e/support/server.ts';
 import type { Options } from './arguments.ts';
 import { Cast } from './cast.ts';
-import { listenForComplaints, unmeant } from './complaints.ts';
+import { complaintsOf, forgetComplaints, unmeant } from './complaints.ts';
 import type { Finding } from './findings.ts';
 import { fullName, type ScreenState } from './screen-state.ts';
 import { phonePage, SharedPage } from './shared-page.ts';
@@ -28,13 +28,13 @@ export async function aRun({ browser, server, states, options }: Setting): Promi
     triesLeft = TRIES,
   ): Promise<Shown> => {
     const page = await shared.for(state);
-    const { complaints, stop } = listenForComplaints(page);
+    await forgetComplaints(page);
     try {
       const stage = new Stage(page, server, cast);
       await state.open(stage);
       const { pictures, findings } = await shoot(page, state, options);
       const meant = { isBroken: stage.broke, complains: state.complains };
-      const complained = unmeant(complaints, meant).map((what) =>
+      const complained = unmeant(await complaintsOf(page), meant).map((what) =>
         inState(state, 'console error', what),
       );
       return { pictures, findings: [...complained, ...findings] };
@@ -46,8 +46,6 @@ export async function aRun({ browser, server, states, options }: Setting): Promi
       await shared.throwAway();
       if (!lastTry) return await oneState(shared, state, triesLeft - 1);
       return { pictures: [], findings: [inState(state, 'not reached', reasonOf(error as Error))] };
-    } finally {
-      stop();
     }
   };
 
