@@ -6,7 +6,7 @@ import { DeleteAccount } from '../features/profile/delete-account.tsx';
 import { InterestsEditor } from '../features/profile/interests-editor.tsx';
 import { LanguageChoice } from '../features/profile/language-choice.tsx';
 import { LocationEditor } from '../features/profile/location-editor.tsx';
-import { FollowedStores } from '../features/stores/followed-stores.tsx';
+import { FollowedStores } from '../features/stores/follow/followed-stores.tsx';
 
 type Props = {
   section: AccountSection;

@@ -1,5 +1,5 @@
 import { paths } from '../config/paths.ts';
-import { GiftOffer } from '../features/coupons/gift-offer.tsx';
+import { PassedCoupon } from '../features/coupons/pass/passed-coupon.tsx';
 import { useTexts } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { LoginPanel } from './login-panel.tsx';
@@ -13,7 +13,7 @@ export default function GiftScreen({ token }: { token: string }) {
   const login = useLoginFirst<true>(() => undefined);
   return (
     <ScreenWrapper title={texts.titles.gift} parent={paths.offers}>
-      <GiftOffer token={token} onNeedLogin={() => login.ask(true)} />
+      <PassedCoupon token={token} onNeedLogin={() => login.ask(true)} />
       <LoginPanel open={login.open} title={texts.login.toAccept} onClose={login.cancel} />
     </ScreenWrapper>
   );

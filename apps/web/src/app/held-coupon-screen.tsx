@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 import { useHeldCoupon } from '../features/coupons/coupons-api.ts';
-import { HeldCouponView } from '../features/coupons/held-coupon-view.tsx';
+import { HeldCouponView } from '../features/coupons/held/held-coupon-view.tsx';
 import { NewsOffer } from '../features/news/news-offer.tsx';
 import { useTexts } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';

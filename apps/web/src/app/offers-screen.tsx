@@ -5,7 +5,7 @@ import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
 import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
-import { storeQuery } from '../features/stores/stores-api.ts';
+import { storeOptions } from '../features/stores/stores-api.ts';
 import type { LoginDetour } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -76,7 +76,7 @@ export function OffersScreen({ home = false }: Props) {
   const [first] = offers.data ?? [];
   // Offers name their store; where there are none, it has to be asked for.
   const store = useQuery({
-    ...storeQuery(storeWanted ?? ''),
+    ...storeOptions(storeWanted ?? ''),
     enabled: storeWanted !== null && !!offers.data && !first,
   });
   const storeName = storeWanted === null ? null : (first?.store.name ?? store.data?.name);

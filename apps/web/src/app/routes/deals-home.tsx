@@ -5,8 +5,8 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useSheetParam } from '../../components/ui/use-sheet-param.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../config/paths.ts';
-import { heldCouponsQuery, useHeldCoupons } from '../../features/coupons/coupons-api.ts';
-import { useClaim } from '../../features/coupons/use-claim.ts';
+import { heldCouponsOptions, useHeldCoupons } from '../../features/coupons/coupons-api.ts';
+import { useClaim } from '../../features/coupons/claim/use-claim.ts';
 import { RaiseSheet } from '../../features/deal-raise/raise-sheet.tsx';
 import {
   ActiveCouponDetails,
@@ -43,7 +43,7 @@ export const ask: Ask = (client) => {
   return [
     near(),
     client.prefetchQuery(categoriesOptions),
-    client.prefetchQuery(heldCouponsQuery(person)),
+    client.prefetchQuery(heldCouponsOptions(person)),
   ];
 };
 

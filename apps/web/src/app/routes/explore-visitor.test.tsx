@@ -22,7 +22,7 @@ async function signIn() {
   await userEvent.type(await screen.findByLabelText('One-time code'), '1234');
 }
 
-test('a visitor may talk', async () => {
+test('a visitor may chat', async () => {
   const { questions } = stubAssistant();
   await openExplore();
   await ask('phone');
@@ -32,7 +32,7 @@ test('a visitor may talk', async () => {
   expect(screen.queryByRole('button', { name: 'Deal Raise' })).toBeNull();
 });
 
-test('a wish asks for a login, then is kept, and the talk goes on', async () => {
+test('a wish asks for a login, then is kept, and the chat goes on', async () => {
   const { wishes, questions } = stubAssistant();
   await openExplore();
   await ask('phone');

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
 import { Chat } from '../../features/assistant/chat.tsx';
-import { isWaiting } from '../../features/assistant/talk.ts';
-import { useTalk } from '../../features/assistant/use-talk.ts';
+import { isWaiting } from '../../features/assistant/chat-state.ts';
+import { useChat } from '../../features/assistant/use-chat.ts';
 import { useRaiseFromChat } from '../../features/deal-raise/use-raise-from-chat.ts';
 import { useVoiceOverlay } from '../../features/voice/use-voice-overlay.ts';
 import { VoiceButton } from '../../features/voice/voice-button.tsx';
@@ -37,14 +37,14 @@ export default function ExploreScreen() {
   const session = useSession();
   const { signedIn, home } = session;
   const { at, settled } = usePosition();
-  const { talk, send, retry, startOver } = useTalk(at);
+  const { chat, send, retry, startOver } = useChat(at);
   const wishlist = useWishlist();
   const raise = useRaiseFromChat();
   const keyboard = useCoveredBelow();
   const toRaise = useRef<Product>(null);
   const login = useLoginFirst<Wish>(fulfil);
   const [draft, setDraft] = useState<{ text: string } | null>(null);
-  const waiting = isWaiting(talk);
+  const waiting = isWaiting(chat);
   // What cannot be sent yet is not to be said twice.
   const speech = useVoiceOverlay((text) => (waiting ? setDraft({ text }) : send(text)));
   const served = at !== null && isServed(at, appConfig.serviceArea);
@@ -68,7 +68,7 @@ export default function ExploreScreen() {
 
   function newChat() {
     startOver();
-    // Its button goes with the talk.
+    // Its button goes with the chat.
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }
 
@@ -80,10 +80,10 @@ export default function ExploreScreen() {
     <ScreenWrapper
       title={texts.titles.explore}
       parent={parentFor(session)}
-      action={talk.messages.length > 0 && <NewChatButton disabled={waiting} onPress={newChat} />}
+      action={chat.messages.length > 0 && <NewChatButton disabled={waiting} onPress={newChat} />}
     >
       <Chat
-        talk={talk}
+        chat={chat}
         onSend={send}
         onRetry={retry}
         draft={draft}

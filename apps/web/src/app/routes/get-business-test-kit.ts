@@ -1,15 +1,15 @@
 import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { screen } from '@testing-library/react';
-import { business } from '../../features/stores/stores-test-kit.ts';
+import { nearbyStore } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { startSession } from '../../lib/session.ts';
 import { ok, openApp, stubApi } from '../app-test-kit.tsx';
 
 export const three = [
-  business({ place_id: 'a', name: 'Meena Sweets' }),
-  business({ place_id: 'b', name: 'SWEET Corner' }),
-  business({ place_id: 'c', name: 'Book Nook' }),
+  nearbyStore({ place_id: 'a', name: 'Meena Sweets' }),
+  nearbyStore({ place_id: 'b', name: 'SWEET Corner' }),
+  nearbyStore({ place_id: 'c', name: 'Book Nook' }),
 ];
 
 export const refusal = (status: number, code: string) => ({

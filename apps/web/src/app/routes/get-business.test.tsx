@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { business } from '../../features/stores/stores-test-kit.ts';
+import { nearbyStore } from '../../features/stores/stores-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { ok } from '../app-test-kit.tsx';
@@ -33,8 +33,8 @@ describe('a card', () => {
 
   test('shortens the name to 22 characters and the address to 66', async () => {
     await openList([
-      business({ place_id: 'a', name: 'n'.repeat(22), address: 'a'.repeat(66) }),
-      business({ place_id: 'b', name: 'N'.repeat(23), address: 'A'.repeat(67) }),
+      nearbyStore({ place_id: 'a', name: 'n'.repeat(22), address: 'a'.repeat(66) }),
+      nearbyStore({ place_id: 'b', name: 'N'.repeat(23), address: 'A'.repeat(67) }),
     ]);
     expect(screen.getByText('n'.repeat(22))).toBeTruthy();
     expect(screen.getByText('a'.repeat(66))).toBeTruthy();
@@ -45,7 +45,7 @@ describe('a card', () => {
   });
 
   test('without a distance or a rating says neither', async () => {
-    await openList([business({ distance_km: null, rating: null, user_ratings_total: 0 })]);
+    await openList([nearbyStore({ distance_km: null, rating: null, user_ratings_total: 0 })]);
     expect(screen.queryByText(/km/)).toBeNull();
     expect(screen.getByText('New')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { useFurtherElsewhere } from '../../features/profile/onboarding-progress.ts';
 import { useProfile, useUpdateUser } from '../../features/profile/profile-api.ts';
-import { BusinessPicker } from '../../features/stores/business-picker.tsx';
+import { StorePicker } from '../../features/stores/picker/store-picker.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { updateSessionUser, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -63,7 +63,7 @@ export default function GetBusinessScreen() {
   return (
     <ScreenWrapper title={texts.titles.getBusiness} parent={paths.getLocation}>
       <OnboardingSteps step={3} />
-      <BusinessPicker
+      <StorePicker
         followed={known?.interestedBussiness ?? null}
         saving={saving}
         onChosen={(placeIds) => void save(placeIds)}

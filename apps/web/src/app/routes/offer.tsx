@@ -1,6 +1,6 @@
 import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../config/paths.ts';
-import { heldCouponQuery } from '../../features/coupons/coupons-api.ts';
+import { heldCouponOptions } from '../../features/coupons/coupons-api.ts';
 import { dealOptions } from '../../features/deals/deals-api.ts';
 import { personNow } from '../../lib/session.ts';
 import { fetchPosition } from '../../lib/use-position.ts';
@@ -23,7 +23,7 @@ export const ask: Ask = (client, { pathname, search, hash }) => {
   if (isHeld(new URLSearchParams(search))) {
     const person = personNow();
     const code = heldCoupon.load();
-    return person === null ? [code] : [code, client.prefetchQuery(heldCouponQuery(person, id))];
+    return person === null ? [code] : [code, client.prefetchQuery(heldCouponOptions(person, id))];
   }
   const deal = async () => client.prefetchQuery(dealOptions(id, await fetchPosition(client)));
   return [deal()];

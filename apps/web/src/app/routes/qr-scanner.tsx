@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { HeldByCode } from '../../features/coupons/held-by-code.tsx';
+import { HeldByCode } from '../../features/coupons/held/held-by-code.tsx';
 import { ScannerScreen } from '../../features/scanner/screen/scanner-screen.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { appTexts } from '../app-texts.ts';

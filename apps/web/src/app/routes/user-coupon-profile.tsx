@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
-import { heldCouponsQuery, offeredToMeQuery } from '../../features/coupons/coupons-api.ts';
-import { MyCoupons } from '../../features/coupons/my-coupons.tsx';
+import { heldCouponsOptions, passesToMeOptions } from '../../features/coupons/coupons-api.ts';
+import { MyCoupons } from '../../features/coupons/held/my-coupons.tsx';
 import { personNow } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { appTexts } from '../app-texts.ts';
@@ -11,8 +11,8 @@ export const ask: Ask = (client) => {
   const person = personNow();
   if (person === null) return [];
   return [
-    client.prefetchQuery(heldCouponsQuery(person)),
-    client.prefetchQuery(offeredToMeQuery(person)),
+    client.prefetchQuery(heldCouponsOptions(person)),
+    client.prefetchQuery(passesToMeOptions(person)),
   ];
 };
 

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
-import { forgetTalkAtLogout } from '../../features/assistant/talk-storage.ts';
-import { KeptWallet } from '../../features/coupons/kept-wallet-link.ts';
+import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
+import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { useNewsDelivery } from '../../features/news/use-news-delivery.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientOf } from '../ask-ahead.ts';
@@ -32,12 +32,12 @@ export default function AppShell() {
   const tabBar = fullScreen ? '65px' : '72px';
   const bottomGap = isMember ? tabBar : '0px';
 
-  useEffect(forgetTalkAtLogout, []);
+  useEffect(forgetChatAtLogout, []);
   useNewsDelivery();
 
   return (
     <SignInCache key={token} token={token}>
-      <KeptWallet />
+      <OfflineWalletSync />
       <div
         className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}
       >

@@ -1,5 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react';
-import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { menuReducer } from './menu-state.ts';
 
 /** Long enough to cross the gap between button and list with a shaky hand. */

@@ -1,12 +1,16 @@
+import type { NearbyOffer } from '@baeon/contracts/assistant/assistant-wire';
+import { BadgePercent, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ProductPowers } from '../../components/products/product-actions.tsx';
 import { ProductCard } from '../../components/products/product-card.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { NearbyOffers } from './nearby-offers.tsx';
-import type { Reply } from './talk.ts';
+import type { AssistantReply } from './chat-state.ts';
+import { distanceLabel } from '../../components/deal-parts/deal-texts.ts';
+import { dealPath } from '../../config/paths.ts';
 
-type Props = { reply: Reply; powers: ProductPowers };
+type Props = { reply: AssistantReply; powers: ProductPowers };
 
 /** What a reply brings besides its words. */
 export function ChatReply({ reply, powers }: Props) {
@@ -26,7 +30,43 @@ export function ChatReply({ reply, powers }: Props) {
           ))}
         </ul>
       )}
-      {offers.length > 0 && <NearbyOffers offers={offers} />}
+      {offers.length > 0 && <NearbyDeals offers={offers} />}
     </>
+  );
+}
+
+/** Deals of shops around the person that sell what was spoken of. */
+function NearbyDeals({ offers }: { offers: NearbyOffer[] }) {
+  const texts = useTexts(assistantTexts);
+  return (
+    <div className="rounded-card border border-line bg-raised p-1">
+      <h2 className="px-3 pt-2 text-sm leading-5 font-semibold text-ink-muted">
+        {texts.dealsNearby}
+      </h2>
+      <ul role="list">
+        {offers.map((offer) => (
+          <li key={offer.campaign_id}>
+            <DealLink offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DealLink({ offer }: { offer: NearbyOffer }) {
+  const place = [offer.store, distanceLabel(offer.distance_km)].filter(Boolean).join(' · ');
+  return (
+    <Link
+      to={dealPath(offer.campaign_id)}
+      className="flex min-h-14 items-center gap-3 rounded-tile px-3 py-2 hover:bg-brand-soft"
+    >
+      <BadgePercent aria-hidden="true" className="size-6 shrink-0 text-link" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="line-clamp-2 leading-5 font-semibold">{offer.title}</span>{' '}
+        <span className="block text-sm leading-5 text-ink-muted">{place}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+    </Link>
   );
 }

@@ -4,21 +4,24 @@ import type { ProductPowers } from '../../components/products/product-actions.ts
 import { buttonClass } from '../../components/ui/button.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
-import { Bubble, TimeOfDay } from './bubble.tsx';
-import { ChatIntro } from './chat-intro.tsx';
+import {
+  Bubble,
+  ChatIntro,
+  SpokenReply,
+  SuggestionChips,
+  Thinking,
+  TimeOfDay,
+} from './chat-parts.tsx';
 import { ChatReply } from './chat-reply.tsx';
 import { Composer, type Draft } from './composer.tsx';
-import { SpokenReply } from './spoken-reply.tsx';
-import { SuggestionChips } from './suggestion-chips.tsx';
-import { type ChatMessage, isWaiting, type Talk } from './talk.ts';
-import { Thinking } from './thinking.tsx';
-import { useNewest } from './use-newest.ts';
+import { type ChatEntry, isWaiting, type ChatState } from './chat-state.ts';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
 /** What lies over the lower end of the page, in pixels. */
 export type Below = { bar: number; keyboard: number };
 
 type Props = {
-  talk: Talk;
+  chat: ChatState;
   powers: ProductPowers;
   below: Below;
   onSend: (text: string) => void;
@@ -32,19 +35,19 @@ function footPlace({ bar, keyboard }: Below): CSSProperties {
   return { bottom: keyboard > 0 ? `max(${keyboard}px, ${overBar})` : overBar };
 }
 
-export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null }: Props) {
+export function Chat({ chat, powers, below, onSend, onRetry, voice, draft = null }: Props) {
   const texts = useTexts(assistantTexts);
   const list = useRef<HTMLOListElement>(null);
-  const { messages } = talk;
-  const waiting = isWaiting(talk);
-  const newest = useNewest(list, messages, below.keyboard);
+  const { messages } = chat;
+  const waiting = isWaiting(chat);
+  const newest = useScrollToNewest(list, messages, below.keyboard);
   useKeptFocus(list, messages);
   const last = messages.at(-1);
   const suggestions = last?.role === 'assistant' && !last.failed ? last.suggestions : [];
 
   return (
     <div data-fills-column className="flex flex-1 flex-col">
-      <SpokenReply talk={talk} />
+      <SpokenReply chat={chat} />
       <div className="flex flex-1 flex-col px-4 pt-2 pb-4 [&_a,&_button]:scroll-mb-44">
         {messages.length === 0 ? (
           <ChatIntro onChoose={onSend} />
@@ -93,7 +96,7 @@ export function Chat({ talk, powers, below, onSend, onRetry, voice, draft = null
   );
 }
 
-function Message({ message, powers }: { message: ChatMessage; powers: ProductPowers }) {
+function Message({ message, powers }: { message: ChatEntry; powers: ProductPowers }) {
   const mine = message.role === 'user';
   return (
     <>
@@ -133,7 +136,7 @@ function NewReplyButton({ onPress }: { onPress: () => void }) {
 }
 
 /** A chip that was pressed goes away with the focus: it is put on what came in its place. */
-function useKeptFocus(list: { current: HTMLElement | null }, messages: ChatMessage[]): void {
+function useKeptFocus(list: { current: HTMLElement | null }, messages: ChatEntry[]): void {
   const newestId = messages.at(-1)?.id;
   const before = useRef(newestId);
   useEffect(() => {

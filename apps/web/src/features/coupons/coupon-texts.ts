@@ -10,7 +10,7 @@ export const couponTexts = defineTexts('coupons', {
   onOffer: 'On offer to a friend',
   listNotLoaded: 'Your coupons could not be loaded',
   notLoaded: 'This coupon could not be loaded',
-  /** Begins the sentence that the title of the gift ends. */
+  /** Begins the sentence that the title of the coupon ends. */
   gives: (from: string | null) => `${from ?? 'A friend'} gives you`,
 
   /** `ago` is '5 minutes ago', `moment` the exact time. */
@@ -108,7 +108,7 @@ export const couponTexts = defineTexts('coupons', {
     shareAgain: 'Share again',
   },
 
-  gift: {
+  passed: {
     accept: 'Accept coupon',
     until: (moment: string) => `You can accept it until ${moment}.`,
     acceptedHint: 'You find it under My Coupon whenever you need it.',
@@ -118,3 +118,8 @@ export const couponTexts = defineTexts('coupons', {
     seeOffers: 'See the offers',
   },
 });
+
+/** '15 Nov 2026, 12:00 pm', by the reader's own clock. */
+export function momentText(moment: string): string {
+  return new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

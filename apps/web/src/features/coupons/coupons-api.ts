@@ -4,7 +4,8 @@ import { heldCouponsUrl, heldCouponUrl, offeredToMeUrl, offeredUrl } from '../..
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
-import { orKept } from './wallet-fallback.ts';
+import { readOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
+import { isTransientError } from '../../lib/query-client.ts';
 
 /** A till may use the coupon up while its holder looks at it. */
 const LOOK_AGAIN_MS = 20_000;
@@ -20,7 +21,7 @@ async function allHeldCoupons(userId: string, signal: AbortSignal): Promise<Held
   return held;
 }
 
-export const heldCouponsQuery = (userId: string) =>
+export const heldCouponsOptions = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.couponList,
     queryFn: ({ signal, client }) => orKept(client, userId, allHeldCoupons(userId, signal)),
@@ -29,7 +30,7 @@ export const heldCouponsQuery = (userId: string) =>
 /** Everything that the signed-in person holds, gifts and used ones included. */
 export function useHeldCoupons() {
   const { user, signedIn } = useSession();
-  return useQuery({ ...heldCouponsQuery(user?.id ?? ''), enabled: signedIn });
+  return useQuery({ ...heldCouponsOptions(user?.id ?? ''), enabled: signedIn });
 }
 
 function listedCoupon(client: QueryClient, id: string): HeldCoupon | undefined {
@@ -39,7 +40,7 @@ function listedCoupon(client: QueryClient, id: string): HeldCoupon | undefined {
 }
 
 /** One of them. */
-export const heldCouponQuery = (userId: string, id: string) =>
+export const heldCouponOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.coupon(id),
     queryFn: ({ signal, client }) =>
@@ -51,7 +52,7 @@ export function useHeldCoupon(id: string) {
   const { user, signedIn } = useSession();
   const client = useQueryClient();
   return useQuery({
-    ...heldCouponQuery(user?.id ?? '', id),
+    ...heldCouponOptions(user?.id ?? '', id),
     enabled: signedIn,
     initialData: () => listedCoupon(client, id),
     initialDataUpdatedAt: () => client.getQueryState(queryKeys.couponList)?.dataUpdatedAt,
@@ -60,19 +61,19 @@ export function useHeldCoupon(id: string) {
 }
 
 /** What others offer to this person's number. */
-export const offeredToMeQuery = (userId: string) =>
+export const passesToMeOptions = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.offeredToMe,
     queryFn: ({ signal }) => callApi<OfferedCoupon[]>(offeredToMeUrl(userId), { signal }),
   });
 
-export function useOfferedToMe() {
+export function usePassesToMe() {
   const { user, signedIn } = useSession();
-  return useQuery({ ...offeredToMeQuery(user?.id ?? ''), enabled: signedIn });
+  return useQuery({ ...passesToMeOptions(user?.id ?? ''), enabled: signedIn });
 }
 
 /** What a link offers, to whoever opened it. */
-export function useOffered(token: string) {
+export function usePassByToken(token: string) {
   return useQuery({
     queryKey: queryKeys.offered(token),
     queryFn: ({ signal }) => callApi<OfferedCoupon>(offeredUrl(token), { signal }),
@@ -80,4 +81,31 @@ export function useOffered(token: string) {
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   });
+}
+
+/** Shows what this device keeps of somebody's coupons, wherever nothing newer is shown. */
+export async function showKept(client: QueryClient, owner: string): Promise<void> {
+  const kept = await readOfflineWallet(owner);
+  if (!kept) return;
+  const { coupons, refreshedAt: updatedAt } = kept;
+  if (client.getQueryData(queryKeys.couponList) === undefined) {
+    client.setQueryData(queryKeys.couponList, coupons, { updatedAt });
+    // However young it is: an app that was closed meanwhile may not have heard what it was given.
+    void client.invalidateQueries({ queryKey: queryKeys.couponList, refetchType: 'none' });
+  }
+  for (const held of coupons) {
+    const queryKey = queryKeys.coupon(held.coupon.id);
+    const state = client.getQueryState(queryKey);
+    if (state && state.data === undefined) client.setQueryData(queryKey, held, { updatedAt });
+  }
+}
+
+/** A failure is told only after what is kept stands there, so that it does not stand there alone. */
+export async function orKept<T>(client: QueryClient, owner: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isTransientError(error)) await showKept(client, owner);
+    throw error;
+  }
 }

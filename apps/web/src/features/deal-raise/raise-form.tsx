@@ -1,4 +1,8 @@
-import { raiseCategories, raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
+import {
+  LONGEST_COMMENT,
+  raiseCategories,
+  raiseMessages,
+} from '@baeon/contracts/deal-raise/deal-raise';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { type FormEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -10,9 +14,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { isTransientError } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { CommentField } from './comment-field.tsx';
 import { useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
+import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/field-frame.tsx';
 
 const fields = { category: 'category_id', link: 'ProductUrl', comment: 'Comment' } as const;
 const options = raiseCategories.map((category) => ({ value: category, label: category }));
@@ -96,5 +100,28 @@ export function RaiseForm({ at, onDone }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A comment that is too long is better stopped while it is written than refused with the form. */
+export function CommentField({ name, readOnly }: { name: string; readOnly: boolean }) {
+  const texts = useTexts(raiseTexts);
+  return (
+    <FieldFrame label={texts.comment}>
+      {({ id, aria }) => (
+        <div className={`${fieldBox} ${fieldBorder(null)}`}>
+          <textarea
+            {...aria}
+            id={id}
+            name={name}
+            rows={3}
+            maxLength={LONGEST_COMMENT}
+            readOnly={readOnly}
+            placeholder={texts.exampleComment}
+            className="field-sizing-content max-h-48 min-h-24 w-full resize-none bg-transparent px-4 py-3 text-base text-ink outline-none placeholder:text-ink-muted"
+          />
+        </div>
+      )}
+    </FieldFrame>
   );
 }

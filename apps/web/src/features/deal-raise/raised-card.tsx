@@ -1,12 +1,13 @@
-import { isWebLink } from '@baeon/contracts/deal-raise/deal-raise';
+import { isWebLink, type RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { ownDateText } from '../../components/deal-parts/deal-dates.ts';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { linkName } from './link-name.ts';
-import { RaisedBadge } from './raised-badge.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { raiseTexts } from './raise-texts.ts';
 
 const cardClass =
   'relative flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3 transition-colors has-[a]:hover:border-line-strong';
@@ -70,5 +71,44 @@ export function RaisedCardSkeleton() {
         <Skeleton className="mt-3 h-3 w-3/5" />
       </div>
     </div>
+  );
+}
+
+/** What to call a product of which only the link is known: the shop, and the end of the path. */
+export function linkName(link: string): string {
+  const url = URL.parse(link);
+  if (!url) return link;
+  const host = url.hostname.replace(/^www\./, '');
+  const last = url.pathname.split('/').findLast((part) => part !== '');
+  return last ? `${host} · ${readable(last)}` : host;
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const looks: Record<RaisedState, string> = {
+  raised: 'bg-brand-soft text-link',
+  bargaining: 'bg-brand-soft text-link',
+  offered: 'bg-brand text-on-brand',
+  closed: 'bg-sunken text-ink-muted',
+};
+
+/** How far we have come with a raised deal. */
+function RaisedBadge({ state }: { state: RaisedState }) {
+  const texts = useTexts(raiseTexts);
+  return (
+    <span
+      className={classNames(
+        'inline-block shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold',
+        looks[state],
+      )}
+    >
+      {texts.states[state]}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';
 import { RaisedCard, RaisedCardSkeleton } from './raised-card.tsx';
-import { useRaisedDeals } from './raised-deals-api.ts';
+import { useRaisedDeals } from './deal-raise-api.ts';
 
 /** As high as a card is at the usual size of letters. */
 const CARD_PX = 146;

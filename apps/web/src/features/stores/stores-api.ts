@@ -33,18 +33,18 @@ const nearbyQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-export function useNearbyBusinesses() {
+export function useNearbyStores() {
   return useQuery(nearbyQuery);
 }
 
-export const storeQuery = (id: string) =>
+export const storeOptions = (id: string) =>
   queryOptions({
     queryKey: queryKeys.store(id),
     queryFn: ({ signal }) => callApi<Store>(storeUrl(id), { signal }),
   });
 
 export function useStore(id: string) {
-  return useQuery(storeQuery(id));
+  return useQuery(storeOptions(id));
 }
 
 type FollowedResult = { results: NearbyBusiness[] };

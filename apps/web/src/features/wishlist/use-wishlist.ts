@@ -5,36 +5,40 @@ import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession } from '../../lib/session.ts';
-import { withWish } from './wish-changes.ts';
-import { sendWish, useSavedWishlist, type Wishable, type WishChange } from './wishlist-api.ts';
+import {
+  sendChange,
+  useSavedWishlist,
+  type Wishable,
+  type WishlistChange,
+} from './wishlist-api.ts';
 
 const mutationKey = queryKeys.wishlist;
 
-function failureText({ message }: Error, { type }: WishChange): string {
+function failureText({ message }: Error, { type }: WishlistChange): string {
   // A full list is the one refusal that its owner can do something about.
   const telling = type === 'wishlistremove' || message === wishlistMessages.full;
   return telling ? message : wishlistMessages.failed;
 }
 
 /** Changes that are shown already and not yet known to be made, on whichever screen they began. */
-function useChangesUnderWay(): WishChange[] {
+function useChangesUnderWay(): WishlistChange[] {
   return useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as WishChange,
+    select: ({ state }) => state.variables as WishlistChange,
   });
 }
 
-function useWishChange() {
+function useWishlistChange() {
   const client = useQueryClient();
   return useMutation({
     mutationKey,
-    mutationFn: sendWish,
+    mutationFn: sendChange,
     onSuccess: async (_answer, change) => {
       // A list that was asked for before the change must not come in after it.
       await client.cancelQueries({ queryKey: queryKeys.wishlist });
       client.setQueryData<WishlistItem[]>(
         queryKeys.wishlist,
-        (items) => items && withWish(items, change),
+        (items) => items && withChange(items, change),
       );
       const { name } = change.product;
       const added = change.type === 'wishlistadd';
@@ -56,16 +60,19 @@ export function useWishlist() {
   const client = useQueryClient();
   const saved = useSavedWishlist();
   const underWay = useChangesUnderWay();
-  const { mutate } = useWishChange();
+  const { mutate } = useWishlistChange();
 
-  const items = useMemo(() => underWay.reduce(withWish, saved.data ?? []), [saved.data, underWay]);
+  const items = useMemo(
+    () => underWay.reduce(withChange, saved.data ?? []),
+    [saved.data, underWay],
+  );
   const urls = useMemo(() => new Set(items.map(({ product_url }) => product_url)), [items]);
 
   const has = (url: string) => urls.has(url);
 
   function toggle(product: Wishable): void {
     const isIt = ({ state }: { state: { variables: unknown } }) =>
-      (state.variables as WishChange).product.product_url === product.product_url;
+      (state.variables as WishlistChange).product.product_url === product.product_url;
     // Not what was drawn last: two taps in one frame see the same drawing.
     if (client.isMutating({ mutationKey, predicate: isIt }) > 0) return;
     const type = has(product.product_url) ? 'wishlistremove' : 'wishlistadd';
@@ -81,4 +88,17 @@ export function useWishlist() {
     failed: saved.isError,
     retry: () => void saved.refetch(),
   };
+}
+
+function newItem({ product, at }: WishlistChange): WishlistItem {
+  const { name, image, product_url, price = null } = product;
+  return { name, image, product_url, added_at: at, price, price_when_added: price };
+}
+
+/** The list as it is once the change is made. Made twice it is the same list. */
+function withChange(items: WishlistItem[], change: WishlistChange): WishlistItem[] {
+  const isIt = ({ product_url }: WishlistItem) => product_url === change.product.product_url;
+  const there = items.some(isIt);
+  if (change.type === 'wishlistadd') return there ? items : [newItem(change), ...items];
+  return there ? items.filter((item) => !isIt(item)) : items;
 }

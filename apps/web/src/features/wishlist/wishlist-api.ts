@@ -16,7 +16,7 @@ export type Wishable = {
   price?: number | null;
 };
 
-export type WishChange = { product: Wishable; type: WishType; at: string };
+export type WishlistChange = { product: Wishable; type: WishType; at: string };
 
 async function fetchWishlist(signal: AbortSignal): Promise<WishlistItem[]> {
   const profile = await callApi<Partial<Profile> | null>(wire.user, { signal });
@@ -35,7 +35,7 @@ export function useSavedWishlist() {
   });
 }
 
-export function sendWish({ product, type }: WishChange): Promise<unknown> {
+export function sendChange({ product, type }: WishlistChange): Promise<unknown> {
   const { name, image, product_url } = product;
   const body = { id: currentSession().user?.id, wishlist: [{ name, image, product_url }], type };
   // It was shown as done, so a reload a moment later must not undo it.

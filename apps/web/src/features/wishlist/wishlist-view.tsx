@@ -1,16 +1,17 @@
 import { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 import { CloudAlert, Heart } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
+import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { useWishlist } from './use-wishlist.ts';
-import { WishGrid } from './wish-grid.tsx';
 import { wishlistTexts } from './wishlist-texts.ts';
+import { WishlistCard } from './wishlist-card.tsx';
 
 type Wishlist = ReturnType<typeof useWishlist>;
 
@@ -36,7 +37,7 @@ export function WishlistView({ items, toggle, isLoading, failed, retry }: Wishli
   return (
     <div className="px-5 pb-8">
       <p className="pb-3 text-center text-sm text-ink-muted">{texts.count(items.length)}</p>
-      {items.length > 0 ? <WishGrid items={items} onRemove={toggle} /> : <NothingYet />}
+      {items.length > 0 ? <WishlistGrid items={items} onRemove={toggle} /> : <NothingYet />}
     </div>
   );
 }
@@ -70,5 +71,31 @@ function NothingYet() {
         </Link>
       }
     />
+  );
+}
+
+/** The card takes its button along, so the focus goes to the next one's first. */
+function focusNeighbour(card: Element | null): void {
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  const target = next?.querySelector('button') ?? document.getElementById('main');
+  target?.focus({ preventScroll: true });
+}
+
+type Props = { items: readonly WishlistItem[]; onRemove: (item: WishlistItem) => void };
+
+function WishlistGrid({ items, onRemove }: Props) {
+  function remove(item: WishlistItem, { currentTarget }: MouseEvent): void {
+    focusNeighbour(currentTarget.closest('li'));
+    onRemove(item);
+  }
+
+  return (
+    <ul role="list" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.product_url}>
+          <WishlistCard item={item} onRemove={(event) => remove(item, event)} />
+        </li>
+      ))}
+    </ul>
   );
 }

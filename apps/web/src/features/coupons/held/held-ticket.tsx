@@ -1,0 +1,144 @@
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
+import { stateAt } from '../coupon-standing.ts';
+import { timeLeftText } from '../../../components/deal-parts/deal-dates.ts';
+import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
+import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
+import { CopyBox } from '../../../components/ui/copy-box.tsx';
+import { QrCode } from '../../../components/ui/qr-code.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import { couponTexts, momentText } from '../coupon-texts.ts';
+import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../../components/ui/ui-texts.ts';
+
+/** The coupon as it is shown at the till. */
+export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
+  const { advertiser } = held;
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-raised">
+      <div className="flex flex-wrap items-start gap-3 px-gutter pt-5 pb-4">
+        <Picture
+          eager
+          src={advertiser.image}
+          name={advertiser.name}
+          width={56}
+          height={56}
+          className="size-14 rounded-control"
+        />
+        <HeldSummary held={held} now={now} heading="h2" />
+      </div>
+      <Perforation />
+      <div className="px-[12px] pt-4 pb-5 min-[360px]:px-gutter">
+        <CouponCode held={held} now={now} />
+        {stateAt(held, now) === 'ready' && <AddToCalendar held={held} className="mt-4 w-full" />}
+      </div>
+    </article>
+  );
+}
+
+function Perforation() {
+  const notch = 'size-5 shrink-0 rounded-full border border-line bg-surface';
+  return (
+    <div aria-hidden="true" className="flex items-center">
+      <span className={`${notch} -ml-2.5`} />
+      <span className="mx-1 flex-1 border-t-2 border-dashed border-line" />
+      <span className={`${notch} -mr-2.5`} />
+    </div>
+  );
+}
+
+type CouponCodeProps = { held: HeldCoupon; now: Date };
+
+/** What the till needs; of a coupon that is over only what it was. */
+function CouponCode({ held, now }: CouponCodeProps) {
+  const texts = useTexts(couponTexts);
+  const { code } = held.coupon;
+  if (stateAt(held, now) !== 'ready') return <SpentCode held={held} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex justify-center">
+        <QrCode text={code} />
+      </div>
+      <CopyBox look="largeCode" text={code} label={texts.code} />
+      <Validity held={held} now={now} />
+    </div>
+  );
+}
+
+function Validity({ held: { coupon, time_zone }, now }: CouponCodeProps) {
+  const validity = { expiry: coupon.expiry_date, timeZone: time_zone };
+  return (
+    <p className="flex flex-wrap justify-center gap-x-2 text-center">
+      <ValidTill {...validity} className="font-semibold" />
+      <span className="text-ink-muted">{timeLeftText(validity, now, useTexts(dealTexts))}</span>
+    </p>
+  );
+}
+
+function SpentCode({ held: { coupon, time_zone, used_at } }: Pick<CouponCodeProps, 'held'>) {
+  const { held: texts } = useTexts(couponTexts);
+  return (
+    <div className="flex flex-col gap-2 py-4 text-center">
+      <p className="text-[clamp(1rem,8vw,2rem)] leading-tight font-extrabold tracking-wider text-ink-muted line-through wrap-anywhere">
+        {coupon.code}
+      </p>
+      <p className="font-semibold">
+        {used_at === null ? (
+          <TextAround say={texts.expiredOn}>
+            <DealDate expiry={coupon.expiry_date} timeZone={time_zone} />
+          </TextAround>
+        ) : (
+          texts.usedOn(momentText(used_at))
+        )}
+      </p>
+    </div>
+  );
+}
+
+type HeldSummaryProps = { held: HeldCoupon; now: Date; heading: 'h2' | 'h3' };
+
+/** What a coupon is for, whose it is and how it stands, beside a picture. */
+export function HeldSummary({ held, now, heading: Heading }: HeldSummaryProps) {
+  const state = stateAt(held, now);
+  return (
+    <div className="min-w-0 flex-1 basis-36">
+      <Heading className="text-lg leading-6 font-bold text-balance wrap-anywhere">
+        {held.campaign.title}
+      </Heading>
+      <p className="mt-0.5 text-ink-muted wrap-anywhere">{held.advertiser.name}</p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        <CouponBadge state={state} />
+        {state === 'ready' && (
+          <EndingBadge expiry={held.coupon.expiry_date} timeZone={held.time_zone} />
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** In the measures of a coupon that is ready. */
+export function HeldCouponSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5 px-5 pt-2 pb-8">
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
+      <div className="rounded-card border border-line bg-raised px-5 py-5">
+        <div className="flex gap-3">
+          <Skeleton className="size-14 rounded-control!" />
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-3 h-6 w-28 max-w-full rounded-full!" />
+          </div>
+        </div>
+        <Skeleton className="mx-auto mt-9 aspect-square w-full max-w-72 rounded-control!" />
+        <Skeleton className="mt-4 h-26 rounded-field!" />
+        <Skeleton className="mx-auto mt-5 h-4 w-52 max-w-full" />
+        <Skeleton className="mt-5 h-13 rounded-field!" />
+      </div>
+      <Skeleton className="h-13 rounded-field!" />
+      <Skeleton className="h-48 rounded-card!" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
+import { namedLike } from './store-choice.ts';
+import { storeTexts } from '../store-texts.ts';
+
+type Props = {
+  stores: readonly NearbyBusiness[];
+  /** Place ids. */
+  chosen: ReadonlySet<string>;
+  /** What is chosen is being saved. */
+  locked: boolean;
+  onToggle: (placeId: string) => void;
+};
+
+/** What people can choose from, and a box to find one of them by name. */
+export function StoreList({ stores, chosen, locked, onToggle }: Props) {
+  const texts = useTexts(storeTexts);
+  const [search, setSearch] = useState('');
+  const found = namedLike(stores, search);
+
+  return (
+    <>
+      <SearchField label={texts.searchBusinesses} value={search} onChange={setSearch} />
+      <p role="status" className="sr-only">
+        {search.trim() === '' ? '' : texts.found(found.length)}
+      </p>
+      {found.length > 0 ? (
+        <ul role="list" className="mt-4 flex flex-col gap-3">
+          {found.map((store) => (
+            <StoreCard
+              key={store.place_id}
+              store={store}
+              chosen={chosen.has(store.place_id)}
+              locked={locked}
+              onToggle={() => onToggle(store.place_id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          Icon={SearchX}
+          title={texts.noBusinesses}
+          text={texts.noNameContains(search.trim())}
+          action={
+            <Button kind="secondary" onClick={() => setSearch('')}>
+              {texts.showAllBusinesses}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const places = ['1', '2', '3', '4', '5'];
+
+export function StoreListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
+      <Skeleton className="h-field rounded-field!" />
+      <ul aria-hidden="true" className="mt-4 flex flex-col gap-3">
+        {places.map((place) => (
+          <StoreCardSkeleton key={place} />
+        ))}
+      </ul>
+    </div>
+  );
+}
