@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openConnection } from '../apps/api/src/db/connection.ts';
+import { openConnection } from '../apps/api/src/db/client.ts';
 import { hashToken, newToken } from '../apps/api/src/features/auth/session-token.ts';
 import type { Person } from './load/tasks.ts';
 

@@ -1,4 +1,4 @@
-import { openConnection } from '../apps/api/src/db/connection.ts';
+import { openConnection } from '../apps/api/src/db/client.ts';
 import { NEARBY_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { NEARBY_PAGE_SIZE } from '@baeon/contracts/common/page-sizes';
 import type { Place } from './load/tasks.ts';

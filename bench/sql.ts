@@ -1,4 +1,4 @@
-import { openConnection } from '../apps/api/src/db/connection.ts';
+import { openConnection } from '../apps/api/src/db/client.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { openConnection } from '../../apps/api/src/db/connection.ts';
+import { openConnection } from '../../apps/api/src/db/client.ts';
 import { sum } from '../numbers.ts';
 import { closedLoop } from './closed-loop.ts';
 import { HttpConnection } from './http-connection.ts';

@@ -1,4 +1,4 @@
-import { openConnection } from '../../apps/api/src/db/connection.ts';
+import { openConnection } from '../../apps/api/src/db/client.ts';
 import type { Finder } from './finder.ts';
 
 const RANK = `ts_rank_cd('{0.1, 0.2, 0.4, 1.0}', document, wanted)`;

@@ -1,4 +1,4 @@
-import { openConnection } from '../../apps/api/src/db/connection.ts';
+import { openConnection } from '../../apps/api/src/db/client.ts';
 import type { ProductRow } from '../../apps/api/src/db/product-row.ts';
 import { prepareDatabase } from '../../apps/api/src/prepare-database.ts';
 import { copyRows } from '../../apps/api/src/seed/load/copy-rows.ts';

@@ -1,4 +1,4 @@
-import { openConnection } from '../../apps/api/src/db/connection.ts';
+import { openConnection } from '../../apps/api/src/db/client.ts';
 import { demoProducts } from '../../apps/api/src/seed/demo/products/demo-products.ts';
 import type { Bench } from '../bench.ts';
 import { mean } from '../numbers.ts';

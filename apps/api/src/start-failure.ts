@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts';
+import { SharedConstantsError } from './db/shared-constants.ts';
 
 /** What PostgreSQL or the network says when DATABASE_URL is wrong or its server is away. */
 const DATABASE_TROUBLE: Record<string, string> = {
@@ -18,7 +19,11 @@ const DATABASE_TROUBLE: Record<string, string> = {
  * where DATABASE_URL points to, without its secrets, or null for the embedded one.
  */
 export function startFailure(error: unknown, givenDatabase: string | null): unknown {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const isOneLine =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof SharedConstantsError;
+  if (isOneLine) return error.message;
   const { code = '', port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
   const trouble = DATABASE_TROUBLE[code];

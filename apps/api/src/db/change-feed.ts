@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { openConnection } from './connection.ts';
+import { openConnection } from './client.ts';
 
 /** What the database tells about: see `tell_changed` in the migrations. */
 export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions';

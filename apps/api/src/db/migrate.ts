@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { openConnection } from './connection.ts';
+import { openConnection } from './client.ts';
+import { applyFunctions } from './functions.ts';
+import { checkSharedConstants } from './shared-constants.ts';
+import { readSqlFiles, type SqlFile } from './sql-files.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Any number will do; it is what processes that start together queue up on. */
 const LOCK_KEY = 5_207_301;
 
-type Migration = { name: string; sql: string; checksum: string };
-
 /**
- * Brings a database to the newest schema, then runs `more` before anyone else may go on. Safe to run
+ * Brings a database to the newest schema and functions, then runs `more` before anyone else may go on. Safe to run
  * from many processes at once: they take turns.
  */
 export async function migrate(
@@ -27,7 +26,9 @@ export async function migrate(
       applied_at timestamptz not null default now()
     )`);
     const applied = await appliedChecksums(client);
-    for (const migration of await readMigrations()) {
+    const migrations = await readSqlFiles(MIGRATIONS);
+    let isSchemaNew = false;
+    for (const migration of migrations) {
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum !== undefined) {
@@ -37,22 +38,23 @@ export async function migrate(
       }
       await apply(client, migration);
       log(`applied migration ${migration.name}`);
+      isSchemaNew = true;
+    }
+    const names = new Set(migrations.map(({ name }) => name));
+    if ([...applied.keys()].every((name) => names.has(name))) {
+      // A migration may have dropped what functions or triggers belong to.
+      const files = await applyFunctions(client, { all: isSchemaNew });
+      if (files.length > 0 && !isSchemaNew) log(`applied functions ${files.join(', ')}`);
+      await checkSharedConstants(client);
+    } else {
+      // A newer version was here, may still run, and has brought the functions that it needs.
+      log('left the functions of the database as a newer version made them');
     }
     await more();
   } finally {
     // Ending the connection gives the lock back, also after an error.
     await client.end();
   }
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
@@ -62,7 +64,7 @@ async function appliedChecksums(client: pg.Client): Promise<Map<string, string>>
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: SqlFile): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);

@@ -1,5 +1,14 @@
-/** A deadlock, a serialization failure, a server that restarts, a lost connection. */
-const TRANSIENT_STATES = new Set(['40P01', '40001', '57P01', '57P02', '57P03', '08006', '08003']);
+/** A deadlock, a serialization failure, a lock that others held, a server that restarts. */
+const TRANSIENT_STATES = new Set([
+  '40P01',
+  '40001',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+]);
 const LOST_CONNECTION = /^Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/;
 
 /** Whether a transaction that failed may succeed on a retry as it is. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
-import { openConnection } from '../db/connection.ts';
+import { openConnection } from '../db/client.ts';
 import { campaigns } from '../db/tables/campaigns.ts';
 import { places, referenceData } from '../db/tables/places.ts';
 import { interests, storeCategories } from '../db/tables/stores.ts';

@@ -2,7 +2,7 @@ import { envelopeSchema } from '@baeon/contracts/common/common-wire';
 import { productSearchResult } from '@baeon/contracts/products/products-wire';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openConnection } from '../../src/db/connection.ts';
+import { openConnection } from '../../src/db/client.ts';
 import { addProduct } from '../support/products.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 

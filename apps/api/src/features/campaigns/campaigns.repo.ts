@@ -1,5 +1,5 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import { and, asc, eq, exists, gt, gte, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
 import { heldCoupons } from '../../db/tables/coupons.ts';
@@ -55,12 +55,7 @@ export async function findDealsNear(
 }
 
 const liveAt = (now: Date) =>
-  and(
-    eq(campaigns.kind, 'deal'),
-    gt(campaigns.dealsLeft, 0),
-    lte(campaigns.startsAt, now),
-    gte(campaigns.endsAt, now),
-  );
+  and(eq(campaigns.kind, 'deal'), sql`campaign_is_live(${campaigns}, ${now})`);
 
 type OfStore = { now: Date; after: After | null; atMost: number; heldBy?: string | undefined };
 

@@ -23,7 +23,7 @@ const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_le
     (select string_agg(p.store_id::text, ',') from campaign_places p
      where p.campaign_id = c.id and p.open) as store_ids
   from campaigns c
-  where c.kind = 'deal' and c.deals_left > 0 and c.ends_at >= $1`;
+  where campaign_is_open(c) and c.ends_at >= $1`;
 
 const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city, s.state, s.pincode,
     s.latitude, s.longitude, s.logo, s.time_zone as "timeZone"

@@ -31,8 +31,7 @@ export async function findGreetings(
     join campaign_places p on p.store_id = s.id
     join campaigns c on c.id = p.campaign_id
     where s.place_id = any(${sql.param(placeIds)})
-      and c.kind = 'greeting' and c.deals_left > 0
-      and ${now}::timestamptz between c.starts_at and c.ends_at
+      and c.kind = 'greeting' and campaign_is_live(c, ${now})
       and not exists (
         select from held_coupons h
         where h.user_id = ${userId} and h.campaign_id = c.id and h.source = 'greeting'

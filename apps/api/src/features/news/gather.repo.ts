@@ -85,7 +85,8 @@ export const noteNewDeals = (
     db,
     sql`
     with begun as materialized (
-      select id, greatest(starts_at, created_at) as at, deals_left, ends_at from campaigns
+      select id, greatest(starts_at, created_at) as at, campaign_is_live(campaigns, ${now}) as live
+      from campaigns
       where kind = 'deal'
         and (greatest(starts_at, created_at), id) > (${after.at}::timestamptz, ${after.id}::uuid)
         and greatest(starts_at, created_at) <= ${now}
@@ -96,7 +97,7 @@ export const noteNewDeals = (
       join campaign_places p on p.campaign_id = begun.id
       join stores s on s.id = p.store_id
       join follows f on f.place_id = s.place_id and f.created_at < begun.at
-      where begun.deals_left > 0 and begun.ends_at >= ${now}
+      where begun.live
         and exists (
           select from push_subscriptions d
           where d.user_id = f.user_id and d.created_at < begun.at)

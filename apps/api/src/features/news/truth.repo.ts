@@ -53,7 +53,7 @@ export async function readNewDeals(
       order by f.created_at, s.id limit 1
     ) followed
     where c.id = any(${sql.param(ids)}::uuid[])
-      and c.kind = 'deal' and c.deals_left > 0 and c.starts_at <= ${now} and c.ends_at >= ${now}
+      and c.kind = 'deal' and campaign_is_live(c, ${now})
       and not exists (
         select from held_coupons h where h.user_id = ${userId} and h.campaign_id = c.id)
     order by greatest(c.starts_at, c.created_at) desc, c.id`);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openConnection } from '../../db/connection.ts';
+import { openConnection } from '../../db/client.ts';
 import { dateOf, dayIn } from './campaigns/windows.ts';
 import { DEMO_TIME_ZONE, demoStores } from './demo-stores.ts';
 import { bringCampaignsUpToDate } from './load-campaigns.ts';

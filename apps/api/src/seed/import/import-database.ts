@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../../config.ts';
-import { openConnection } from '../../db/connection.ts';
+import { openConnection } from '../../db/client.ts';
 import { openDatabase } from '../../open-database.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { startFailure } from '../../start-failure.ts';

@@ -1,0 +1,41 @@
+-- What can be found and had of a campaign, and where.
+
+-- Whether one can be had now, of whatever kind: the same rule as `isLive` in the contracts. One expression
+-- without settings of its own, so that the planner puts it in place of the call and sees the columns.
+create or replace function campaign_is_live(campaign campaigns, at timestamptz) returns boolean
+language sql immutable parallel safe as $$
+  select campaign.deals_left > 0 and campaign.starts_at <= at and campaign.ends_at >= at
+$$;
+
+-- What is found on the map follows what is left and what is meant to be found.
+create or replace function campaign_is_open(campaign campaigns) returns boolean
+language sql immutable parallel safe as $$
+  select campaign.kind = 'deal' and campaign.deals_left > 0
+$$;
+
+create or replace function follow_openness() returns trigger language plpgsql as $$
+begin
+  update campaign_places set open = campaign_is_open(new)
+  where campaign_id = new.id and open is distinct from campaign_is_open(new);
+  return null;
+end
+$$;
+
+-- A place that is written takes point, category and openness from its store and its campaign.
+create or replace function fill_campaign_place() returns trigger language plpgsql as $$
+begin
+  select s.category, s.latitude, s.longitude into new.category, new.latitude, new.longitude
+  from stores s where s.id = new.store_id;
+  select campaign_is_open(c) into new.open from campaigns c where c.id = new.campaign_id;
+  return new;
+end
+$$;
+
+create or replace function move_campaign_places() returns trigger language plpgsql as $$
+begin
+  update campaign_places
+  set category = new.category, latitude = new.latitude, longitude = new.longitude
+  where store_id = new.id;
+  return null;
+end
+$$;

@@ -1,0 +1,59 @@
+-- Applied apart from the functions, and only when this text changes: each takes a lock on its table.
+
+create or replace trigger coupon_ledger_append_only before update or delete or truncate on coupon_ledger
+  for each statement execute function refuse_rewriting();
+
+-- A campaign that the sweep closed opens again when its end is moved.
+create or replace trigger campaigns_openness after update of deals_left, kind, ends_at on campaigns
+  for each row
+  when (
+    (old.deals_left > 0) <> (new.deals_left > 0)
+    or old.kind <> new.kind
+    or old.ends_at <> new.ends_at
+  )
+  execute function follow_openness();
+
+create or replace trigger campaign_places_fill before insert on campaign_places
+  for each row when (new.latitude is null) execute function fill_campaign_place();
+
+create or replace trigger stores_move_campaign_places after update on stores
+  for each row
+  when ((old.category, old.latitude, old.longitude) is distinct from (new.category, new.latitude, new.longitude))
+  execute function move_campaign_places();
+
+-- A new campaign is told of by its places: without one it is nowhere to be found.
+create or replace trigger campaigns_tell_update after update on campaigns
+  referencing new table as changed for each statement execute function tell_changed_campaigns();
+
+create or replace trigger campaign_places_tell_insert after insert on campaign_places
+  referencing new table as changed for each statement execute function tell_changed_places();
+
+create or replace trigger campaign_places_tell_update after update on campaign_places
+  referencing new table as changed for each statement execute function tell_changed_places();
+
+create or replace trigger campaign_places_tell_delete after delete on campaign_places
+  referencing old table as changed for each statement execute function tell_changed_places();
+
+create or replace trigger stores_tell_update after update on stores
+  referencing new table as changed for each statement execute function tell_changed_stores();
+
+create or replace trigger sessions_tell_delete after delete on sessions
+  referencing old table as changed for each statement execute function tell_ended_sessions();
+
+create or replace trigger held_coupons_tell_insert after insert on held_coupons
+  referencing new table as changed for each statement execute function tell_changed_coupons();
+
+create or replace trigger held_coupons_tell_update after update on held_coupons
+  referencing new table as changed for each statement execute function tell_changed_coupons();
+
+create or replace trigger held_coupons_tell_delete after delete on held_coupons
+  referencing old table as changed for each statement execute function tell_changed_coupons();
+
+create or replace trigger products_tell_insert after insert on products
+  referencing new table as changed for each statement execute function tell_changed_products();
+
+create or replace trigger products_tell_update after update on products
+  referencing new table as changed for each statement execute function tell_changed_products();
+
+create or replace trigger products_tell_delete after delete on products
+  referencing old table as changed for each statement execute function tell_changed_products();
