@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawnProductPath } from '@baeon/demo-city/pictures/picture-addresses';
+import { pictures } from '@baeon/demo-city/pictures';
 import { productKindOf } from '@baeon/demo-city/pictures/product-kind';
 import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
@@ -23,7 +23,7 @@ describe('the demo catalogue', () => {
   const demo = demoProducts();
 
   it('has a picture for every product, drawn as what the product is', async () => {
-    const paths = new Set(demo.map(drawnProductPath));
+    const paths = new Set(demo.map(pictures.product));
     expect(paths.size).toBeGreaterThan(800);
     await Promise.all([...paths].map(pictureAt));
     const unnamed = demo.filter((row) => productKindOf({ ...row, category: 'x' }) === 'parcel');
@@ -36,7 +36,7 @@ describe('the demo catalogue', () => {
     expect(plain.length).toBeGreaterThan(500);
     for (const row of plain) {
       const colour = row.attributes['Colour']!.toLowerCase();
-      expect([row.title, drawnProductPath(row).split('/')[5]]).toEqual([row.title, colour]);
+      expect([row.title, pictures.product(row).split('/')[5]]).toEqual([row.title, colour]);
     }
   });
 });

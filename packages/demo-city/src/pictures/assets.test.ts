@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { attributesOf, namesIn, readDrawing, readJson, readTable } from './assets.ts';
+import { drawingNames, readDrawing, readJson, readTable, svgAttributes } from './assets.ts';
 import { palettes } from './palettes.ts';
 import { bannerScenes, dealScenes, glyphLayouts, letterLayouts } from './picture-names.ts';
 import { artOf, arts } from './store-arts.ts';
 
 const FOLDER = new URL('../../pictures/', import.meta.url);
-const glyphs = namesIn('glyphs');
+const glyphs = drawingNames('glyphs');
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
@@ -34,7 +34,7 @@ describe('the files of drawings', () => {
     for (const file of files.filter((name) => /^(?:glyphs|products)\//.test(name))) {
       const { grid, foot, svg } = readDrawing(file);
       expect([file, grid]).toEqual([file, file.startsWith('glyphs/') ? 48 : 100]);
-      expect([file, attributesOf(svg).viewBox]).toEqual([file, `0 0 ${grid} ${grid}`]);
+      expect([file, svgAttributes(svg).viewBox]).toEqual([file, `0 0 ${grid} ${grid}`]);
       expect([file, foot > 24 && foot < 48]).toEqual([file, true]);
     }
   });
@@ -44,7 +44,7 @@ describe('the files of drawings', () => {
     for (const file of scenes) {
       const { svg } = readDrawing(file);
       for (const [image, attributes] of svg.matchAll(/<image ([^>]*)\/>/g)) {
-        const { href, width, height, x, y, 'data-thing': thing } = attributesOf(attributes!);
+        const { href, width, height, x, y, 'data-thing': thing } = svgAttributes(attributes!);
         const example = new URL(href!, new URL(file, FOLDER));
         expect([image, readFileSync(example, 'utf8').startsWith('<svg')]).toEqual([image, true]);
         expect([image, width]).toEqual([image, height]);
@@ -53,11 +53,11 @@ describe('the files of drawings', () => {
         expect(thing).toMatch(/^(?:(?:sign|thing|glyph|product)|(?:goods|beside) \d)$/);
       }
     }
-    expect([...namesIn('logos')].toSorted()).toEqual(
+    expect([...drawingNames('logos')].toSorted()).toEqual(
       [...glyphLayouts, ...letterLayouts].toSorted(),
     );
-    expect([...namesIn('banners')].toSorted()).toEqual(bannerScenes.toSorted());
-    expect([...namesIn('deals')].toSorted()).toEqual(dealScenes.toSorted());
+    expect([...drawingNames('banners')].toSorted()).toEqual(bannerScenes.toSorted());
+    expect([...drawingNames('deals')].toSorted()).toEqual(dealScenes.toSorted());
   });
 });
 

@@ -15,7 +15,7 @@ export const readTable = (file: string): string[][] =>
     .map((line) => line.split('\t'));
 
 /** What is drawn in a folder: the names of its files are the names in addresses. */
-export const namesIn = (folder: string): ReadonlySet<string> =>
+export const drawingNames = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(new URL(folder, FOLDER))
       .filter((file) => file.endsWith('.svg'))
@@ -36,7 +36,7 @@ export type Drawing = {
 /** Most things end here on their grid of 48. */
 const USUAL_FOOT = 42.7;
 
-/** No more of them than there are files: only names that are listed or written here are read. */
+/** No more of them than there are files: only listed names are read. */
 const drawings = new Map<string, Drawing>();
 
 /** A drawing by its file, read when it is first asked for. */
@@ -48,13 +48,13 @@ export function readDrawing(file: string): Drawing {
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/>\s+</g, '><');
   const [, head = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
-  const { viewBox = '', 'data-foot': foot = USUAL_FOOT } = attributesOf(head);
+  const { viewBox = '', 'data-foot': foot = USUAL_FOOT } = svgAttributes(head);
   const drawing = { svg, content, grid: Number(viewBox.split(' ')[2]), foot: Number(foot) };
   drawings.set(file, drawing);
   return drawing;
 }
 
-export const attributesOf = (element: string): Partial<Record<string, string>> =>
+export const svgAttributes = (element: string): Partial<Record<string, string>> =>
   Object.fromEntries(
     [...element.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   );

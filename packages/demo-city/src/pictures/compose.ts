@@ -1,4 +1,4 @@
-import { attributesOf, readDrawing } from './assets.ts';
+import { svgAttributes, readDrawing } from './assets.ts';
 
 /** Colours by the names that a drawing gives them. */
 export type Paints = Readonly<Record<string, string>>;
@@ -23,12 +23,12 @@ export const compose = (scene: string, parts: Parts): string =>
   painted(readDrawing(scene).svg, parts.paints).replaceAll(
     PLACEHOLDER,
     (_placeholder, element: string, attributes: string) => {
-      const at = attributesOf(attributes);
+      const at = svgAttributes(attributes);
       return element === 'image' ? thingAt(at, parts) : lettersAt(at, parts);
     },
   );
 
-type Attributes = ReturnType<typeof attributesOf>;
+type Attributes = ReturnType<typeof svgAttributes>;
 
 function thingAt(at: Attributes, { fileOf, tones, paints }: Parts): string {
   const { grid, foot, content } = readDrawing(fileOf(at['data-thing'] ?? ''));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readJson } from './assets.ts';
 import { draw } from './draw.ts';
 import { palettes as allPalettes } from './palettes.ts';
-import { drawnBannerPath, drawnLogoPath, interestIconPath } from './picture-addresses.ts';
+import { pictures } from '../pictures.ts';
 import { bannerScenes, dealScenes, glyphLayouts, letterLayouts } from './picture-names.ts';
 import { arts } from './store-arts.ts';
 
@@ -39,8 +39,8 @@ describe('drawn pictures', () => {
   it('exist for every interest of the table, each its own', () => {
     const { icons } = readJson<{ icons: object }>('interests.json');
     const ids = Object.keys(icons);
-    const pictures = ids.map((id) => pictureAt(interestIconPath(id)));
-    expect(new Set(pictures).size).toBe(ids.length);
+    const drawn = ids.map((id) => pictureAt(pictures.interest(id)));
+    expect(new Set(drawn).size).toBe(ids.length);
   });
 
   it('exist in every layout and scene for every art, and in every palette', () => {
@@ -66,8 +66,8 @@ describe('drawn pictures', () => {
     const marks = dealScenes.flatMap((scene) =>
       [...savings, ...others].map((badge) => `${scene}/sign/${badge}`),
     );
-    const pictures = everyArt('deal', marks.slice(0, 8));
-    expect(new Set(pictures).size).toBe(pictures.length);
+    const drawn = everyArt('deal', marks.slice(0, 8));
+    expect(new Set(drawn).size).toBe(drawn.length);
     const oneArt = marks.map((mark) => `/pictures/v1/deal/cafe/sky/${mark}.svg`);
     expect(new Set(oneArt.map(pictureAt)).size).toBe(marks.length);
     const palettes = paletteNames.map(
@@ -90,7 +90,7 @@ function everyArt(kind: string, variants: readonly string[]): string[] {
 describe('the paths of drawn pictures', () => {
   const logos = (name: string, category = 'Food & Drink/Cafes') =>
     Array.from({ length: 200 }, (_, number) =>
-      drawnLogoPath({ name, category, placeId: `place-${number}` }),
+      pictures.logo({ name, category, placeId: `place-${number}` }),
     );
 
   it('are the same for the same store', () => {
@@ -100,7 +100,7 @@ describe('the paths of drawn pictures', () => {
   it('vary among stores of one category', () => {
     expect(new Set(logos('Blue Lantern')).size).toBeGreaterThan(25);
     const banners = Array.from({ length: 200 }, (_, number) =>
-      drawnBannerPath({ name: 'X', category: 'Mobile stores', placeId: `place-${number}` }),
+      pictures.banner({ name: 'X', category: 'Mobile stores', placeId: `place-${number}` }),
     );
     expect(new Set(banners).size).toBeGreaterThan(15);
   });
@@ -129,9 +129,9 @@ describe('the paths of drawn pictures', () => {
   it('fall back to a general shop for a category that has no art', () => {
     for (const category of ['Something/Else', '', '__proto__', 'constructor', '"><script>']) {
       const store = { name: 'Blue Lantern', category, placeId: 'place' };
-      expect(drawnLogoPath(store)).toContain('/logo/shop/');
-      expect(drawnBannerPath(store)).toContain('/banner/shop/');
-      pictureAt(drawnBannerPath(store));
+      expect(pictures.logo(store)).toContain('/logo/shop/');
+      expect(pictures.banner(store)).toContain('/banner/shop/');
+      pictureAt(pictures.banner(store));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { namesIn, readJson } from './assets.ts';
+import { drawingNames, readJson } from './assets.ts';
 import { compose, type LetterBox, type Paints } from './compose.ts';
 import { readBadge } from './deal-words.ts';
 import { badgeLine, stackedBadge } from './drawn-badge.ts';
@@ -15,8 +15,8 @@ import {
 import { productGrounds, productTones } from './product-colour.ts';
 import { arts } from './store-arts.ts';
 
-const glyphs = namesIn('glyphs');
-const products = namesIn('products');
+const glyphs = drawingNames('glyphs');
+const products = drawingNames('products');
 
 const { tiles, accents, icons } = readJson<{
   /** Neighbours of the brand's blue: the icons are one family, and yet told apart at a glance. */

@@ -1,4 +1,4 @@
-import { attributesOf, readDrawing } from './assets.ts';
+import { svgAttributes, readDrawing } from './assets.ts';
 import type { LetterBox } from './compose.ts';
 
 type Letter = { path: string; width: number };
@@ -13,7 +13,7 @@ let alphabet: Map<string, Letter> | undefined;
 function letterOf(character: string): Letter {
   alphabet ??= new Map(
     [...readDrawing('letters.svg').content.matchAll(/<path ([^>]*)\/>/g)].map(([, element]) => {
-      const at = attributesOf(element!);
+      const at = svgAttributes(element!);
       return [at['data-letter']!, { path: at.d!, width: Number(at['data-width']) }];
     }),
   );

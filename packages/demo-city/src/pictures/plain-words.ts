@@ -1,7 +1,7 @@
 const LONGEST_PHRASE = 4;
 
 /** The words of a text in small letters and in the singular, roughly: only to be compared. */
-export const wordsOf = (text: string): string[] =>
+export const comparableWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')

@@ -1,6 +1,6 @@
 import { readJson } from './assets.ts';
-import { phrasesIn, wordsOf } from './plain-words.ts';
-import { listed, productCategoryOf, productTable } from './product-table.ts';
+import { phrasesIn, comparableWords } from './plain-words.ts';
+import { knownCategory, productTable, splitList } from './product-table.ts';
 
 export type ColouredProduct = {
   title: string;
@@ -34,7 +34,7 @@ const words = readJson<
 const readable = (colours: Record<string, string>): Words =>
   new Map(
     Object.entries(colours).flatMap(([colour, phrases]) =>
-      listed(phrases).map((phrase) => [wordsOf(phrase).join(' '), [colour]] as const),
+      splitList(phrases).map((phrase) => [comparableWords(phrase).join(' '), [colour]] as const),
     ),
   );
 
@@ -68,7 +68,7 @@ export function coloursOf(product: ColouredProduct, kind: string): readonly stri
     firstIn(anywhere, title) ??
     usual.get(kind) ??
     firstIn(asMaterial, material) ??
-    productCategoryOf(category)?.colours ??
+    knownCategory(category)?.colours ??
     OTHERS
   );
 }
@@ -81,7 +81,7 @@ const said = (attributes: Record<string, string>, label: RegExp): string =>
 
 /** The colour that comes first is the main one, but of 'rose gold' it is not the rose. */
 function firstIn(known: Words, text: string): readonly string[] | undefined {
-  const words = wordsOf(text);
+  const words = comparableWords(text);
   for (let end = 1; end <= words.length; end++) {
     for (const phrase of [words.slice(end - 1, end + 1).join(' '), ...phrasesIn(words, end)]) {
       const found = known.get(phrase);

@@ -1,11 +1,11 @@
-import { phrasesIn, wordsOf } from './plain-words.ts';
-import { productCategoryOf, productTable } from './product-table.ts';
+import { phrasesIn, comparableWords } from './plain-words.ts';
+import { knownCategory, productTable } from './product-table.ts';
 
 export type NamedProduct = { title: string; category: string; productType: string | null };
 
 const kinds = new Map(
   productTable.flatMap(({ kind, words }) =>
-    words.map((phrase) => [wordsOf(phrase).join(' '), kind] as const),
+    words.map((phrase) => [comparableWords(phrase).join(' '), kind] as const),
   ),
 );
 
@@ -22,19 +22,19 @@ export function productKindOf({ title, category, productType }: NamedProduct): s
   const texts = category === 'book_store' ? [...path, head] : [head, ...path];
   const kind = endOf(texts[0]!) ?? lastIn(path[0]!) ?? firstDefined(texts, lastIn);
   if (kind === 'sofa' && FOR_ONE.test(title)) return 'armchair';
-  const shop = productCategoryOf(category);
+  const shop = knownCategory(category);
   if (kind) return shop?.instead?.[kind] ?? kind;
   return shop?.kind ?? 'parcel';
 }
 
 /** The kind that the last words name, so that a phone case is no phone. */
 function endOf(text: string): string | undefined {
-  const words = wordsOf(text);
+  const words = comparableWords(text);
   return firstDefined(phrasesIn(words, words.length), (phrase) => kinds.get(phrase));
 }
 
 function lastIn(text: string): string | undefined {
-  const words = wordsOf(text);
+  const words = comparableWords(text);
   for (let end = words.length; end > 0; end--) {
     const kind = firstDefined(phrasesIn(words, end), (phrase) => kinds.get(phrase));
     if (kind) return kind;

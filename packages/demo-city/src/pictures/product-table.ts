@@ -3,8 +3,8 @@ import { readJson, readTable } from './assets.ts';
 /** Every kind of product that is drawn: what such products are called, and the colours that they mostly come in. */
 export const productTable = readTable('products.tsv').map(([kind, colours, words]) => ({
   kind: kind!,
-  colours: listed(colours!),
-  words: listed(words!),
+  colours: splitList(colours!),
+  words: splitList(words!),
 }));
 
 /** Where words say nothing: what a shop of a category is known for, and its colours. */
@@ -20,9 +20,9 @@ export const productCategories = readJson<
   >
 >('product-categories.json');
 
-export const productCategoryOf = (category: string) =>
+export const knownCategory = (category: string) =>
   Object.hasOwn(productCategories, category) ? productCategories[category] : undefined;
 
-export function listed(text: string): string[] {
+export function splitList(text: string): string[] {
   return text === '' ? [] : text.split(', ');
 }

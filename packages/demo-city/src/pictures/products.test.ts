@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn, readDrawing } from './assets.ts';
+import { drawingNames, readDrawing } from './assets.ts';
 import { draw } from './draw.ts';
-import { drawnProductPath } from './picture-addresses.ts';
-import { wordsOf } from './plain-words.ts';
+import { pictures } from '../pictures.ts';
+import { comparableWords } from './plain-words.ts';
 import { productGrounds, productTones } from './product-colour.ts';
 import { productKindOf } from './product-kind.ts';
 import { productCategories, productTable } from './product-table.ts';
 
-const kinds = [...namesIn('products')];
+const kinds = [...drawingNames('products')];
 
 function pictureAt(address: string): string {
   const svg = draw(address);
@@ -41,7 +41,7 @@ function isPath(path: string): boolean {
   });
 }
 
-const product = (title: string, rest: Partial<Parameters<typeof drawnProductPath>[0]> = {}) => ({
+const product = (title: string, rest: Partial<Parameters<typeof pictures.product>[0]> = {}) => ({
   title,
   category: 'electronics_store',
   productType: null,
@@ -50,7 +50,7 @@ const product = (title: string, rest: Partial<Parameters<typeof drawnProductPath
 });
 
 const colourOf = (title: string, attributes: Record<string, string> = {}, category = 'toy_store') =>
-  drawnProductPath(product(title, { attributes, category })).split('/')[5];
+  pictures.product(product(title, { attributes, category })).split('/')[5];
 
 describe('drawn products', () => {
   it('are of very many kinds, each with a picture of its own', () => {
@@ -149,7 +149,7 @@ describe('what a product is drawn as', () => {
 
   it('is told by words that mean one kind only', () => {
     const phrases = productTable.flatMap(({ words }) => words);
-    const plain = phrases.map((phrase) => wordsOf(phrase).join(' '));
+    const plain = phrases.map((phrase) => comparableWords(phrase).join(' '));
     expect(plain.filter((phrase, at) => plain.indexOf(phrase) < at)).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('the colour of a drawn product', () => {
   it('stands off from its ground', () => {
     const ground = (colour: string) =>
       productTable.map(({ words }) => {
-        const path = drawnProductPath(product(words[0]!, { attributes: { Colour: colour } }));
+        const path = pictures.product(product(words[0]!, { attributes: { Colour: colour } }));
         return path.split('/')[6];
       });
     expect(ground('Red')).not.toContain('blush.svg');
