@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openConnection } from '../apps/api/src/db/client.ts';
-import { hashToken, newToken } from '../apps/api/src/features/auth/session-token.ts';
+import { hashToken, newToken } from '../apps/api/src/features/auth/sessions.service.ts';
 import type { Person } from './load/tasks.ts';
 
 const FIRST_NUMBER = 9_000_000_000;

@@ -11,7 +11,7 @@ const LINTER = join(ROOT, 'node_modules/.bin/oxlint');
 const FORBIDDEN: [file: string, line: string][] = [
   ['packages/contracts/src/auth/a.ts', "import { readFileSync } from 'node:fs';"],
   ['packages/contracts/src/auth/b.ts', "import { z } from '../../../../apps/api/src/app.ts';"],
-  ['packages/search/src/a.ts', "import { z } from '@baeon/contracts/auth/sign-in';"],
+  ['packages/search/src/a.ts', "import { z } from '@baeon/contracts/auth/auth-wire';"],
   ['packages/search/src/b.ts', "import type { z } from '../../../apps/api/src/db/product-row.ts';"],
   ['packages/search/src/c.ts', "import { z } from 'node:fs';"],
   ['packages/spoken/src/a.ts', "import { z } from '@baeon/search/words';"],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openConnection } from '../../apps/api/src/db/client.ts';
-import { newCouponCode } from '../../apps/api/src/features/coupons/coupon-code.ts';
+import { newCouponCode } from '../../apps/api/src/features/coupons/coupon-texts.ts';
 import { closedLoop } from './closed-loop.ts';
 import type { Acknowledged, ClaimsInSql, ClaimsOutcome } from './tasks.ts';
 

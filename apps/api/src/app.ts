@@ -11,13 +11,12 @@ import type { Context } from './context.ts';
 import { assistantRoutes } from './features/assistant/assistant.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { campaignsRoutes, userCampaignsRoutes } from './features/campaigns/campaigns.routes.ts';
-import { claimsRoutes } from './features/coupons/claims.routes.ts';
-import { heldCouponsRoutes } from './features/coupons/held-coupons.routes.ts';
+import { claimsRoutes, heldCouponsRoutes } from './features/coupons/coupons.routes.ts';
 import { passesRoutes, userPassesRoutes } from './features/coupons/passes.routes.ts';
 import { redeemRoutes } from './features/coupons/redeem.routes.ts';
 import { dealRaiseRoutes } from './features/deal-raise/deal-raise.routes.ts';
-import { newsRoutes, newsRunRoutes } from './features/news/news.routes.ts';
-import { inboxApiRoutes, inboxPageRoutes } from './features/notifications/inbox.routes.ts';
+import { pushRoutes, pushRunRoutes } from './features/push/push.routes.ts';
+import { inboxApiRoutes, inboxPageRoutes } from './features/sms/inbox.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { productPageRoutes } from './features/products/product-page.routes.ts';
@@ -118,7 +117,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(userCampaignsRoutes(context), { prefix: userPrefix });
   await app.register(heldCouponsRoutes(context), { prefix: userPrefix });
   await app.register(userPassesRoutes(context), { prefix: userPrefix });
-  await app.register(newsRoutes(context), { prefix: userPrefix });
+  await app.register(pushRoutes(context), { prefix: userPrefix });
   await app.register(claimsRoutes(context), { prefix: '/api' });
   await app.register(passesRoutes(context), { prefix: '/api' });
   await app.register(productsRoutes({ ...context, ownOrigin }), { prefix: '/api' });
@@ -136,7 +135,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(storesRoutes({ db, stores: context.stores }), { prefix: '/api' });
   if (demoInbox) {
     await app.register(inboxApiRoutes({ db }), { prefix: '/api/dev' });
-    await app.register(newsRunRoutes(context), { prefix: '/api/dev' });
+    await app.register(pushRunRoutes(context), { prefix: '/api/dev' });
     await app.register(inboxPageRoutes, { prefix: '/dev' });
   }
   return app;

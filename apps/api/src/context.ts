@@ -9,9 +9,8 @@ import { createAssisting, type Assisting } from './features/assistant/assistant.
 import { createOffersNear } from './features/assistant/offers-near.ts';
 import { createSessionCache } from './features/auth/session-cache.ts';
 import { hashNumber } from './features/auth/otp-code.ts';
-import { hashToken } from './features/auth/session-token.ts';
+import { hashToken, createSessions, type Sessions } from './features/auth/sessions.service.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
-import { createSessions, type Sessions } from './features/auth/sessions.service.ts';
 import { createSignIn, type SignIn } from './features/auth/sign-in.service.ts';
 import { createCampaigns, type Campaigns } from './features/campaigns/campaigns.service.ts';
 import { createClaims, type Claims } from './features/coupons/claims.service.ts';
@@ -22,20 +21,17 @@ import { createPasses, type Passes } from './features/coupons/passes.service.ts'
 import { createRedeeming, type Redeeming } from './features/coupons/redeem.service.ts';
 import { createDealRaising, type DealRaising } from './features/deal-raise/deal-raise.service.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
-import { startNews } from './features/news/news.jobs.ts';
-import { createNews, type News } from './features/news/news.service.ts';
-import {
-  createNotifications,
-  type Notifications,
-} from './features/notifications/notifications.service.ts';
-import { createOutboxQueue } from './features/notifications/outbox-queue.ts';
-import { createRushWorker } from './features/notifications/rush-worker.ts';
+import { startPushJobs } from './features/push/push.jobs.ts';
+import { createPush, type PushNotifications } from './features/push/push.service.ts';
+import { createSmsOutbox, type SmsOutbox } from './features/sms/outbox.service.ts';
+import { createOutboxQueue } from './features/sms/outbox-queue.ts';
+import { createOutboxBatchWorker } from './features/sms/outbox-batch-worker.ts';
 import { createShownPictures } from './features/pictures/shown-pictures.ts';
 import { createPlaces, type Places } from './features/places/places.service.ts';
 import { createCatalogue, type Catalogue } from './features/products/catalogue.ts';
 import { createAccounts, type Accounts } from './features/profile/account.service.ts';
 import { readProfile } from './features/profile/profile.repo.ts';
-import { createProfile, type Profile } from './features/profile/profile.service.ts';
+import { createProfile, type Profiles } from './features/profile/profile.service.ts';
 import { createStoreVocabulary } from './features/speech/store-vocabulary.ts';
 import {
   createSpeech,
@@ -70,13 +66,13 @@ export type Context = {
   jobs: PgBoss;
   feed: ChangeFeed;
   counters: Counters;
-  notifications: Notifications;
+  smsOutbox: SmsOutbox;
   sessions: Sessions;
   signIn: SignIn;
   stores: Stores;
   places: Places;
   follows: Follows;
-  profile: Profile;
+  profile: Profiles;
   accounts: Accounts;
   campaigns: Campaigns;
   heldCoupons: HeldCoupons;
@@ -89,7 +85,7 @@ export type Context = {
   assisting: Assisting;
   speech: Speech;
   dealRaising: DealRaising;
-  news: News;
+  push: PushNotifications;
   /** Starts the workers: messages leave from here on. */
   start(): Promise<void>;
   /** Lets work in hand end, then closes every connection. */
@@ -124,13 +120,13 @@ export async function createContext(
 
   const queue = createOutboxQueue(jobs);
   const gateway = overrides.smsGateway ?? chooseSmsGateway(config, db, clock);
-  const notifications = createNotifications({ db, clock, gateway, queue, log });
-  const rush = createRushWorker({ deliver: notifications.deliverRush, log });
-  const sessions = createSessions({ db, clock, holders: createSessionCache(feed) });
+  const smsOutbox = createSmsOutbox({ db, clock, gateway, queue, log });
+  const rush = createOutboxBatchWorker({ deliver: smsOutbox.deliverBatch, log });
+  const sessions = createSessions({ db, clock, cache: createSessionCache(feed) });
   const codes = createOneTimeCodes({
     db,
     clock,
-    notifications,
+    smsOutbox,
     secret: config.secret,
     brandName: config.brandName,
     publicHost: config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost',
@@ -166,14 +162,14 @@ export async function createContext(
     serviceArea: config.serviceArea,
     log,
   });
-  const surroundings = { pictures, anywhere: anyStore(config) };
-  const heldCoupons = createHeldCoupons({ db, clock, surroundings });
+  const display = { pictures, anyStore: anyStore(config) };
+  const heldCoupons = createHeldCoupons({ db, clock, display });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const claims = createClaims({
     db,
     clock,
     messagesWait: rush.wake,
-    surroundings,
+    display,
     couponsChanged: campaigns.forgetCouponsOf,
     readCoupon: heldCoupons.find,
     productSlug: config.productSlug,
@@ -183,8 +179,8 @@ export async function createContext(
   const passes = createPasses({
     db,
     clock,
-    notifications,
-    surroundings,
+    smsOutbox,
+    display,
     couponsChanged: campaigns.forgetCouponsOf,
     publicUrl,
   });
@@ -220,7 +216,7 @@ export async function createContext(
     image: productImage,
   });
 
-  const news = createNews({
+  const push = createPush({
     db,
     clock,
     gateway: overrides.pushGateway ?? choosePush(config),
@@ -238,7 +234,7 @@ export async function createContext(
     jobs,
     feed,
     counters,
-    notifications,
+    smsOutbox,
     sessions,
     signIn,
     stores,
@@ -257,14 +253,14 @@ export async function createContext(
     assisting,
     speech,
     dealRaising,
-    news,
+    push,
     async start() {
       await feed.start();
       await jobs.start();
-      await queue.work(notifications.deliver);
+      await queue.work(smsOutbox.deliver);
       rush.start();
       await startHousekeeping(jobs, { db, clock, expireCoupons });
-      await startNews(jobs, news);
+      await startPushJobs(jobs, push);
     },
     async close() {
       await rush.close();

@@ -5,7 +5,7 @@ import type { Db } from './db/client.ts';
 import type { Assistant } from './features/assistant/assistant.service.ts';
 import { createModelAssistant } from './features/assistant/model/model-assistant.ts';
 import { createTalk } from './features/assistant/offline/talk.ts';
-import { keepInInbox } from './features/notifications/inbox.repo.ts';
+import { keepInInbox } from './features/sms/inbox.repo.ts';
 import type { ShownPictures } from './features/pictures/shown-pictures.ts';
 import type { Places } from './features/places/places.service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';

@@ -1,9 +1,9 @@
 import { installJobs } from './db/jobs.ts';
 import { migrate } from './db/migrate.ts';
 import { installHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
-import { installNews } from './features/news/news.jobs.ts';
-import { MAX_ATTEMPTS } from './features/notifications/notifications.service.ts';
-import { installOutboxQueue } from './features/notifications/outbox-queue.ts';
+import { installPushJobs } from './features/push/push.jobs.ts';
+import { MAX_ATTEMPTS } from './features/sms/outbox.service.ts';
+import { installOutboxQueue } from './features/sms/outbox-queue.ts';
 import { loadReferenceData } from './seed/load-reference.ts';
 
 /** Everything that a database needs before the API may serve from it. */
@@ -12,7 +12,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
     await installJobs(url, async (boss) => {
       await installOutboxQueue(boss, MAX_ATTEMPTS);
       await installHousekeeping(boss);
-      await installNews(boss);
+      await installPushJobs(boss);
     });
     await loadReferenceData(url);
   });

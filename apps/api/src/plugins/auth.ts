@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Holder } from '../features/auth/account.ts';
+import type { Identity, SignedIn } from '../lib/signed-in.ts';
 import type { Sessions } from '../features/auth/sessions.service.ts';
-import type { SignedIn } from '../features/auth/sign-in.service.ts';
 import { AppError, signedOut } from '../lib/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set behind `requireUser`. */
     signedIn: SignedIn;
-    /** Set behind `requireHolder`. */
-    holder: Holder;
+    /** Set behind `requireIdentity`. */
+    identity: Identity;
   }
   interface FastifyInstance {
     /** Who the request's token belongs to, or null; for routes that visitors may call too. */
@@ -18,7 +17,7 @@ declare module 'fastify' {
     /** Refuses a request without a living token. */
     requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** The same where it is enough to know who it is: cheaper, for what is asked very often. */
-    requireHolder(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    requireIdentity(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Refuses a user id that is not the signed-in user's own. One that was left out is fine. */
     requireSelf(request: FastifyRequest, userId: string | undefined): void;
   }
@@ -36,21 +35,21 @@ export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) =
   };
 
   app.decorateRequest('signedIn');
-  app.decorateRequest('holder');
+  app.decorateRequest('identity');
   app.decorate('signedInOf', signedInOf);
   app.decorate('requireUser', async (request) => {
     const signedIn = await signedInOf(request);
     if (!signedIn) throw signedOut();
     request.signedIn = signedIn;
   });
-  app.decorate('requireHolder', async (request) => {
+  app.decorate('requireIdentity', async (request) => {
     const token = tokenOf(request);
-    const holder = token ? await sessions.holderOf(token) : null;
-    if (!holder) throw signedOut();
-    request.holder = holder;
+    const identity = token ? await sessions.identityOf(token) : null;
+    if (!identity) throw signedOut();
+    request.identity = identity;
   });
   app.decorate('requireSelf', (request, userId) => {
-    const own = request.signedIn?.user.id ?? request.holder.id;
+    const own = request.signedIn?.user.id ?? request.identity.id;
     if (userId === undefined || userId.toLowerCase() === own) return;
     throw new AppError('FORBIDDEN', 'That belongs to someone else.');
   });

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, CODE_LETTERS, readCode } from '@baeon/contracts/coupons/coupon-code';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newCouponCode } from '../../src/features/coupons/coupon-code.ts';
+import { newCouponCode } from '../../src/features/coupons/coupon-texts.ts';
 import { expireCoupons } from '../../src/features/coupons/expiry.repo.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { startCouponApi } from '../support/coupon-api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS, TryAgain } from '../../src/features/notifications/notifications.service.ts';
+import { MAX_ATTEMPTS, RetryLater } from '../../src/features/sms/outbox.service.ts';
 import type { SmsMessage, SmsOutcome } from '../../src/gateways/sms/sms-gateway.ts';
 import { eventually } from '../support/eventually.ts';
 import { freshNumber, sendOtp } from '../support/sign-in.ts';
@@ -182,10 +182,10 @@ describe('the outbox', () => {
     const number = freshNumber();
     const { db } = api.context.database;
     const message = { key: 'greeting:1', to: number, body: 'hello' };
-    await db.transaction((tx) => api.context.notifications.enqueue(tx, message));
-    await db.transaction((tx) => api.context.notifications.enqueue(tx, message));
+    await db.transaction((tx) => api.context.smsOutbox.enqueue(tx, message));
+    await db.transaction((tx) => api.context.smsOutbox.enqueue(tx, message));
     const row = await inState(number, 'sent');
-    await api.context.notifications.deliver({ mobileNumber: number, id: row.id });
+    await api.context.smsOutbox.deliver({ mobileNumber: number, id: row.id });
     expect(callsTo(number)).toHaveLength(1);
     expect(
       await api.sql('select 1 from sms_outbox where mobile_number = $1', [number]),
@@ -196,8 +196,8 @@ describe('the outbox', () => {
     const number = freshNumber();
     const { db } = api.context.database;
     const failing = db.transaction(async (tx) => {
-      await api.context.notifications.enqueue(tx, { key: 'never', to: number, body: 'hello' });
-      throw new TryAgain('changed my mind');
+      await api.context.smsOutbox.enqueue(tx, { key: 'never', to: number, body: 'hello' });
+      throw new RetryLater('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await api.sql('select 1 from sms_outbox where mobile_number = $1', [number])).toEqual(

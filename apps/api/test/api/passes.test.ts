@@ -1,6 +1,6 @@
 import { passMessages } from '@baeon/contracts/coupons/coupons';
 import {
-  offeredCouponSchema,
+  passPreviewSchema,
   passResult,
   type HeldCoupon,
 } from '@baeon/contracts/coupons/coupons-wire';
@@ -61,7 +61,7 @@ describe('an offer by link', () => {
     expect(coupon).toMatchObject({ state: 'ready', pass: { to_mobile_number: null } });
     const { status, body } = await look(token);
     expect(status).toBe(200);
-    expect(offeredCouponSchema.parse(body.result)).toMatchObject({
+    expect(passPreviewSchema.parse(body.result)).toMatchObject({
       id: coupon.pass!.id,
       from: 'Asha',
       campaign_id: held.campaign.id,

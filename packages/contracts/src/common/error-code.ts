@@ -17,6 +17,7 @@ export const errorCodes = [
   'SOLD_OUT',
   'EXPIRED',
   'NOT_STARTED',
+  /** One claim per person: theirs was passed on, or the pass they would accept is their own. */
   'ALREADY_CLAIMED',
   'ALREADY_USED',
   'NOT_SERVED',

@@ -18,7 +18,7 @@ import { COUPONS_PAGE_SIZE } from '../common/page-sizes.ts';
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
 
-/** An open wish to give a coupon to somebody. */
+/** A pass that nobody has accepted yet. */
 const openPassSchema = z.object({
   id: z.uuid(),
   to_mobile_number: z.string().nullable().describe('Null for a link'),
@@ -91,8 +91,8 @@ export const passResult = z.object({
   coupon: heldCouponSchema,
 });
 
-/** What somebody sees of a coupon that is offered to them, before they take it. */
-export const offeredCouponSchema = z.object({
+/** What somebody sees of a coupon that is passed to them, before they accept it. */
+export const passPreviewSchema = z.object({
   id: z.uuid().describe('Of the offer'),
   from: z.string().nullable().describe('The first name of the one who gives'),
   campaign_id: z.uuid(),
@@ -105,8 +105,8 @@ export const offeredCouponSchema = z.object({
   expires_at: z.iso.datetime().describe('Until when it may be taken'),
 });
 
-export const offeredParams = z.object({ token: passToken });
-/** By the link's token, or by the offer's id for one that was made to your number. */
+export const passParams = z.object({ token: passToken });
+/** By the link's token, or by the pass's id for one that was made to your number. */
 export const acceptBody = z.union(
   [z.object({ token: passToken }), z.object({ pass_id: z.uuid({ error: passMessages.gone }) })],
   { error: passMessages.gone },
@@ -114,7 +114,7 @@ export const acceptBody = z.union(
 export const acceptResult = z.object({ msg: z.string(), coupon: heldCouponSchema });
 
 export type PassResult = z.infer<typeof passResult>;
-export type OfferedCoupon = z.infer<typeof offeredCouponSchema>;
+export type PassPreview = z.infer<typeof passPreviewSchema>;
 export type AcceptBody = z.infer<typeof acceptBody>;
 export type AcceptResult = z.infer<typeof acceptResult>;
 

@@ -2,7 +2,7 @@
 export const couponStates = ['ready', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** How a coupon came into somebody's hands. Only the first was asked for. */
+/** How a coupon came into somebody's hands: claimed, a gift (bonus, greeting), or passed on to them. */
 export const couponSources = ['claim', 'bonus', 'greeting', 'passed'] as const;
 export type CouponSource = (typeof couponSources)[number];
 
@@ -25,7 +25,7 @@ export const claimMessages = {
 export const mediaPartnerId = (productSlug: string, pincode: string): string =>
   `${productSlug}-${pincode}`;
 
-/** How long an offer to somebody stands, unless the coupon ends before. */
+/** How long a pass to somebody stays open, unless the coupon ends before. */
 export const PASS_DAYS = 7;
 
 export const passMessages = {

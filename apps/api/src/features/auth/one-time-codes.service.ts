@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/auth/otp';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Notifications } from '../notifications/notifications.service.ts';
+import type { SmsOutbox } from '../sms/outbox.service.ts';
 import {
   hashNumber,
   hashOtp,
@@ -17,7 +17,7 @@ import { departNumber, findDepartedPast, lockNumber, saveNumber } from './sign-i
 type Dependencies = {
   db: Db;
   clock: Clock;
-  notifications: Notifications;
+  smsOutbox: SmsOutbox;
   secret: string;
   brandName: string;
   /** The host that codes are bound to. */
@@ -30,7 +30,7 @@ const NO_CODE = { challengeId: null, codeHash: null, codeExpiresAt: null };
 
 /** Codes sent to a number. One is alive at a time, for one purpose; all purposes share the limits. */
 export function createOneTimeCodes(deps: Dependencies) {
-  const { db, clock, notifications, secret } = deps;
+  const { db, clock, smsOutbox, secret } = deps;
 
   async function lockRecord(tx: Executor, mobileNumber: string, now: Date): Promise<NumberRecord> {
     const record = await lockNumber(tx, mobileNumber, now);
@@ -49,7 +49,7 @@ export function createOneTimeCodes(deps: Dependencies) {
         const codeHash = hashOtp(secret, purpose, challengeId, otp);
         const fresh = { challengeId, codeHash, codeExpiresAt, codeTries: 0, sends };
         await saveNumber(tx, mobileNumber, fresh, now);
-        await notifications.enqueue(tx, {
+        await smsOutbox.enqueue(tx, {
           key: `otp:${challengeId}`,
           to: mobileNumber,
           body: otpMessage(otp, purpose, deps.brandName, deps.publicHost),

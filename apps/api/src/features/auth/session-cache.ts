@@ -1,10 +1,10 @@
 import type { ChangeFeed } from '../../db/change-feed.ts';
-import type { Holder } from './account.ts';
+import type { Identity } from '../../lib/signed-in.ts';
 
 const FRESH_MS = 60_000;
 const MOST_PEOPLE = 20_000;
 
-type Known = { holder: Holder; lastUsedAt: Date; until: number };
+type Known = { identity: Identity; lastUsedAt: Date; until: number };
 
 export type SessionCache = ReturnType<typeof createSessionCache>;
 
@@ -40,15 +40,15 @@ export function createSessionCache(feed: Pick<ChangeFeed, 'on' | 'listening'>) {
     /** Taken before a session is read: one that ended meanwhile is not to be remembered. */
     mark: () => endings,
 
-    keep(mark: number, token: string, holder: Holder, lastUsedAt: Date): void {
+    keep(mark: number, token: string, identity: Identity, lastUsedAt: Date): void {
       if (mark !== endings || !feed.listening) return;
-      let tokens = people.get(holder.id);
+      let tokens = people.get(identity.id);
       if (!tokens) {
         if (people.size >= MOST_PEOPLE) people.delete(people.keys().next().value!);
         tokens = new Map();
-        people.set(holder.id, tokens);
+        people.set(identity.id, tokens);
       }
-      tokens.set(token, { holder, lastUsedAt, until: performance.now() + FRESH_MS });
+      tokens.set(token, { identity, lastUsedAt, until: performance.now() + FRESH_MS });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { sessions, accountFields, users } from '../../db/tables/users.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../lib/signed-in.ts';
 
 type SessionKey = { userId: string; tokenHash: Buffer };
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
+import { randomSecret } from '../../lib/random.ts';
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Account, Holder } from './account.ts';
+import type { Account, Identity } from '../../lib/signed-in.ts';
 import type { SessionCache } from './session-cache.ts';
-import { hashToken, newToken, userIdOf } from './session-token.ts';
 import {
   deleteSession,
   findSession,
@@ -11,6 +12,24 @@ import {
   keepNewestSessions,
   touchSession,
 } from './sessions.repo.ts';
+
+const USER_ID_BYTES = 16;
+const SECRET_BYTES = 32;
+
+/** The user's id leads the token, so that a session is found by its key wherever users are spread to. */
+export function newToken(userId: string): string {
+  const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, randomSecret(SECRET_BYTES)]).toString('base64url');
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The user that a token speaks of, or null for anything that is not shaped like one of ours. */
+export function userIdOf(token: string): string | null {
+  if (!/^[\w-]{64}$/.test(token)) return null;
+  const hex = Buffer.from(token, 'base64url').subarray(0, USER_ID_BYTES).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 const HOUR = 3_600_000;
 const LIFETIME = SESSION_LIFETIME_DAYS * 24 * HOUR;
@@ -20,9 +39,9 @@ const SESSIONS_PER_USER = 20;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type Dependencies = { db: Db; clock: Clock; holders: SessionCache };
+type Dependencies = { db: Db; clock: Clock; cache: SessionCache };
 
-export function createSessions({ db, clock, holders }: Dependencies) {
+export function createSessions({ db, clock, cache }: Dependencies) {
   async function livingSession(userId: string, token: string) {
     const now = clock.now();
     const key = { userId, tokenHash: hashToken(token) };
@@ -51,16 +70,16 @@ export function createSessions({ db, clock, holders }: Dependencies) {
     },
 
     /** The same for what asks only who it is, and often: mostly without a question to the database. */
-    async holderOf(token: string): Promise<Holder | null> {
+    async identityOf(token: string): Promise<Identity | null> {
       const userId = userIdOf(token);
       if (!userId) return null;
-      const known = holders.find(userId, token);
-      if (known && !isStale(known.lastUsedAt)) return known.holder;
-      const mark = holders.mark();
+      const known = cache.find(userId, token);
+      if (known && !isStale(known.lastUsedAt)) return known.identity;
+      const mark = cache.mark();
       const session = await livingSession(userId, token);
       if (!session) return null;
       const { id, mobile_number } = session.user;
-      holders.keep(mark, token, { id, mobile_number }, session.lastUsedAt);
+      cache.keep(mark, token, { id, mobile_number }, session.lastUsedAt);
       return { id, mobile_number };
     },
 
@@ -68,7 +87,7 @@ export function createSessions({ db, clock, holders }: Dependencies) {
       const userId = userIdOf(token);
       if (!userId) return;
       await deleteSession(db, { userId, tokenHash: hashToken(token) });
-      holders.forget(userId);
+      cache.forget(userId);
     },
   };
 }

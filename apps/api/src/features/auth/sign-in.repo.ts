@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { departedNumbers, signInNumbers } from '../../db/tables/sign-in-numbers.ts';
 import type { NumberRecord } from './sign-in-rules.ts';
+import { accountFields, users } from '../../db/tables/users.ts';
+import type { Account } from '../../lib/signed-in.ts';
 
 /** The number's record, locked until the transaction ends, made first if there was none. */
 export async function lockNumber(
@@ -59,4 +61,18 @@ export async function departNumber(
     .insert(departedNumbers)
     .values({ numberHash, ...past })
     .onConflictDoUpdate({ target: departedNumbers.numberHash, set: past });
+}
+
+/** The user of a number, made on the first sign-in. */
+export async function findOrCreateUser(
+  tx: Executor,
+  mobileNumber: string,
+  now: Date,
+): Promise<Account> {
+  await tx.insert(users).values({ mobileNumber, createdAt: now }).onConflictDoNothing();
+  const [user] = await tx
+    .select(accountFields)
+    .from(users)
+    .where(eq(users.mobileNumber, mobileNumber));
+  return user!;
 }

@@ -1,9 +1,9 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
-import type { Account } from './account.ts';
+import type { SignedIn } from '../../lib/signed-in.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
 import type { Sessions } from './sessions.service.ts';
-import { findOrCreateUser } from './users.repo.ts';
+import { findOrCreateUser } from './sign-in.repo.ts';
 
 type Dependencies = {
   codes: OneTimeCodes;
@@ -11,9 +11,6 @@ type Dependencies = {
   /** The account with everything else that belongs to the person. */
   readProfile(userId: string): Promise<User>;
 };
-
-/** Who asked, when the request already carried a living token. */
-export type SignedIn = { user: Account; token: string };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 

@@ -87,11 +87,11 @@ export const userCampaignsRoutes =
           querystring: nearbyDealsQuerystring,
           response: pageEnvelopeOf(couponEntrySchema),
         },
-        preHandler: app.requireHolder,
+        preHandler: app.requireIdentity,
       },
       async (request, reply) => {
         app.requireSelf(request, request.params.userId);
-        const page = await campaigns.nearby(request.holder.id, request.query);
+        const page = await campaigns.nearby(request.identity.id, request.query);
         // Written out already: what is sent as a text is sent as it is.
         return reply.type(JSON_TYPE).send(page as never);
       },

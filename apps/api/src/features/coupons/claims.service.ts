@@ -8,19 +8,17 @@ import type { AdvertisingStore } from '../../lib/advertiser.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createBatcher } from '../../lib/batcher.ts';
-import type { Holder } from '../auth/account.ts';
-import { newCouponCode } from './coupon-code.ts';
-import { couponLink, couponMessage } from './coupon-message.ts';
-import { createDealFacts } from './deal-facts.ts';
-import type { DealFacts } from './deal-facts.repo.ts';
+import type { Identity } from '../../lib/signed-in.ts';
+import { newCouponCode, couponLink, couponMessage } from './coupon-texts.ts';
+import { createClaimableDeals, type ClaimableDeal } from './claimable-deals.ts';
 import { issueCoupons, type IssueOutcome, type IssueRequest } from './issue.repo.ts';
 import { isTransientError } from '../../db/transient-errors.ts';
-import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
+import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
 
 /** Claims that arrive while others are being settled are settled together, this many at most. */
 const MOST_AT_ONCE = 64;
-/** In a rush, a moment more makes for fewer and larger batches, and so for shorter waits. */
-const RUSH = { from: 8, pause: () => delay(2) };
+/** In a crowd, a moment more makes for fewer and larger batches, and so for shorter waits. */
+const CROWD = { from: 8, pause: () => delay(2) };
 const TRIES = 3;
 
 type Dependencies = {
@@ -28,7 +26,7 @@ type Dependencies = {
   clock: Clock;
   /** Told once there are messages to send. */
   messagesWait(): void;
-  surroundings: Surroundings;
+  display: CouponDisplay;
   /** Told before the answer goes out, of everybody who may have a new coupon. */
   couponsChanged(userId: string): void;
   readCoupon(userId: string, couponId: string): Promise<HeldCoupon | null>;
@@ -50,8 +48,8 @@ const refusals: Record<Refused, [ErrorCode, string]> = {
 };
 
 export function createClaims(deps: Dependencies) {
-  const { db, clock, surroundings } = deps;
-  const factsOf = createDealFacts(db);
+  const { db, clock, display } = deps;
+  const findDeal = createClaimableDeals(db);
 
   /**
    * An attempt whose end is unknown is made again with the same ids: a coupon that it finds already
@@ -74,24 +72,24 @@ export function createClaims(deps: Dependencies) {
   const issue = createBatcher<IssueRequest, IssueOutcome>({
     run: settle,
     most: MOST_AT_ONCE,
-    rush: RUSH,
+    rush: CROWD,
   });
 
-  function requestFor(holder: Holder, facts: DealFacts, store: AdvertisingStore): IssueRequest {
+  function requestFor(user: Identity, deal: ClaimableDeal, store: AdvertisingStore): IssueRequest {
     const couponId = randomUUID();
     const code = newCouponCode();
     const body = couponMessage({
       brandName: deps.brandName,
-      title: facts.campaign.title,
+      title: deal.campaign.title,
       store: store.name,
       code,
-      validUntil: facts.campaign.endsAt,
+      validUntil: deal.campaign.endsAt,
       timeZone: store.timeZone,
       link: couponLink(deps.publicUrl, couponId),
     });
     return {
-      userId: holder.id,
-      campaignId: facts.campaign.id,
+      userId: user.id,
+      campaignId: deal.campaign.id,
       storeId: store.id,
       couponId,
       code,
@@ -102,7 +100,7 @@ export function createClaims(deps: Dependencies) {
 
   function newlyHeld(
     { couponId, code }: IssueRequest,
-    { campaign }: DealFacts,
+    { campaign }: ClaimableDeal,
     store: AdvertisingStore,
     dealsLeft: number,
   ): HeldCoupon {
@@ -117,27 +115,27 @@ export function createClaims(deps: Dependencies) {
       settledAt: null,
     };
     const row = { coupon, campaign: { ...campaign, dealsLeft }, store, pass: null };
-    return toHeldCoupon(row, now, surroundings);
+    return toHeldCoupon(row, now, display);
   }
 
   return {
-    /** Gives a person one of a deal, or the one that they have of it already. */
-    async claim(holder: Holder, body: ClaimBody): Promise<ClaimResult> {
-      if (body.mobile_number !== holder.mobile_number) {
+    /** One claim per person: gives somebody one of a deal, or the one that they have of it already. */
+    async claim(user: Identity, body: ClaimBody): Promise<ClaimResult> {
+      if (body.mobile_number !== user.mobile_number) {
         throw new AppError('FORBIDDEN', claimMessages.otherNumber);
       }
-      const facts = await factsOf(body.campaign_id.toLowerCase());
-      if (!facts) throw new AppError('NOT_FOUND', claimMessages.unknown);
-      const store = facts.stores.find(
+      const deal = await findDeal(body.campaign_id.toLowerCase());
+      if (!deal) throw new AppError('NOT_FOUND', claimMessages.unknown);
+      const store = deal.stores.find(
         ({ pincode }) => mediaPartnerId(deps.productSlug, pincode) === body.media_partner_id,
       );
       if (!store) {
         throw new AppError('INVALID_INPUT', 'media_partner_id does not belong to this deal');
       }
 
-      const request = requestFor(holder, facts, store);
+      const request = requestFor(user, deal, store);
       const { outcome, couponId, dealsLeft } = await issue(request);
-      deps.couponsChanged(holder.id);
+      deps.couponsChanged(user.id);
       switch (outcome) {
         case 'no_user':
           throw signedOut();
@@ -145,7 +143,7 @@ export function createClaims(deps: Dependencies) {
           break;
         case 'already': {
           if (couponId === request.couponId) break;
-          const coupon = await deps.readCoupon(holder.id, couponId!);
+          const coupon = await deps.readCoupon(user.id, couponId!);
           // A friend has just accepted it.
           if (!coupon) throw new AppError(...refusals.passed_on);
           return { msg: claimMessages.again, already_claimed: true, coupon };
@@ -153,7 +151,7 @@ export function createClaims(deps: Dependencies) {
         default:
           throw new AppError(...refusals[outcome]);
       }
-      const coupon = newlyHeld(request, facts, store, dealsLeft ?? 0);
+      const coupon = newlyHeld(request, deal, store, dealsLeft ?? 0);
       return { msg: claimMessages.shared, already_claimed: false, coupon };
     },
   };

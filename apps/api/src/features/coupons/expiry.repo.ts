@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts';
 const BATCH = 1000;
 
 /**
- * Ends what is over: coupons, offers of them to somebody else, places where a campaign is found.
+ * Ends what is over: coupons, passes of them to somebody else, the entries of stores that have a campaign.
  * Many processes may do it at once: a row that somebody else has in hand is left to them, or to the
  * next time.
  */

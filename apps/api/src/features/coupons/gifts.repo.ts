@@ -18,7 +18,7 @@ export async function findBonus(tx: Executor): Promise<Gift | null> {
   return rows[0] ? { campaignId: rows[0].id, storeId: null } : null;
 }
 
-/** What these businesses give to new followers and this person has not had yet. */
+/** What these stores give to new followers and this person has not had yet. */
 export async function findGreetings(
   tx: Executor,
   userId: string,

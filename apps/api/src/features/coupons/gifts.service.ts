@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Holder } from '../auth/account.ts';
-import { newCouponCode } from './coupon-code.ts';
+import type { Identity } from '../../lib/signed-in.ts';
+import { newCouponCode } from './coupon-texts.ts';
 import { findBonus, findGreetings, noteBonus, type Gift } from './gifts.repo.ts';
 import { issueCoupons, type IssueRequest } from './issue.repo.ts';
 
@@ -20,18 +20,18 @@ const requestFor = (userId: string, { campaignId, storeId }: Gift): IssueRequest
   message: null,
 });
 
-/** Coupons that nobody asked for. Each is part of the transaction that gives the reason for it. */
+/** Gifts: coupons that nobody asked for, the welcome bonus and the greeting of a followed store. Each is part of the transaction that gives the reason for it. */
 export function createGifts({ clock, hashNumber }: Dependencies) {
   return {
     /** The welcome bonus, once for a number, also for one that left and came back. */
-    async welcome(tx: Executor, { id, mobile_number }: Holder): Promise<void> {
+    async welcome(tx: Executor, { id, mobile_number }: Identity): Promise<void> {
       const now = clock.now();
       const bonus = await findBonus(tx);
       if (!bonus || !(await noteBonus(tx, hashNumber(mobile_number), now))) return;
       await issueCoupons(tx, 'bonus', [requestFor(id, bonus)], now);
     },
 
-    /** What businesses give to those who begin to follow them. */
+    /** What stores give to those who begin to follow them. */
     async greet(tx: Executor, userId: string, placeIds: string[]): Promise<void> {
       if (placeIds.length === 0) return;
       const now = clock.now();

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
-import type { HeldCouponRow } from './to-held-coupon.ts';
+import type { HeldCouponRow } from './coupon-views.ts';
 
 const fields = {
   coupon: {

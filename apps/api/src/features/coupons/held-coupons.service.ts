@@ -4,20 +4,20 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findHeldCoupon, listHeldCoupons } from './held-coupons.repo.ts';
-import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
+import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
 
-type Dependencies = { db: Db; clock: Clock; surroundings: Surroundings };
+type Dependencies = { db: Db; clock: Clock; display: CouponDisplay };
 type PageAsked = { cursor?: string | undefined; limit: number };
 
 export type HeldCoupons = ReturnType<typeof createHeldCoupons>;
 
 export const notHere = () => new AppError('NOT_FOUND', 'This coupon is not here.');
 
-export function createHeldCoupons({ db, clock, surroundings }: Dependencies) {
+export function createHeldCoupons({ db, clock, display }: Dependencies) {
   async function find(userId: string, couponId: string): Promise<HeldCoupon | null> {
     const now = clock.now();
     const row = await findHeldCoupon(db, userId, couponId, now);
-    return row && toHeldCoupon(row, now, surroundings);
+    return row && toHeldCoupon(row, now, display);
   }
 
   return {
@@ -32,7 +32,7 @@ export function createHeldCoupons({ db, clock, surroundings }: Dependencies) {
       const rows = await listHeldCoupons(db, userId, page, now);
       const shown = rows.slice(0, limit);
       return {
-        coupons: shown.map((row) => toHeldCoupon(row, now, surroundings)),
+        coupons: shown.map((row) => toHeldCoupon(row, now, display)),
         nextCursor: rows.length > limit ? shown.at(-1)!.coupon.id : null,
       };
     },

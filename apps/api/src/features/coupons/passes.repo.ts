@@ -5,14 +5,14 @@ import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Holder } from '../auth/account.ts';
-import { hashPassToken } from './pass-link.ts';
+import type { Identity } from '../../lib/signed-in.ts';
+import { hashPassToken } from './coupon-texts.ts';
 
 type PassRow = typeof couponPasses.$inferSelect;
 type CouponRow = typeof heldCoupons.$inferSelect;
 
-/** How many offers a user has had sent to numbers since then. */
-export async function countSentOffers(tx: Executor, userId: string, since: Date): Promise<number> {
+/** How many passes a user has had sent to numbers since then. */
+export async function countSentPasses(tx: Executor, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(couponPasses)
@@ -35,7 +35,7 @@ export async function insertPass(
 
 const isOpen = (now: Date) => and(eq(couponPasses.state, 'open'), gte(couponPasses.expiresAt, now));
 
-const offeredRows = (db: Executor) =>
+const passPreviewRows = (db: Executor) =>
   db
     .select({
       pass: { id: couponPasses.id, expiresAt: couponPasses.expiresAt },
@@ -58,27 +58,27 @@ const offeredRows = (db: Executor) =>
     .innerJoin(campaigns, eq(campaigns.id, heldCoupons.campaignId))
     .leftJoin(stores, eq(stores.id, heldCoupons.storeId));
 
-export type OfferedRow = Awaited<ReturnType<typeof offeredRows>>[number];
+export type PassPreviewRow = Awaited<ReturnType<typeof passPreviewRows>>[number];
 
-export async function findOffered(
+export async function findPassPreview(
   db: Executor,
   token: string,
   now: Date,
-): Promise<OfferedRow | null> {
-  const [row] = await offeredRows(db).where(
+): Promise<PassPreviewRow | null> {
+  const [row] = await passPreviewRows(db).where(
     and(eq(couponPasses.tokenHash, hashPassToken(token)), isOpen(now)),
   );
   return row ?? null;
 }
 
 /** Newest first. */
-export async function listOffered(
+export async function listPassPreviews(
   db: Executor,
   toMobileNumber: string,
   atMost: number,
   now: Date,
-): Promise<OfferedRow[]> {
-  return offeredRows(db)
+): Promise<PassPreviewRow[]> {
+  return passPreviewRows(db)
     .where(and(eq(couponPasses.toMobileNumber, toMobileNumber), isOpen(now)))
     .orderBy(desc(couponPasses.createdAt), couponPasses.id)
     .limit(atMost);
@@ -87,7 +87,7 @@ export async function listOffered(
 /** By the link whoever it is for; by its id only one that this person made, or that was made to them. */
 export async function findPass(
   tx: Executor,
-  holder: Holder,
+  receiver: Identity,
   by: AcceptBody,
 ): Promise<PassRow | null> {
   const [row] = await tx
@@ -99,16 +99,16 @@ export async function findPass(
         : and(
             eq(couponPasses.id, by.pass_id),
             or(
-              eq(couponPasses.toMobileNumber, holder.mobile_number),
-              eq(couponPasses.userId, holder.id),
+              eq(couponPasses.toMobileNumber, receiver.mobile_number),
+              eq(couponPasses.userId, receiver.id),
             ),
           ),
     );
   return row ?? null;
 }
 
-/** Uses an open offer up; false when it is not open any more. */
-export async function acceptPass(
+/** Uses an open pass up; false when it is not open any more. */
+export async function markPassAccepted(
   tx: Executor,
   { userId, id }: Pick<PassRow, 'userId' | 'id'>,
   now: Date,
@@ -131,7 +131,7 @@ export async function insertPassedCoupon(
   await tx.insert(heldCoupons).values({ ...coupon, source: 'passed' });
 }
 
-/** The coupon that a user has from an offer that was accepted. */
+/** The coupon that a user has from a pass that was accepted. */
 export async function findAccepted(
   tx: Executor,
   userId: string,

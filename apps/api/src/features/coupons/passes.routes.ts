@@ -1,15 +1,15 @@
 import {
   acceptBody,
   acceptResult,
-  offeredCouponSchema,
-  offeredParams,
+  passPreviewSchema,
+  passParams,
   passBody,
   passResult,
 } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
-import { couponParams } from './coupon-params.ts';
+import { couponParams } from './coupons.routes.ts';
 import type { Passes } from './passes.service.ts';
 
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ export const userPassesRoutes =
         app.requireSelf(request, request.params.userId);
         const { user } = request.signedIn;
         const toNumber = request.body.mobile_number ?? null;
-        return ok(await passes.offer(user, request.params.couponId, toNumber));
+        return ok(await passes.create(user, request.params.couponId, toNumber));
       },
     );
 
@@ -72,13 +72,13 @@ export const userPassesRoutes =
           summary: "Coupons that are offered to the signed-in user's number, newest first",
           security,
           params: z.object({ userId: z.string() }),
-          response: envelopeOf(z.array(offeredCouponSchema)),
+          response: envelopeOf(z.array(passPreviewSchema)),
         },
         preHandler: app.requireUser,
       },
       async (request) => {
         app.requireSelf(request, request.params.userId);
-        return ok(await passes.offeredTo(request.signedIn.user.mobile_number));
+        return ok(await passes.listTo(request.signedIn.user.mobile_number));
       },
     );
   };
@@ -95,12 +95,12 @@ export const passesRoutes =
         schema: {
           tags,
           summary: 'What is offered by a link',
-          params: offeredParams,
-          response: envelopeOf(offeredCouponSchema),
+          params: passParams,
+          response: envelopeOf(passPreviewSchema),
         },
         preHandler: app.limitByAddress({ name: 'offered', max: 300, windowMs: 10 * MINUTE }),
       },
-      async (request) => ok(await passes.offered(request.params.token)),
+      async (request) => ok(await passes.preview(request.params.token)),
     );
 
     app.post(

@@ -3,7 +3,7 @@ import type {
   HeldCoupon,
   AcceptBody,
   AcceptResult,
-  OfferedCoupon,
+  PassPreview,
   PassResult,
 } from '@baeon/contracts/coupons/coupons-wire';
 import { PASS_DAYS, passMessages } from '@baeon/contracts/coupons/coupons';
@@ -11,27 +11,26 @@ import type { Db, Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Account, Holder } from '../auth/account.ts';
-import type { Notifications } from '../notifications/notifications.service.ts';
+import type { Account, Identity } from '../../lib/signed-in.ts';
+import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { findHeldCoupon } from './held-coupons.repo.ts';
 import { notHere } from './held-coupons.service.ts';
-import { firstName, hashPassToken, newPassToken, passLink, passMessage } from './pass-link.ts';
-import { countSentOffers, findOffered, insertPass, listOffered } from './passes.repo.ts';
+import { firstName, hashPassToken, newPassToken, passLink, passMessage } from './coupon-texts.ts';
+import { countSentPasses, findPassPreview, insertPass, listPassPreviews } from './passes.repo.ts';
 import { closeOpenPass, lockCoupon } from './settle-coupon.repo.ts';
-import { offerGone, takeOffer } from './take-offer.ts';
-import { toHeldCoupon, type Surroundings } from './to-held-coupon.ts';
-import { toOfferedCoupon } from './to-offered-coupon.ts';
+import { passGone, acceptPass } from './accept-pass.ts';
+import { toHeldCoupon, type CouponDisplay, toPassPreview } from './coupon-views.ts';
 
 const DAY = 24 * 3_600_000;
-const MOST_OFFERS = 100;
+const MAX_PASSES_LISTED = 100;
 /** Messages cost money, and go to people who did not ask for them. */
 const SENT_A_DAY = 20;
 
 type Dependencies = {
   db: Db;
   clock: Clock;
-  notifications: Pick<Notifications, 'enqueue'>;
-  surroundings: Surroundings;
+  smsOutbox: Pick<SmsOutbox, 'enqueue'>;
+  display: CouponDisplay;
   /** Told before the answer goes out, of everybody who has a new coupon. */
   couponsChanged(userId: string): void;
   publicUrl: string;
@@ -40,7 +39,7 @@ type Dependencies = {
 export type Passes = ReturnType<typeof createPasses>;
 
 export function createPasses(dependencies: Dependencies) {
-  const { db, clock, notifications, surroundings, publicUrl } = dependencies;
+  const { db, clock, smsOutbox, display, publicUrl } = dependencies;
 
   async function readCoupon(
     tx: Executor,
@@ -49,12 +48,12 @@ export function createPasses(dependencies: Dependencies) {
     now: Date,
   ): Promise<HeldCoupon | null> {
     const row = await findHeldCoupon(tx, userId, couponId, now);
-    return row && toHeldCoupon(row, now, surroundings);
+    return row && toHeldCoupon(row, now, display);
   }
 
   async function refuseTooManySent(tx: Executor, userId: string, now: Date): Promise<void> {
     if (!(await lockUser(tx, userId, 'no key update'))) throw signedOut();
-    const sent = await countSentOffers(tx, userId, new Date(now.getTime() - DAY));
+    const sent = await countSentPasses(tx, userId, new Date(now.getTime() - DAY));
     if (sent < SENT_A_DAY) return;
     throw new AppError(
       'TOO_MANY_REQUESTS',
@@ -63,8 +62,8 @@ export function createPasses(dependencies: Dependencies) {
   }
 
   return {
-    /** Offers a coupon to a number, or by a link to whoever gets it, in place of any offer before. */
-    async offer(giver: Account, couponId: string, toNumber: string | null): Promise<PassResult> {
+    /** Passes a coupon to a number, or by a link to whoever gets it, in place of any open pass before. */
+    async create(giver: Account, couponId: string, toNumber: string | null): Promise<PassResult> {
       if (toNumber === giver.mobile_number) {
         throw new AppError('INVALID_INPUT', passMessages.yourself);
       }
@@ -93,7 +92,7 @@ export function createPasses(dependencies: Dependencies) {
         if (toNumber !== null) {
           const { campaign, advertiser } = coupon;
           const told = { title: campaign.title, store: advertiser.name, link };
-          await notifications.enqueue(tx, {
+          await smsOutbox.enqueue(tx, {
             key: `pass:${pass.id}`,
             to: toNumber,
             body: passMessage({ from: firstName(giver.name), ...told }),
@@ -104,38 +103,38 @@ export function createPasses(dependencies: Dependencies) {
       });
     },
 
-    /** Ends the open offer of a coupon; where none is open, it is in these hands already. */
+    /** Ends the open pass of a coupon; where none is open, it is in these hands already. */
     async takeBack(userId: string, couponId: string): Promise<AcceptResult> {
       const now = clock.now();
       return db.transaction(async (tx) => {
         const held = await lockCoupon(tx, userId, couponId);
         if (!held) throw notHere();
-        if (held.state === 'passed_on') throw offerGone();
+        if (held.state === 'passed_on') throw passGone();
         await closeOpenPass(tx, held, 'taken_back', now);
         const coupon = (await readCoupon(tx, userId, held.id, now))!;
         return { msg: passMessages.takenBack, coupon };
       });
     },
 
-    async offered(token: string): Promise<OfferedCoupon> {
-      const row = await findOffered(db, token, clock.now());
-      if (!row) throw offerGone();
-      return toOfferedCoupon(row, surroundings);
+    async preview(token: string): Promise<PassPreview> {
+      const row = await findPassPreview(db, token, clock.now());
+      if (!row) throw passGone();
+      return toPassPreview(row, display);
     },
 
     /** Newest first. */
-    async offeredTo(mobileNumber: string): Promise<OfferedCoupon[]> {
-      const rows = await listOffered(db, mobileNumber, MOST_OFFERS, clock.now());
-      return rows.map((row) => toOfferedCoupon(row, surroundings));
+    async listTo(mobileNumber: string): Promise<PassPreview[]> {
+      const rows = await listPassPreviews(db, mobileNumber, MAX_PASSES_LISTED, clock.now());
+      return rows.map((row) => toPassPreview(row, display));
     },
 
     /** Repeating it gives the same coupon again, unless it has left these hands meanwhile. */
-    async accept(receiver: Holder, by: AcceptBody): Promise<AcceptResult> {
+    async accept(receiver: Identity, by: AcceptBody): Promise<AcceptResult> {
       const now = clock.now();
       const accepted = await db.transaction(async (tx) => {
-        const couponId = await takeOffer(tx, receiver, by, now);
+        const couponId = await acceptPass(tx, receiver, by, now);
         const coupon = await readCoupon(tx, receiver.id, couponId, now);
-        if (!coupon) throw offerGone();
+        if (!coupon) throw passGone();
         return { msg: passMessages.accepted, coupon };
       });
       dependencies.couponsChanged(receiver.id);

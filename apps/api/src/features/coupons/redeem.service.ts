@@ -3,9 +3,14 @@ import type { RedeemBody, RedeemResult } from '@baeon/contracts/coupons/coupons-
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { dayText } from './coupon-message.ts';
-import { findCampaignTexts, findTakingStore, lockCouponByCode } from './redeem.repo.ts';
-import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
+import { dayText } from './coupon-texts.ts';
+import {
+  findCampaignTexts,
+  findTakingStore,
+  lockCouponByCode,
+  closeOpenPass,
+  settleCoupon,
+} from './settle-coupon.repo.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 

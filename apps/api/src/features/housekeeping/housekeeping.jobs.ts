@@ -1,7 +1,26 @@
+import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
+import { sql } from 'drizzle-orm';
+import type { Executor, Db } from '../../db/client.ts';
 import type { PgBoss } from 'pg-boss';
-import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { sweep } from './housekeeping.repo.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Removes what no rule looks at any more. */
+export async function sweep(db: Executor, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  await db.execute(sql`delete from sessions where last_used_at < ${before(SESSION_LIFETIME_DAYS)}`);
+  await db.execute(sql`delete from sign_in_numbers where updated_at < ${before(3)}`);
+  await db.execute(sql`delete from departed_numbers where left_at < ${before(3)}`);
+  await db.execute(sql`delete from sms_outbox where state = 'sent' and settled_at < ${before(30)}`);
+  await db.execute(sql`delete from sms_outbox where state = 'dead' and settled_at < ${before(90)}`);
+  await db.execute(sql`delete from inbox_messages where created_at < ${before(30)}`);
+  await db.execute(sql`delete from coupon_passes where settled_at < ${before(30)}`);
+  await db.execute(sql`delete from bonus_numbers where given_at < ${before(365)}`);
+  await db.execute(sql`delete from conversations where expires_at < ${now}`);
+  await db.execute(sql`delete from news where noted_at < ${before(180)}`);
+  await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
+}
 
 const QUEUE = 'housekeeping';
 const HOURLY = '17 * * * *';

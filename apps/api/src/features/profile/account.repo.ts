@@ -134,7 +134,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
  * Removes everything that is kept about a person. What hangs on the user's row goes with it; what is
  * kept by number is named here. A line of plain numbers stays, so that totals stay true.
  */
-export async function deleteAccount(
+export async function deleteUserRows(
   tx: Executor,
   userId: string,
   mobileNumber: string,

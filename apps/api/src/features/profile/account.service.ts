@@ -1,9 +1,9 @@
 import type { AccountData, DeletionCodeResult } from '@baeon/contracts/profile/account-wire';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../../lib/signed-in.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
-import { deleteAccount, readAccountData } from './account.repo.ts';
+import { deleteUserRows, readAccountData } from './account.repo.ts';
 import { readProfile } from './profile.repo.ts';
 
 type Dependencies = { db: Db; clock: Clock; codes: OneTimeCodes };
@@ -75,7 +75,7 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
     /** A token alone must not be enough: it may be in the wrong hands. */
     async remove(user: Account, otp: string): Promise<void> {
       await codes.use(user.mobile_number, otp, 'delete-account', async (tx, now) => {
-        await deleteAccount(tx, user.id, user.mobile_number, now);
+        await deleteUserRows(tx, user.id, user.mobile_number, now);
         await codes.forget(tx, user.mobile_number, now);
       });
     },

@@ -10,7 +10,7 @@ import {
   placeProblem,
 } from '@baeon/contracts/profile/onboarding';
 import { AppError } from '../../lib/app-error.ts';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../../lib/signed-in.ts';
 
 /** What is known of a person once a change is made. */
 export type Facts = Pick<

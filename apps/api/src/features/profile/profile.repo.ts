@@ -1,11 +1,11 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { User } from '@baeon/contracts/profile/profile-wire';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, asc, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { follows } from '../../db/tables/stores.ts';
+import { follows, interests } from '../../db/tables/stores.ts';
 import { accountFields, users } from '../../db/tables/users.ts';
 import { signedOut } from '../../lib/app-error.ts';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../../lib/signed-in.ts';
 
 const followedPlaceIds = sql<string[]>`array(
   select ${follows.placeId} from ${follows} where ${follows.userId} = ${users.id}
@@ -50,4 +50,21 @@ export async function finishOnboarding(tx: Executor, userId: string, now: Date):
     .where(and(eq(users.id, userId), isNull(users.onboardedAt)))
     .returning({ id: users.id });
   return finished.length > 0;
+}
+
+export async function listInterests(db: Executor, atMost: number) {
+  return db
+    .select({ id: interests.id, name: interests.name })
+    .from(interests)
+    .orderBy(asc(interests.position), asc(interests.name))
+    .limit(atMost);
+}
+
+export async function countKnownInterests(db: Executor, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(interests)
+    .where(inArray(interests.id, ids));
+  return row!.count;
 }

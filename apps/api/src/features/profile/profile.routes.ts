@@ -10,13 +10,13 @@ import type { Db } from '../../db/client.ts';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { OwnSiteOf } from '../../lib/own-site.ts';
 import type { Pictures } from '../../lib/pictures.ts';
-import { listInterests } from './interests.repo.ts';
-import type { Profile } from './profile.service.ts';
+import { listInterests } from './profile.repo.ts';
+import type { Profiles } from './profile.service.ts';
 
 const MINUTE = 60_000;
 const security = [{ bearer: [] }];
 
-type Dependencies = { profile: Profile; ownSite: OwnSiteOf };
+type Dependencies = { profile: Profiles; ownSite: OwnSiteOf };
 
 export const profileRoutes =
   ({ profile, ownSite }: Dependencies): FastifyPluginAsyncZod =>

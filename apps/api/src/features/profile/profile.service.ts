@@ -3,27 +3,27 @@ import { keptPlace } from '@baeon/contracts/profile/onboarding';
 import type {
   UpdateUserBody,
   UpdateUserResult,
-  Profile as ShownProfile,
+  Profile,
 } from '@baeon/contracts/profile/profile-wire';
 import type { Db } from '../../db/client.ts';
 import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { OwnSite } from '../../lib/own-site.ts';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../../lib/signed-in.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
 import type { Follows } from '../stores/follows.service.ts';
 import type { Stores } from '../stores/stores.service.ts';
 import type { Wishlist } from '../wishlist/wishlist.service.ts';
-import { countKnownInterests } from './interests.repo.ts';
-import { statusAfter } from './onboarding-rules.ts';
 import {
+  countKnownInterests,
   finishOnboarding,
   lockAccount,
   readProfile,
   saveAccount,
   type AccountChange,
 } from './profile.repo.ts';
+import { statusAfter } from './onboarding-rules.ts';
 
 type Dependencies = {
   db: Db;
@@ -35,7 +35,7 @@ type Dependencies = {
   wishlist: Wishlist;
 };
 
-export type Profile = ReturnType<typeof createProfile>;
+export type Profiles = ReturnType<typeof createProfile>;
 
 type Whereabouts = Pick<Account, 'latitude' | 'longitude' | 'city' | 'area'>;
 
@@ -72,7 +72,7 @@ export function createProfile(deps: Dependencies) {
   }
 
   return {
-    async read(userId: string, origin: string): Promise<ShownProfile> {
+    async read(userId: string, origin: string): Promise<Profile> {
       const profile = await readProfile(db, userId);
       return { ...profile, wishlist: await wishlist.list(userId, origin) };
     },

@@ -6,7 +6,7 @@ import type {
 import type { Db } from '../../db/client.ts';
 import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../../lib/signed-in.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { isFollowed } from './follows.repo.ts';
 import { findStore, type StoreRow } from './stores.repo.ts';

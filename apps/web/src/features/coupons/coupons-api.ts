@@ -1,4 +1,4 @@
-import type { HeldCoupon, OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { HeldCoupon, PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldCouponsUrl, heldCouponUrl, offeredToMeUrl, offeredUrl } from '../../config/paths.ts';
 import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
@@ -64,7 +64,7 @@ export function useHeldCoupon(id: string) {
 export const passesToMeOptions = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.offeredToMe,
-    queryFn: ({ signal }) => callApi<OfferedCoupon[]>(offeredToMeUrl(userId), { signal }),
+    queryFn: ({ signal }) => callApi<PassPreview[]>(offeredToMeUrl(userId), { signal }),
   });
 
 export function usePassesToMe() {
@@ -76,7 +76,7 @@ export function usePassesToMe() {
 export function usePassByToken(token: string) {
   return useQuery({
     queryKey: queryKeys.offered(token),
-    queryFn: ({ signal }) => callApi<OfferedCoupon>(offeredUrl(token), { signal }),
+    queryFn: ({ signal }) => callApi<PassPreview>(offeredUrl(token), { signal }),
     // Once it is taken the offer is gone, and what was taken stays on the screen.
     refetchOnWindowFocus: false,
     staleTime: Infinity,

@@ -1,4 +1,4 @@
-import type { HeldCoupon, OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { HeldCoupon, PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 
 export const COUPON_ID = '0b9f6a1e-6c52-4b0c-9a51-7d1b3c2e4f60';
 export const CAMPAIGN_ID = '5d0c2b7a-1f3e-4c8d-8e9a-6b5c4d3e2f10';
@@ -64,7 +64,7 @@ export function openPass(toNumber: string | null = null): NonNullable<HeldCoupon
   };
 }
 
-export function offeredCoupon(known: Partial<OfferedCoupon> = {}): OfferedCoupon {
+export function offeredCoupon(known: Partial<PassPreview> = {}): PassPreview {
   return {
     id: PASS_ID,
     from: 'Asha',

@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import type { ReactNode } from 'react';
 import { addressText } from '../../../components/deal-parts/deal-facts.tsx';
 import { EndingNote, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
@@ -11,7 +11,7 @@ import { couponTexts, momentText } from '../coupon-texts.ts';
 const pageClass = 'px-5 pt-2 pb-8';
 const cardClass = 'overflow-hidden rounded-card border border-line bg-raised';
 
-type Props = { pass: OfferedCoupon; children: ReactNode };
+type Props = { pass: PassPreview; children: ReactNode };
 
 /** Who gives what, where it can be used and until when. */
 export function PassCard({ pass, children }: Props) {

@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -73,7 +73,7 @@ function OnePass({ token, onNeedLogin }: Props) {
 }
 
 /** Whoever passes it on and opens their own link. */
-function useOwnCoupon(opened: OfferedCoupon | undefined) {
+function useOwnCoupon(opened: PassPreview | undefined) {
   const held = useHeldCoupons();
   return opened && held.data?.find(({ pass }) => pass?.id === opened.id);
 }

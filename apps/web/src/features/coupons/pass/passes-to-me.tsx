@@ -1,4 +1,4 @@
-import type { OfferedCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { useId, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
@@ -10,7 +10,7 @@ import { couponTexts } from '../coupon-texts.ts';
 import { useAccept } from './pass-api.ts';
 
 /** What friends offer to this person's number. */
-export function PassesToMe({ passes }: { passes: readonly OfferedCoupon[] }) {
+export function PassesToMe({ passes }: { passes: readonly PassPreview[] }) {
   const { wallet: texts } = useTexts(couponTexts);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function PassesToMe({ passes }: { passes: readonly OfferedCoupon[] }) {
   );
 }
 
-function PassToMe({ pass, onAccepted }: { pass: OfferedCoupon; onAccepted: () => void }) {
+function PassToMe({ pass, onAccepted }: { pass: PassPreview; onAccepted: () => void }) {
   const texts = useTexts(couponTexts);
   const accept = useAccept();
   const titleId = useId();

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  claimBody,
+  claimResult,
+  heldCouponSchema,
+  heldCouponsQuerystring,
+} from '@baeon/contracts/coupons/coupons-wire';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { envelopeOf, ok, pageEnvelopeOf, okPage } from '../../lib/envelope.ts';
+import type { Claims } from './claims.service.ts';
+import type { HeldCoupons } from './held-coupons.service.ts';
+
+const NO_COUPON = '00000000-0000-0000-0000-000000000000';
+
+/** What cannot be an id is answered like the id of a coupon that is not there. */
+export const couponParams = z.object({ userId: z.string(), couponId: z.uuid().catch(NO_COUPON) });
+
+export const claimsRoutes =
+  ({ claims }: { claims: Claims }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/coupons/user-share',
+      {
+        schema: {
+          tags: ['coupons'],
+          summary: 'Get a deal: one coupon for the signed-in user, also sent to their number',
+          description:
+            'Repeating it gives the same coupon again. Refusals: SOLD_OUT, EXPIRED, NOT_STARTED, ' +
+            'NOT_FOUND, ALREADY_CLAIMED (yours was passed on), FORBIDDEN (another number).',
+          security: [{ bearer: [] }],
+          body: claimBody,
+          response: envelopeOf(claimResult),
+        },
+        preHandler: app.requireIdentity,
+      },
+      async (request, reply) => {
+        // As it is: going through it once more by its schema takes longer than all else here.
+        reply.serializer(JSON.stringify);
+        return ok(await claims.claim(request.identity, request.body));
+      },
+    );
+  };
+
+const tags = ['coupons'];
+const security = [{ bearer: [] }];
+
+/** What the signed-in user holds. */
+export const heldCouponsRoutes =
+  ({ heldCoupons }: { heldCoupons: HeldCoupons }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/:userId/coupons',
+      {
+        schema: {
+          tags,
+          summary: 'The coupons that the signed-in user holds, newest first',
+          security,
+          params: z.object({ userId: z.string() }),
+          querystring: heldCouponsQuerystring,
+          response: pageEnvelopeOf(heldCouponSchema),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        const page = await heldCoupons.list(request.signedIn.user.id, request.query);
+        return okPage(page.coupons, page.nextCursor);
+      },
+    );
+
+    app.get(
+      '/:userId/coupons/:couponId',
+      {
+        schema: {
+          tags,
+          summary: 'One coupon that the signed-in user holds',
+          security,
+          params: couponParams,
+          response: envelopeOf(heldCouponSchema),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return ok(await heldCoupons.one(request.signedIn.user.id, request.params.couponId));
+      },
+    );
+  };

@@ -1,0 +1,120 @@
+import type { Language } from '@baeon/contracts/profile/profile';
+import type { PushMessage } from '@baeon/contracts/push/push-wire';
+import type { Push } from '../../gateways/push/push-gateway.ts';
+import { pushTexts, type PushTexts } from './push-texts.ts';
+import type { EndingCoupon, NewDeal } from './deliver-notifications.repo.ts';
+
+const LONGEST_TITLE = 70;
+const LONGEST_STORE = 40;
+const STORES_NAMED = 2;
+/** A deal that began days ago is news no more. */
+const DEAL_TTL_SECONDS = 2 * 24 * 3600;
+const WALLET = '/user-coupon-profile';
+const DEALS = '/baeon-home';
+
+/** By the letter, so that none is cut in two. */
+const cut = (text: string, longest: number): string => {
+  const letters = [...text];
+  return letters.length <= longest
+    ? text
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+const secondsUntil = (until: string, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / 1000));
+
+const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('en-CA', { timeZone });
+
+const endsToday = ({ until, time_zone }: EndingCoupon, now: Date): boolean =>
+  dayOf(new Date(until), time_zone) === dayOf(now, time_zone);
+
+/** The shops' names, each once, as many as a phone shows. */
+function storesOf(names: (string | null)[], texts: PushTexts): string {
+  const shops = [...new Set(names.filter((name) => name !== null))];
+  const named = shops
+    .slice(0, STORES_NAMED)
+    .map((name) => cut(name, LONGEST_STORE))
+    .join(', ');
+  const more = shops.length - STORES_NAMED;
+  return more > 0 ? texts.andMore(named, more) : named;
+}
+
+/** A repeat has the same oldest thing in it, and so takes the place of what it repeats. */
+const toPush = (
+  kind: string,
+  oldest: string,
+  message: Omit<PushMessage, 'tag'>,
+  how: Pick<Push, 'ttlSeconds' | 'urgency'>,
+): Push => ({
+  payload: JSON.stringify({ ...message, tag: `${kind}-${oldest}` } satisfies PushMessage),
+  topic: oldest.replaceAll('-', ''),
+  ...how,
+});
+
+export function endingCouponsPush(
+  coupons: EndingCoupon[],
+  oldest: string,
+  language: Language,
+  now: Date,
+): Push {
+  const texts = pushTexts[language];
+  const today = coupons.filter((coupon) => endsToday(coupon, now)).length;
+  const [first, ...more] = coupons as [EndingCoupon, ...EndingCoupon[]];
+  const how = {
+    ttlSeconds: Math.max(...coupons.map(({ until }) => secondsUntil(until, now))),
+    urgency: 'normal',
+  } as const;
+  if (more.length === 0) {
+    const title = cut(first.title, LONGEST_TITLE);
+    const message = {
+      title: texts.couponEnds[today ? 'today' : 'tomorrow'],
+      body: first.store ? texts.at(title, cut(first.store, LONGEST_STORE)) : title,
+      url: `${WALLET}?coupon=${first.id}`,
+    };
+    return toPush('ending-coupon', oldest, message, how);
+  }
+  const onOneDay = today === 0 ? 'tomorrow' : 'today';
+  const when = today > 0 && today < coupons.length ? 'by_tomorrow' : onOneDay;
+  const shops = storesOf(
+    coupons.map(({ store }) => store),
+    texts,
+  );
+  const message = {
+    title: texts.couponsEnd(coupons.length, when),
+    body: shops || cut(first.title, LONGEST_TITLE),
+    url: WALLET,
+  };
+  return toPush('ending-coupon', oldest, message, how);
+}
+
+export function newDealsPush(
+  deals: NewDeal[],
+  oldest: string,
+  language: Language,
+  now: Date,
+): Push {
+  const texts = pushTexts[language];
+  const [first, ...more] = deals as [NewDeal, ...NewDeal[]];
+  const lasting = Math.max(...deals.map(({ until }) => secondsUntil(until, now)));
+  const how = { ttlSeconds: Math.min(DEAL_TTL_SECONDS, lasting), urgency: 'low' } as const;
+  const store = cut(first.store, LONGEST_STORE);
+  const title = cut(first.title, LONGEST_TITLE);
+  if (more.length === 0) {
+    const message = { title: texts.newDeal(store), body: title, url: `/coupon/${first.id}` };
+    return toPush('new-deal', oldest, message, how);
+  }
+  const isOneStore = more.every((deal) => deal.store === first.store);
+  const message = isOneStore
+    ? { title: texts.newDeals(deals.length, store), body: texts.andMore(title, more.length) }
+    : {
+        title: texts.newDealsOfShops(deals.length),
+        body: storesOf(
+          deals.map((deal) => deal.store),
+          texts,
+        ),
+      };
+  return toPush('new-deal', oldest, { ...message, url: DEALS }, how);
+}

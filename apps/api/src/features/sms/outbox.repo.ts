@@ -1,0 +1,122 @@
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Db, Executor } from '../../db/client.ts';
+import { smsOutbox } from '../../db/tables/sms.ts';
+
+export type OutboxKey = { mobileNumber: string; id: string };
+export type OutboxRow = typeof smsOutbox.$inferSelect;
+
+const at = ({ mobileNumber, id }: OutboxKey) =>
+  and(eq(smsOutbox.mobileNumber, mobileNumber), eq(smsOutbox.id, id));
+
+/** The new row's key, or null when a message of that key is there already. */
+export async function insertMessage(
+  tx: Executor,
+  message: Pick<OutboxRow, 'mobileNumber' | 'key' | 'body' | 'notAfter' | 'createdAt'>,
+): Promise<OutboxKey | null> {
+  const [row] = await tx
+    .insert(smsOutbox)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ mobileNumber: smsOutbox.mobileNumber, id: smsOutbox.id });
+  return row ?? null;
+}
+
+/**
+ * Takes a message for one attempt, or gives null when it is settled. A message found in 'sending' was
+ * left there by a process that died: nobody knows whether the provider has it.
+ */
+export async function beginAttempt(
+  db: Executor,
+  key: OutboxKey,
+  now: Date,
+): Promise<OutboxRow | null> {
+  const [row] = await takeForAttempt(db, at(key), now);
+  return row ?? null;
+}
+
+/**
+ * The same for the oldest messages that are sent in batches (`in_rush`), each taken by one process. `lostBefore` is when an
+ * attempt must have begun whose process has died since.
+ */
+export function beginBatchAttempts(
+  db: Db,
+  { atMost, lostBefore, now }: { atMost: number; lostBefore: Date; now: Date },
+): Promise<OutboxRow[]> {
+  const waiting = db.$with('waiting').as(
+    db
+      .select({ mobileNumber: smsOutbox.mobileNumber, id: smsOutbox.id })
+      .from(smsOutbox)
+      .where(
+        and(
+          smsOutbox.inRush,
+          inArray(smsOutbox.state, ['queued', 'sending']),
+          or(eq(smsOutbox.state, 'queued'), lt(smsOutbox.lastAttemptAt, lostBefore)),
+        ),
+      )
+      .orderBy(smsOutbox.createdAt)
+      .limit(atMost)
+      .for('update', { skipLocked: true }),
+  );
+  const key = sql`(${smsOutbox.mobileNumber}, ${smsOutbox.id})`;
+  return takeForAttempt(db.with(waiting), sql`${key} in (select * from ${waiting})`, now);
+}
+
+function takeForAttempt(
+  db: Pick<Executor, 'update'>,
+  which: SQL | undefined,
+  now: Date,
+): Promise<OutboxRow[]> {
+  return db
+    .update(smsOutbox)
+    .set({
+      state: 'sending',
+      attempts: sql`${smsOutbox.attempts} + 1`,
+      maybeSentSince: sql`coalesce(${smsOutbox.maybeSentSince},
+        case when ${smsOutbox.state} = 'sending' then ${smsOutbox.lastAttemptAt} end)`,
+      lastAttemptAt: now,
+    })
+    .where(and(which, inArray(smsOutbox.state, ['queued', 'sending'])))
+    .returning();
+}
+
+/** Notes for many at once that the provider has them. */
+export async function settleSent(
+  db: Executor,
+  sent: (OutboxKey & { providerMessageId: string | null })[],
+  provider: string,
+  settledAt: Date,
+): Promise<void> {
+  const numbers = sql.param(sent.map(({ mobileNumber }) => mobileNumber));
+  const ids = sql.param(sent.map(({ id }) => id));
+  const names = sql.param(sent.map(({ providerMessageId }) => providerMessageId));
+  await db.execute(sql`
+    update sms_outbox o
+    set state = 'sent', provider = ${provider}, provider_message_id = s.name,
+        settled_at = ${settledAt}::timestamptz
+    from unnest(${numbers}::text[], ${ids}::uuid[], ${names}::text[])
+      as s (mobile_number, id, name)
+    where o.mobile_number = s.mobile_number and o.id = s.id`);
+}
+
+export async function settleMessage(
+  db: Executor,
+  key: OutboxKey,
+  end: Pick<OutboxRow, 'settledAt'> &
+    (
+      | { state: 'sent'; provider: string; providerMessageId: string | null }
+      | { state: 'dead'; lastError: string }
+    ),
+): Promise<void> {
+  await db.update(smsOutbox).set(end).where(at(key));
+}
+
+export async function putBack(
+  db: Executor,
+  key: OutboxKey,
+  change: Pick<OutboxRow, 'lastError' | 'maybeSentSince'> & { inRush?: false },
+): Promise<void> {
+  await db
+    .update(smsOutbox)
+    .set({ state: 'queued', ...change })
+    .where(at(key));
+}
