@@ -16,10 +16,10 @@ import {
 } from '@baeon/spoken/mishearing/store-texts';
 import { readVocabulary, type StoreText } from '@baeon/spoken/mishearing/vocabulary';
 import { spokenToWritten } from '@baeon/spoken/spoken-to-written';
-import { demoCampaigns } from '../../apps/api/src/seed/demo/demo-campaigns.ts';
-import { demoStores } from '../../apps/api/src/seed/demo/demo-stores.ts';
-import { demoProducts } from '../../apps/api/src/seed/demo/products/demo-products.ts';
-import { storeCategories } from '../../apps/api/src/seed/reference/store-categories.ts';
+import { demoCampaigns } from '@baeon/demo-city/campaigns';
+import { demoStores } from '@baeon/demo-city/stores';
+import { demoProducts } from '@baeon/demo-city/products/products';
+import { storeCategories } from '../../apps/api/src/seed/reference/reference-tables.ts';
 import type { HeardClip } from './tally.ts';
 import { wordsOf } from './word-errors.ts';
 

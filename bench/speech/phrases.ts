@@ -1,7 +1,7 @@
-import { demoCampaigns } from '../../apps/api/src/seed/demo/demo-campaigns.ts';
-import { demoStores } from '../../apps/api/src/seed/demo/demo-stores.ts';
-import { demoProducts } from '../../apps/api/src/seed/demo/products/demo-products.ts';
-import { storeCategories } from '../../apps/api/src/seed/reference/store-categories.ts';
+import { demoCampaigns } from '@baeon/demo-city/campaigns';
+import { demoStores } from '@baeon/demo-city/stores';
+import { demoProducts } from '@baeon/demo-city/products/products';
+import { storeCategories } from '../../apps/api/src/seed/reference/reference-tables.ts';
 import { randomNumbers } from '../numbers.ts';
 
 const PRICES = [

@@ -1,5 +1,5 @@
 import { openConnection } from '../../apps/api/src/db/client.ts';
-import { demoProducts } from '../../apps/api/src/seed/demo/products/demo-products.ts';
+import { demoProducts } from '@baeon/demo-city/products/products';
 import type { Bench } from '../bench.ts';
 import { mean } from '../numbers.ts';
 import { atLeast } from '../report.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { buildApp, DEMO_INBOX_PATH } from './app.ts';
 import { readEnv } from './config.ts';
 import { createContext } from './context.ts';
+import { loadDemo } from './demo-city.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLog } from './lib/log.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { loadDemo } from './seed/demo/load-demo.ts';
 import { startFailure } from './start-failure.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');

@@ -27,27 +27,26 @@ const geonamesPackage = join(
 const datasets: Dataset[] = [
   {
     name: 'interests',
-    madeFrom: [source('reference/interests.ts')],
+    madeFrom: [source('reference/interests.tsv')],
     async load(db) {
-      const rows = await import('./reference/interests.ts');
-      await keepListed(db, interests, rows.interests);
+      const listed = await import('./reference/reference-tables.ts');
+      await keepListed(db, interests, listed.interests);
     },
   },
   {
     name: 'store categories',
-    madeFrom: [source('reference/store-categories.ts')],
+    madeFrom: [source('reference/store-categories.tsv')],
     async load(db) {
-      const rows = await import('./reference/store-categories.ts');
-      await keepListed(db, storeCategories, rows.storeCategories);
+      const listed = await import('./reference/reference-tables.ts');
+      await keepListed(db, storeCategories, listed.storeCategories);
     },
   },
   {
     name: 'gazetteer',
     madeFrom: [
       source('reference/gazetteer.ts'),
-      source('reference/city-areas.ts'),
-      source('reference/place-aliases.ts'),
-      source('reference/native-names.ts'),
+      source('reference/city-areas.tsv'),
+      source('reference/named-cities.tsv'),
       source('../lib/search-name.ts'),
       geonamesPackage,
     ],

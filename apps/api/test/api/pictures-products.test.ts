@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '@baeon/demo-city/pictures';
 import { productKindOf } from '@baeon/demo-city/pictures/product-kind';
-import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
+import { demoProducts } from '@baeon/demo-city/products/products';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;

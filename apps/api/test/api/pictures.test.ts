@@ -5,9 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pictures as drawn } from '@baeon/demo-city/pictures';
 import { artOf } from '@baeon/demo-city/pictures/store-arts';
 import { createShownPictures } from '../../src/features/pictures/shown-pictures.ts';
-import { demoCampaigns } from '../../src/seed/demo/demo-campaigns.ts';
-import { interests } from '../../src/seed/reference/interests.ts';
-import { storeCategories } from '../../src/seed/reference/store-categories.ts';
+import { demoCampaigns } from '@baeon/demo-city/campaigns';
+import { interests, storeCategories } from '../../src/seed/reference/reference-tables.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Shelf } from '../../src/features/assistant/offline/reply.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { createSearchIndex } from '@baeon/search/search-index';
-import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
+import { demoProducts } from '@baeon/demo-city/products/products';
 
 export type DemoShelf = Shelf & { rows: ProductRow[] };
 

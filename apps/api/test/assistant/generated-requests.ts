@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../src/db/product-row.ts';
-import { demoRandom, type DemoRandom } from '../../src/seed/demo/demo-random.ts';
+import { demoRandom, type DemoRandom } from '@baeon/demo-city/random';
 import { hasWord, wholeText } from './talk-case.ts';
 
 /** Something that is asked for, and how a product is seen to have it. */

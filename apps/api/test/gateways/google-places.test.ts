@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOf, SEARCHED_TYPES } from '../../src/gateways/places/google-place-types.ts';
-import { storeCategories } from '../../src/seed/reference/store-categories.ts';
+import { storeCategories } from '../../src/seed/reference/reference-tables.ts';
 import type { SeenRequest } from '../support/http-server.ts';
 import {
   drawnLogo,

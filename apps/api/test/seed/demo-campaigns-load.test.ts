@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDemo, loadDemoStores } from '../../src/seed/demo/load-demo.ts';
-import { demoCampaigns } from '../../src/seed/demo/demo-campaigns.ts';
+import { loadDemo, loadDemoStores } from '../../src/demo-city.ts';
+import { demoCampaigns } from '@baeon/demo-city/campaigns';
 import { eventually } from '../support/eventually.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 

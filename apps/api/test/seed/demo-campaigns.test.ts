@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from '../../src/seed/demo/campaigns/sizes.ts';
-import { windowOn } from '../../src/seed/demo/campaigns/windows.ts';
-import { demoCampaigns } from '../../src/seed/demo/demo-campaigns.ts';
-import { demoStores } from '../../src/seed/demo/demo-stores.ts';
+import { windowOn } from '@baeon/demo-city/days';
+import { demoCampaigns, sizeOf } from '@baeon/demo-city/campaigns';
+import { demoStores } from '@baeon/demo-city/stores';
 
 const campaigns = demoCampaigns();
-const stores = [...demoStores()];
+const stores = demoStores();
 const deals = campaigns.filter(({ kind }) => kind === 'deal');
 const greetings = campaigns.filter(({ kind }) => kind === 'greeting');
 const distinct = <T>(items: Iterable<T>) => new Set(items).size;

@@ -1,14 +1,20 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoStores } from '../../src/seed/demo/demo-stores.ts';
-import { loadDemoStores } from '../../src/seed/demo/load-demo.ts';
-import { storeCategories } from '../../src/seed/reference/store-categories.ts';
+import { demoStores, type DemoStore } from '@baeon/demo-city/stores';
+import { loadDemoStores } from '../../src/demo-city.ts';
+import { readOpeningHours } from '../../src/seed/import/stores/opening-hours-text.ts';
+import { storeCategories } from '../../src/seed/reference/reference-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 
-const expected = [...demoStores()];
+const expected = demoStores();
 const COLUMNS = `id, place_id, name, about, category, address_line, city, state, pincode, latitude,
   longitude, rating, user_ratings_total, logo, phone, time_zone, opening_hours, created_at, updated_at`;
+
+const hoursOf = ({ openingHours }: DemoStore) => {
+  const read = readOpeningHours(openingHours);
+  return 'hours' in read ? read.hours : read.problem;
+};
 
 let url: string;
 const allStores = () => query(url, `select ${COLUMNS} from stores order by place_id`);
@@ -50,6 +56,7 @@ describe('loading the demo stores', () => {
 
     const rows = await allStores();
     expect(rows).toHaveLength(expected.length);
+    expect(new Set(rows.map(({ time_zone }) => time_zone))).toEqual(new Set(['Asia/Kolkata']));
     const store = expected.find(({ rating }) => rating !== null)!;
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -68,7 +75,7 @@ describe('loading the demo stores', () => {
         logo: null,
         phone: store.phone,
         time_zone: 'Asia/Kolkata',
-        opening_hours: store.openingHours,
+        opening_hours: hoursOf(store),
       }),
     );
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDemo } from '../../src/seed/demo/load-demo.ts';
-import { demoProducts } from '../../src/seed/demo/products/demo-products.ts';
-import { productsEdition } from '../../src/seed/demo/products/load-products.ts';
+import { loadDemo } from '../../src/demo-city.ts';
+import { demoProducts } from '@baeon/demo-city/products/products';
+import { demo } from '@baeon/demo-city/demo';
 import { createTestDatabase, query } from '../support/test-database.ts';
 
 const NOON = new Date('2026-11-15T06:30:00Z');
@@ -126,7 +126,7 @@ describe('a new edition of the demo’s products', () => {
       url,
       `select edition from reference_data where name = 'demo products'`,
     );
-    expect(notes).toEqual([{ edition: await productsEdition() }]);
+    expect(notes).toEqual([{ edition: demo.productsEdition() }]);
     expect(notes[0]?.edition).toMatch(/^[0-9a-f]{64}$/);
   });
 

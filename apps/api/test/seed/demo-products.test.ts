@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  demoFamilies,
-  demoProducts,
-  type DemoProduct,
-} from '../../src/seed/demo/products/demo-products.ts';
+import { demoFamilies, demoProducts, type DemoProduct } from '@baeon/demo-city/products/products';
 
 const families = demoFamilies();
 const products = families.flat();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cityAreas } from '../../src/seed/reference/city-areas.ts';
-import { interests } from '../../src/seed/reference/interests.ts';
-import { storeCategories } from '../../src/seed/reference/store-categories.ts';
+import {
+  cityAreas,
+  interests,
+  storeCategories,
+} from '../../src/seed/reference/reference-tables.ts';
 
 const distinct = <T>(items: T[]) => new Set(items).size;
 

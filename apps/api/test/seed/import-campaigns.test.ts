@@ -41,6 +41,35 @@ describe('a file of campaigns', () => {
     });
   });
 
+  it('may hold greetings for new followers, good for some days, that nobody finds on the map', async () => {
+    const greeting = aCampaign({ kind: 'Greeting', valid_days: '30' });
+    expect(await importCampaigns(url(), [greeting])).toMatchObject({ code: 0, complained: [] });
+    expect(await only()).toMatchObject({ kind: 'greeting', valid_days: 30, open: [false] });
+    const again = await importCampaigns(url(), [greeting]);
+    expect(reported(again)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
+    // A file that lacks the columns says nothing about them.
+    await importCampaigns(url(), [aCampaign({ long_title: 'Welcome' })]);
+    expect(await only()).toMatchObject({ title: 'Welcome', kind: 'greeting', valid_days: 30 });
+  });
+
+  it('cannot make a deal of a greeting, nor end a deal by days', async () => {
+    await importCampaigns(url(), [aCampaign({ kind: 'greeting' })]);
+    const run = await importCampaigns(url(), [aCampaign({ kind: 'deal' })]);
+    expect(skippedIn(run)).toEqual([
+      'row 2: kind is deal, but this campaign is a greeting already',
+    ]);
+    const wrong = await importCampaigns(url(), [
+      aCampaign({ promotion_id: 'a', kind: 'deal', valid_days: '5' }),
+      aCampaign({ promotion_id: 'b', kind: 'bonus', valid_days: '5' }),
+      aCampaign({ promotion_id: 'c', kind: 'greeting', valid_days: '0' }),
+    ]);
+    expect(skippedIn(wrong)).toEqual([
+      'row 2: valid_days is for greetings; a deal is good until its end',
+      'row 3: kind must be deal or greeting',
+      'row 4: valid_days must be a whole number from 1 to 3650',
+    ]);
+  });
+
   it('puts each campaign on the map where its stores are, in their categories', async () => {
     await importCampaigns(url(), [aCampaign({ place_id: 'shop-2,shop-3' })]);
     const places = await query(

@@ -70,6 +70,23 @@ describe('a product feed as a table', () => {
     });
   });
 
+  it('calls a product by its short title, which stays where a later file has none', async () => {
+    await importProducts(url(), [aProduct({ short_title: 'Nova 5' })]);
+    expect(await only()).toMatchObject({ name: 'Nova 5', title: aProduct().title });
+    await importProducts(url(), [aProduct({ title: 'Another title' })]);
+    expect(await only()).toMatchObject({ name: 'Nova 5', title: 'Another title' });
+    await importProducts(url(), [aProduct({ title: 'Another title', short_title: '' })]);
+    expect(await only()).toMatchObject({ name: 'Another title', title: 'Another title' });
+  });
+
+  it('gives a product the same id in every database', async () => {
+    await importProducts(url(), [aProduct({ id: 'sofa-3' })]);
+    const { id } = await only();
+    await query(url(), 'delete from products');
+    await importProducts(url(), [aProduct({ id: 'sofa-3', title: 'Another title' })]);
+    expect(await only()).toMatchObject({ id, title: 'Another title' });
+  });
+
   it('needs no more than four columns, called as shops call them', async () => {
     const run = await importProducts(
       url(),

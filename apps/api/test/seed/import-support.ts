@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { runImport } from '../../src/seed/import/import-command.ts';
-import { storeCategories } from '../../src/seed/reference/store-categories.ts';
+import { storeCategories } from '../../src/seed/reference/reference-tables.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 

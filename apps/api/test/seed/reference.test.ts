@@ -2,10 +2,12 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { wellKnownCities } from '../../src/features/places/well-known-cities.ts';
 import { loadReferenceData } from '../../src/seed/load-reference.ts';
-import { cityAreas } from '../../src/seed/reference/city-areas.ts';
-import { interests } from '../../src/seed/reference/interests.ts';
-import { areaAliases, namedCities } from '../../src/seed/reference/place-aliases.ts';
-import { storeCategories } from '../../src/seed/reference/store-categories.ts';
+import {
+  cityAreas,
+  interests,
+  namedCities,
+  storeCategories,
+} from '../../src/seed/reference/reference-tables.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 
 let url: string;
@@ -157,11 +159,7 @@ describe('the gazetteer', () => {
   });
 
   it('holds every other name behind its place', async () => {
-    const areas = Object.values(areaAliases).flatMap((ofCity) => Object.entries(ofCity));
-    const all = [
-      ...namedCities.map(({ name, others }) => ({ name, others })),
-      ...areas.map(([name, others]) => ({ name, others: others.split(', ') })),
-    ];
+    const all = [...namedCities, ...cityAreas];
     const held = Map.groupBy(
       await rows<{ name: string; names: string[] }>(
         `select name, string_to_array(search_names, E'\\n') as names

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { loadCities } from '../../src/seed/load/load-cities.ts';
+import { loadCities } from '@baeon/demo-city/load/cities';
 import { removeLoadData } from '../../src/seed/load/remove-load-data.ts';
 import { seedCampaigns, type SeedOptions } from '../../src/seed/load/seed-campaigns.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { loadDemoStores } from '../../src/seed/demo/load-demo.ts';
+import { loadDemoStores } from '../../src/demo-city.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 export const KORAMANGALA = { latitude: 12.9352, longitude: 77.6245 };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 export async function countSaved(
   client: pg.Client,
   upsert: string,
+  values: unknown[] = [],
 ): Promise<{ inserted: number; updated: number }> {
   const { rows } = await client.query<{ inserted: number; updated: number }>(
     `with saved as (
@@ -14,6 +15,7 @@ export async function countSaved(
      select count(*) filter (where is_new)::integer as inserted,
        count(*) filter (where not is_new)::integer as updated
      from saved`,
+    values,
   );
   return rows[0]!;
 }

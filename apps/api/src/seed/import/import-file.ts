@@ -4,6 +4,7 @@ import type { ImportKind, SavedCounts, Source } from './import-kind.ts';
 import {
   countSkipped,
   createStaging,
+  dropStaging,
   refuseRepeatedRows,
   stageRows,
   skippedRows,
@@ -56,6 +57,22 @@ export async function importFile(client: pg.Client, options: Options): Promise<O
   } finally {
     noLongerCancel();
   }
+}
+
+/** The same inside a transaction of the caller's, who may import several files in one go. */
+export async function importWithin(
+  client: pg.Client,
+  kind: ImportKind,
+  { rows }: Source,
+  at?: Date,
+): Promise<SavedCounts> {
+  await createStaging(client, kind);
+  await stageRows(client, kind, rows);
+  await kind.settle(client);
+  await refuseRepeatedRows(client, kind.key);
+  const saved = await kind.save(client, at);
+  await dropStaging(client);
+  return saved;
 }
 
 async function tellSkipped(client: pg.Client, { errorsFile, say }: Options): Promise<number> {

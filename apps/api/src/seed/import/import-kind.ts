@@ -37,8 +37,9 @@ export type ImportKind = {
   settle(client: pg.Client): Promise<void>;
   /**
    * Brings the staged rows without a problem into the tables, inside the same transaction. Of the columns in `row_lacks` a row says nothing, so what is kept stays.
+   * What is new or changed is dated by the database's clock unless `at` says otherwise.
    */
-  save(client: pg.Client): Promise<SavedCounts>;
+  save(client: pg.Client, at?: Date): Promise<SavedCounts>;
 };
 
 export type ExpectedColumns = Pick<

@@ -27,12 +27,16 @@ export async function createStaging(client: pg.Client, kind: ImportKind): Promis
   );
 }
 
+export async function dropStaging(client: pg.Client): Promise<void> {
+  await client.query('drop table import_rows');
+}
+
 /** Reads, checks and stages row by row, as fast as the server takes them; gives how many there were. */
 export async function stageRows(
   client: pg.Client,
   kind: ImportKind,
   rows: AsyncIterable<SourceRow>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   let read = 0;
   const nothing = kind.staged.map(() => null);
@@ -55,7 +59,7 @@ export async function stageRows(
   const columns = ['row_position', 'row_label', 'row_problem', 'row_lacks'];
   columns.push(...kind.staged.map(({ column }) => column));
   const copy = client.query(copyFrom(`copy import_rows (${columns.join(', ')}) from stdin`));
-  await pipeline(lines, copy, { signal });
+  await pipeline(lines, copy, signal ? { signal } : {});
   return read;
 }
 

@@ -7,20 +7,20 @@ import { copyLine } from '../import/staging.ts';
 /** Written to the server in pieces of about this many characters. */
 const BATCH_CHARACTERS = 128 * 1024;
 
-type Row = readonly (string | number | null)[];
+export type TableRow = readonly (string | number | null)[];
 
 /** The fastest way in: rows are made as fast as the server takes them. */
 export async function copyRows(
   client: pg.Client,
   into: { table: string; columns: string },
-  rows: Iterable<Row>,
+  rows: Iterable<TableRow>,
   signal?: AbortSignal,
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${into.table} (${into.columns}) from stdin`));
   await pipeline(Readable.from(pieces(rows)), copy, signal ? { signal } : {});
 }
 
-function* pieces(rows: Iterable<Row>): Generator<Buffer> {
+function* pieces(rows: Iterable<TableRow>): Generator<Buffer> {
   let piece = '';
   for (const row of rows) {
     piece += copyLine(row);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { LOAD_PREFIX } from './load-ids.ts';
+import { LOAD_PREFIX } from '../own-ids.ts';
 import { setAside, WORTH_SETTING_ASIDE } from './set-aside.ts';
 
 export type Removed = { campaigns: number; stores: number; kept: number };

@@ -1,15 +1,9 @@
 import type pg from 'pg';
+import { loadGenerator } from '../../demo-city.ts';
 import { ImportError } from '../import/import-error.ts';
-import { copyRows } from './copy-rows.ts';
+import { LOAD_PREFIX } from '../own-ids.ts';
+import { copyRows, type TableRow } from './copy-rows.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import {
-  campaignColumns,
-  loadCampaigns,
-  placeColumns,
-  type LoadCampaign,
-} from './load-campaigns.ts';
-import { LOAD_PREFIX } from './load-ids.ts';
-import { loadStoreRows, storeColumns, type LoadStore } from './load-stores.ts';
 import { setAside, WORTH_SETTING_ASIDE } from './set-aside.ts';
 
 const BATCH = 20_000;
@@ -40,52 +34,55 @@ export const seedCampaigns = (databaseUrl: string, options: SeedOptions): Promis
 
 async function fill(client: pg.Client, options: SeedOptions): Promise<Seeded> {
   const { campaigns, seed = DEFAULT_SEED, now = new Date(), onProgress, signal } = options;
+  const generator = await loadGenerator();
+  if (!generator) throw new ImportError('the package that makes load data is not installed');
   await refuseSecondTime(client, seed);
   const putBack = await setAsideIfWorthIt(client, campaigns);
-  const stores: LoadStore[] = [];
-  const wanted = options.stores ?? Math.ceil(campaigns / CAMPAIGNS_PER_STORE);
+  const stores = options.stores ?? Math.ceil(campaigns / CAMPAIGNS_PER_STORE);
   const categories = await categoryNames(client);
-  await copyRows(
-    client,
-    { table: 'stores', columns: storeColumns },
-    loadStoreRows({ count: wanted, seed, categories, at: now.toISOString() }, (store) =>
-      stores.push(store),
-    ),
-    signal,
-  );
-  onProgress?.('stores', stores.length, wanted);
+  const rows = generator.loadRows({ stores, campaigns, seed, now, categories });
+  const into = (table: string, columns: string) => ({ table, columns });
+  await copyRows(client, into('stores', rows.columns.stores), rows.stores(), signal);
+  onProgress?.('stores', stores, stores);
 
-  const made = loadCampaigns({ count: campaigns, seed, stores, now });
+  const made = rows.campaigns();
+  const tables = {
+    campaigns: into('campaigns', rows.columns.campaigns),
+    places: into('campaign_places', rows.columns.places),
+  };
   let places = 0;
   for (let done = 0; done < campaigns;) {
     const batch = Math.min(BATCH, campaigns - done);
-    places += await copyCampaigns(client, made, batch, signal);
+    places += await copyCampaigns(client, tables, made, batch, signal);
     done += batch;
     onProgress?.('campaigns', done, campaigns);
   }
   onProgress?.('indexes', 0, 1);
   await putBack();
-  return { stores: stores.length, campaigns, places };
+  return { stores, campaigns, places };
 }
+
+type Made = { row: TableRow; places: TableRow[] };
 
 /** Gives at how many places they are. */
 async function copyCampaigns(
   client: pg.Client,
-  made: Iterator<LoadCampaign>,
+  tables: Record<'campaigns' | 'places', Parameters<typeof copyRows>[1]>,
+  made: Iterator<Made>,
   count: number,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  const places: LoadCampaign['places'] = [];
+  const places: TableRow[] = [];
   // Made while the server is busy with the ones before.
   function* rows() {
     for (let left = count; left > 0; left -= 1) {
-      const campaign: LoadCampaign = made.next().value;
+      const campaign: Made = made.next().value;
       places.push(...campaign.places);
       yield campaign.row;
     }
   }
-  await copyRows(client, { table: 'campaigns', columns: campaignColumns }, rows(), signal);
-  await copyRows(client, { table: 'campaign_places', columns: placeColumns }, places, signal);
+  await copyRows(client, tables.campaigns, rows(), signal);
+  await copyRows(client, tables.places, places, signal);
   return places.length;
 }
 

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { distanceKm } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import { joined, searchName } from '../../lib/search-name.ts';
-import { cityAreas, type CityArea } from './city-areas.ts';
-import { nativeAreaNames, nativeCityNames } from './native-names.ts';
-import { areaAliases, namedCities, type NamedCity } from './place-aliases.ts';
+import { cityAreas, namedCities, type CityArea, type NamedCity } from './reference-tables.ts';
 
 const COUNTRY = 'IN';
 /** Two entries of one name this near to each other are one place. */
@@ -23,25 +21,22 @@ type GeonamesCity = { name: string; lat: string; lng: string; country: string; a
 type GeonamesState = { code: string; name: string };
 
 export type GazetteerEntry = Place & { searchNames: string };
-type Entry = Place & { others: string[] };
+type Entry = Place & { alsoCalled: string[] };
 
 /** Every town and area that we know. Reads and parses 17 MB, which nothing holds on to. */
 export async function readGazetteer(): Promise<GazetteerEntry[]> {
   const areas = cityAreas.map(toEntry);
   const cities = withoutParts(namedCities.reduce(withNamedCity, await readCities()), areas);
-  return [...areas, ...cities].map(({ others, ...place }) =>
-    Object.assign(place, { searchNames: searchNamesOf([place.name, ...others]) }),
+  return [...areas, ...cities].map(({ alsoCalled, ...place }) =>
+    Object.assign(place, { searchNames: searchNamesOf([place.name, ...alsoCalled]) }),
   );
 }
 
-function toEntry({ pincode, ...area }: CityArea): Entry {
-  const others = [areaAliases, nativeAreaNames].flatMap((names) =>
-    otherNames(names[area.city]?.[area.name]),
-  );
-  return { ...area, kind: 'area', others: [...others, pincode] };
-}
-
-const otherNames = (list: string | undefined): string[] => list?.split(', ') ?? [];
+const toEntry = ({ pincode, others, native, ...area }: CityArea): Entry => ({
+  ...area,
+  kind: 'area',
+  alsoCalled: [...others, ...native, pincode],
+});
 
 async function readCities(): Promise<Entry[]> {
   const [cities, states] = await Promise.all(
@@ -63,7 +58,7 @@ async function readCities(): Promise<Entry[]> {
           state: stateNames.get(`${COUNTRY}.${admin1}`) ?? '',
           latitude: Number(lat),
           longitude: Number(lng),
-          others: [],
+          alsoCalled: [],
         };
       })
   );
@@ -79,21 +74,20 @@ function shownName(name: string): string {
 }
 
 /** Gives a city its name of today and its other ones; adds it where the data set misses it. */
-function withNamedCity(cities: Entry[], { name, state, others, at }: NamedCity): Entry[] {
-  const place = at && { latitude: at[0], longitude: at[1] };
+function withNamedCity(cities: Entry[], { name, state, others, native, at }: NamedCity): Entry[] {
+  const alsoCalled = [...others, ...native];
   const candidates = cities.filter(
-    (city) => city.state === state && (!place || distanceKm(city, place) <= NAMED_WITHIN_KM),
+    (city) => city.state === state && (!at || distanceKm(city, at) <= NAMED_WITHIN_KM),
   );
   const listed =
     candidates.find((city) => city.name === name) ??
     candidates.find((city) => others.includes(city.name));
   if (listed) {
-    const all = [...others, ...otherNames(nativeCityNames[name])];
-    const renamed = { ...listed, name, city: name, others: all };
+    const renamed = { ...listed, name, city: name, alsoCalled };
     return cities.map((city) => (city === listed ? renamed : city));
   }
-  if (!place) throw new Error(`no town of the data set is ${name} in ${state}`);
-  return [...cities, { name, kind: 'city', city: name, state, ...place, others }];
+  if (!at) throw new Error(`no town of the data set is ${name} in ${state}`);
+  return [...cities, { name, kind: 'city', city: name, state, ...at, alsoCalled }];
 }
 
 /** The data set lists parts of large cities as towns; our own entries of them are the better ones. */

@@ -1,5 +1,5 @@
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
-import { campaignRow, type CampaignImportRow } from './campaign-row.ts';
+import { campaignRow, ownCampaignRow, type CampaignImportRow } from './campaign-row.ts';
 import type { Moment } from './effective-dates.ts';
 import { saveCampaigns } from './save-campaigns.ts';
 import { settleCampaigns } from './settle-campaigns.ts';
@@ -16,30 +16,39 @@ const optionalColumns = [
   'description',
   'terms',
   'image_link',
+  'kind',
+  'valid_days',
 ] as const satisfies (keyof CampaignImportRow)[];
 
 /** As Google Merchant Center calls what names a store. */
 const aliases = { store_code: 'place_id' };
 
-function check(fields: Fields): Checked {
-  const { data, error } = campaignRow.safeParse(fields);
-  if (error) return { problems: error.issues.map(({ message }) => message) };
-  const { starts, ends } = data.promotion_effective_dates;
-  return {
-    values: [
-      data.promotion_id,
-      data.long_title,
-      data.description,
-      data.terms ?? null,
-      data.image_link ?? null,
-      ...staged(starts),
-      ...staged(ends),
-      data.total,
-      // Quoted, because a store may be called null.
-      `{${data.place_id.map((id) => `"${id}"`).join(',')}}`,
-    ],
+const checkBy =
+  (row: typeof campaignRow) =>
+  (fields: Fields): Checked => {
+    const { data, error } = row.safeParse(fields);
+    if (error) return { problems: error.issues.map(({ message }) => message) };
+    if (data.valid_days !== undefined && data.kind === 'deal') {
+      return { problems: ['valid_days is for greetings; a deal is good until its end'] };
+    }
+    const { starts, ends } = data.promotion_effective_dates;
+    return {
+      values: [
+        data.promotion_id,
+        data.long_title,
+        data.description,
+        data.terms ?? null,
+        data.image_link ?? null,
+        data.kind,
+        data.valid_days ?? null,
+        ...staged(starts),
+        ...staged(ends),
+        data.total,
+        // Quoted, because a store may be called null.
+        `{${data.place_id.map((id) => `"${id}"`).join(',')}}`,
+      ],
+    };
   };
-}
 
 const staged = (moment: Moment): [at: string | null, local: string | null] =>
   'at' in moment ? [moment.at, null] : [null, moment.local];
@@ -57,6 +66,8 @@ export const campaignImport: ImportKind = {
     { column: 'description', type: 'text' },
     { column: 'terms', type: 'text' },
     { column: 'image', type: 'text' },
+    { column: 'kind', type: 'text' },
+    { column: 'valid_days', type: 'integer' },
     { column: 'starts_at', type: 'timestamptz' },
     { column: 'starts_local', type: 'timestamp' },
     { column: 'ends_at', type: 'timestamptz' },
@@ -64,7 +75,9 @@ export const campaignImport: ImportKind = {
     { column: 'total', type: 'integer' },
     { column: 'place_ids', type: 'text[]' },
   ],
-  check,
+  check: checkBy(campaignRow),
   settle: settleCampaigns,
   save: saveCampaigns,
 };
+
+export const ownCampaignImport: ImportKind = { ...campaignImport, check: checkBy(ownCampaignRow) };

@@ -1,22 +1,22 @@
 import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import { z } from 'zod';
-import { LOAD_PREFIX } from '../../load/load-ids.ts';
+import { OWN_PREFIXES } from '../../own-ids.ts';
 import { line, paragraphs, pictureAddress, readAs, text } from '../row-fields.ts';
 import { shown } from '../import-error.ts';
 import { readEffectiveDates } from './effective-dates.ts';
 
 const MAX_TOTAL = 10_000_000;
 const MAX_PLACES = 1000;
-/** Campaigns of ours, which come and go by themselves. */
-const OUR_PREFIXES = ['demo:', LOAD_PREFIX];
+const MAX_VALID_DAYS = 3650;
 
-const promotionId = readAs(text('promotion_id'), (id) => {
-  const ours = OUR_PREFIXES.find((prefix) => id.toLowerCase().startsWith(prefix));
-  if (ours) return { problem: `promotion_id must not start with ${ours}` };
-  return /^[\w:.-]{1,200}$/.test(id)
-    ? { is: id }
-    : { problem: 'promotion_id must be 1 to 200 letters, digits or _ : . -' };
-});
+const promotionId = (refused: readonly string[]) =>
+  readAs(text('promotion_id'), (id) => {
+    const ours = refused.find((prefix) => id.toLowerCase().startsWith(prefix));
+    if (ours) return { problem: `promotion_id must not start with ${ours}` };
+    return /^[\w:.-]{1,200}$/.test(id)
+      ? { is: id }
+      : { problem: 'promotion_id must be 1 to 200 letters, digits or _ : . -' };
+  });
 
 const effectiveDates = readAs(text('promotion_effective_dates'), (value) => {
   const read = readEffectiveDates(value);
@@ -28,6 +28,20 @@ const total = readAs(text('total'), (value) => {
   return /^\d+$/.test(value) && number <= MAX_TOTAL
     ? { is: number }
     : { problem: `total must be a whole number from 0 to ${MAX_TOTAL.toLocaleString('en')}` };
+});
+
+const kind = readAs(text('kind'), (value) => {
+  const word = value.toLowerCase();
+  return word === 'deal' || word === 'greeting'
+    ? { is: word }
+    : { problem: 'kind must be deal or greeting' };
+});
+
+const validDays = readAs(text('valid_days'), (value) => {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number > 0 && number <= MAX_VALID_DAYS
+    ? { is: number }
+    : { problem: `valid_days must be a whole number from 1 to ${MAX_VALID_DAYS}` };
 });
 
 /** One store or several, in the order of the file. */
@@ -45,7 +59,7 @@ const placeIds = readAs(text('place_id'), (value) => {
 
 /** The columns of a file of campaigns, as texts, and what they say. */
 export const campaignRow = z.object({
-  promotion_id: promotionId,
+  promotion_id: promotionId(OWN_PREFIXES.campaigns),
   long_title: line('long_title', 80),
   promotion_effective_dates: effectiveDates,
   total,
@@ -53,6 +67,11 @@ export const campaignRow = z.object({
   description: paragraphs('description', 2000).default(''),
   terms: paragraphs('terms', 2000).optional(),
   image_link: pictureAddress('image_link').optional(),
+  kind: kind.default('deal'),
+  valid_days: validDays.optional(),
 });
+
+/** The same for campaigns of ours, which are known by what no other may be called. */
+export const ownCampaignRow = campaignRow.extend({ promotion_id: promotionId([]) });
 
 export type CampaignImportRow = z.infer<typeof campaignRow>;

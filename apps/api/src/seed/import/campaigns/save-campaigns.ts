@@ -7,10 +7,10 @@ const unlessLacking = (column: string, name: string) =>
      then held.${name} else staged.${name} end as ${name}`;
 
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
-export async function saveCampaigns(client: pg.Client): Promise<SavedCounts> {
+export async function saveCampaigns(client: pg.Client, at?: Date): Promise<SavedCounts> {
   await compareWithHeld(client);
-  const inserted = await insertNew(client);
-  const updated = await updateChanged(client);
+  const inserted = await insertNew(client, at);
+  const updated = await updateChanged(client, at);
   await savePlaces(client);
   // Until the server does it by itself, the planner would take the tables for what they were.
   if (inserted + updated > 0) await client.query('analyze campaigns, campaign_places');
@@ -26,6 +26,8 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
        ${unlessLacking('description', 'description')},
        ${unlessLacking('terms', 'terms')},
        ${unlessLacking('image_link', 'image')},
+       ${unlessLacking('kind', 'kind')},
+       ${unlessLacking('valid_days', 'valid_days')},
        staged.starts_at, staged.ends_at, staged.total
      from import_rows staged
      left join campaigns held on held.external_id = staged.promotion_id
@@ -35,10 +37,10 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
   await client.query(
     `delete from import_changes wanted using campaigns held
      where held.id = wanted.id
-       and (held.title, held.description, held.terms, held.image, held.starts_at, held.ends_at,
-         held.total)
+       and (held.title, held.description, held.terms, held.image, held.valid_days, held.starts_at,
+         held.ends_at, held.total)
        is not distinct from (wanted.title, wanted.description, wanted.terms, wanted.image,
-         wanted.starts_at, wanted.ends_at, wanted.total)
+         wanted.valid_days, wanted.starts_at, wanted.ends_at, wanted.total)
        and array(
          select store_id from campaign_places where campaign_id = held.id order by store_id
        ) = array(
@@ -49,26 +51,29 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
   await client.query('analyze import_changes');
 }
 
-async function insertNew(client: pg.Client): Promise<number> {
+async function insertNew(client: pg.Client, at: Date | undefined): Promise<number> {
   const { rowCount } = await client.query(
-    `insert into campaigns (id, external_id, title, description, terms, image, starts_at, ends_at,
-       total, deals_left, created_at, updated_at)
-     select id, promotion_id, title, description, terms, image, starts_at, ends_at,
-       total, total, now(), now()
+    `insert into campaigns (id, external_id, kind, title, description, terms, image, starts_at,
+       ends_at, valid_days, total, deals_left, created_at, updated_at)
+     select id, promotion_id, kind, title, description, terms, image, starts_at, ends_at,
+       valid_days, total, total, coalesce($1, now()), coalesce($1, now())
      from import_changes where is_new order by row_position`,
+    [at],
   );
   return rowCount ?? 0;
 }
 
 /** What was given away stays so: only the rest follows the new total. */
-async function updateChanged(client: pg.Client): Promise<number> {
+async function updateChanged(client: pg.Client, at: Date | undefined): Promise<number> {
   const { rowCount } = await client.query(
     `update campaigns held
      set title = wanted.title, description = wanted.description, terms = wanted.terms,
-       image = wanted.image, starts_at = wanted.starts_at, ends_at = wanted.ends_at,
+       image = wanted.image, valid_days = wanted.valid_days,
+       starts_at = wanted.starts_at, ends_at = wanted.ends_at,
        total = wanted.total, deals_left = wanted.total - (held.total - held.deals_left),
-       updated_at = now()
+       updated_at = coalesce($1, now())
      from import_changes wanted where held.id = wanted.id and not is_new`,
+    [at],
   );
   return rowCount ?? 0;
 }

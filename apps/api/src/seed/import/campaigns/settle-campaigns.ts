@@ -21,6 +21,7 @@ export async function settleCampaigns(client: pg.Client): Promise<void> {
   await setMoments(client);
   await refuseEndBeforeStart(client);
   await refuseBelowIssued(client);
+  await refuseOtherKind(client);
 }
 
 async function refuseUnknownPlaces(client: pg.Client): Promise<void> {
@@ -75,5 +76,17 @@ async function refuseBelowIssued(client: pg.Client): Promise<void> {
      from campaigns
      where row_problem is null and external_id = promotion_id
        and import_rows.total < campaigns.total - deals_left`,
+  );
+}
+
+/** People hold coupons of it as what it was. */
+async function refuseOtherKind(client: pg.Client): Promise<void> {
+  await client.query(
+    `update import_rows
+     set row_problem = format('kind is %s, but this campaign is a %s already',
+       import_rows.kind, campaigns.kind)
+     from campaigns
+     where row_problem is null and external_id = promotion_id and 'kind' <> all (row_lacks)
+       and import_rows.kind <> campaigns.kind`,
   );
 }

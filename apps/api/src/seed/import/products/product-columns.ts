@@ -25,6 +25,7 @@ export type AttributeColumn = keyof typeof attributeLabels;
 export const attributeColumns = Object.keys(attributeLabels) as AttributeColumn[];
 
 export const optionalProductColumns = [
+  'short_title',
   'description',
   'image_link',
   'availability',

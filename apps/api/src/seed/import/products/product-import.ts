@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { DEMO_PRODUCT_PREFIX } from '../../own-ids.ts';
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
 import { attributesOf } from './product-attributes.ts';
 import { productCategoryOf } from './product-category.ts';
@@ -8,13 +10,16 @@ import {
   repeatedColumns,
   requiredProductColumns,
 } from './product-columns.ts';
-import { productRow, type ProductFields } from './product-row.ts';
+import { ownProductRow, productRow, type ProductFields } from './product-row.ts';
 import { saveProducts } from './save-products.ts';
 import type pg from 'pg';
 
 const staged = [
   { column: 'id', type: 'text' },
+  { column: 'product_id', type: 'uuid' },
+  { column: 'is_demo', type: 'boolean' },
   { column: 'title', type: 'text' },
+  { column: 'name', type: 'text' },
   { column: 'description', type: 'text' },
   { column: 'brand', type: 'text' },
   { column: 'category', type: 'text' },
@@ -34,18 +39,23 @@ const staged = [
 
 type Staged = Record<(typeof staged)[number]['column'], string | number | null>;
 
-function check(fields: Fields): Checked {
-  const { data, error } = productRow.safeParse(fields);
-  if (error) return { problems: [...new Set(error.issues.map(({ message }) => message))] };
-  const product = stagedProduct(data);
-  return { values: staged.map(({ column }) => product[column]) };
-}
+const checkBy =
+  (row: typeof productRow | typeof ownProductRow) =>
+  (fields: Fields): Checked => {
+    const { data, error } = row.safeParse(fields);
+    if (error) return { problems: [...new Set(error.issues.map(({ message }) => message))] };
+    const product = stagedProduct(data);
+    return { values: staged.map(({ column }) => product[column]) };
+  };
 
 function stagedProduct(said: ProductFields): Staged {
   const { title, google_product_category: google, product_type: productType } = said;
   return {
     id: said.id,
+    product_id: productIdOf(said.id),
+    is_demo: String(said.id.startsWith(DEMO_PRODUCT_PREFIX)),
     title,
+    name: said.short_title ?? title,
     description: [said.description, ...said.product_highlight.map((text) => `• ${text}`)]
       .filter((text) => text !== '')
       .join('\n'),
@@ -60,9 +70,24 @@ function stagedProduct(said: ProductFields): Staged {
     attributes: JSON.stringify(attributesOf(said, said.product_detail)),
     rating: said.rating ?? null,
     image: said.image_link ?? null,
-    product_url: said.link,
+    product_url: said.link ?? null,
     availability: said.availability,
   };
+}
+
+/**
+ * The same for the same product in every database, so that its address stays good. Version 8, which is
+ * left to whoever makes the id, and the usual variant.
+ */
+function productIdOf(feedId: string): string {
+  const hex = hash('sha1', feedId, 'hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
 }
 
 /** A number says nothing to people who search. */
@@ -79,9 +104,16 @@ export const productImport: ImportKind = {
   parts: productColumnParts,
   key: 'id',
   staged,
-  check,
+  check: checkBy(productRow),
   settle: settlePrices,
   save: saveProducts,
+};
+
+export const ownProductImport: ImportKind = {
+  ...productImport,
+  required: requiredProductColumns.filter((column) => column !== 'link'),
+  optional: [...optionalProductColumns, 'link'],
+  check: checkBy(ownProductRow),
 };
 
 /** What each product costs now: its sale price while that lasts, and before it what is crossed out. */

@@ -1,4 +1,4 @@
-import { LOAD_PREFIX } from '../../load/load-ids.ts';
+import { OWN_PREFIXES } from '../../own-ids.ts';
 import { readEffectiveDates, type Moment } from '../campaigns/effective-dates.ts';
 import { maxLength, line, readAs, text } from '../row-fields.ts';
 import { plainWords } from './plain-words.ts';
@@ -9,8 +9,6 @@ import type { Availability } from '@baeon/contracts/products/products-wire';
 import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist/wishlist';
 import { z } from 'zod';
 
-/** Products of ours, which come and go by themselves. */
-const OUR_PREFIXES = ['demo-', LOAD_PREFIX];
 const LONGEST_ID = 200;
 const LONGEST_DESCRIPTION = 5000;
 const LONGEST_ATTRIBUTE = 500;
@@ -33,7 +31,7 @@ const availabilityWords = new Map<string, Availability>(
 );
 
 const id = readAs(line('id', LONGEST_ID), (value) => {
-  const ours = OUR_PREFIXES.find((prefix) => value.toLowerCase().startsWith(prefix));
+  const ours = OWN_PREFIXES.products.find((prefix) => value.toLowerCase().startsWith(prefix));
   return ours ? { problem: `id must not start with ${ours}` } : { is: value };
 });
 
@@ -117,6 +115,7 @@ export const productRow = z.object({
   title: oneLine('title', LONGEST_PRODUCT_NAME),
   link: link('link'),
   price: rupees('price'),
+  short_title: oneLine('short_title', LONGEST_PRODUCT_NAME).optional(),
   description: words('description', LONGEST_DESCRIPTION).default(''),
   image_link: link('image_link').optional(),
   availability: availability.default('in_stock'),
@@ -134,7 +133,13 @@ export const productRow = z.object({
   >),
 });
 
-export type ProductFields = z.infer<typeof productRow>;
+/** The same for products of ours: known by what no other may be called, and sold on no page. */
+export const ownProductRow = productRow.extend({
+  id: line('id', LONGEST_ID),
+  link: link('link').optional(),
+});
+
+export type ProductFields = z.infer<typeof ownProductRow>;
 
 /** Beyond it somebody forgot a decimal point. */
 const MOST_RUPEES = 1_000_000_000;

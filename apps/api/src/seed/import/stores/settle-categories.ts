@@ -15,7 +15,7 @@ type NewCategory = Category & { label: string };
 export async function settleCategories(client: pg.Client): Promise<void> {
   // A few words for any number of rows. What is new has no name yet.
   await client.query(
-    `create temporary table import_categories as
+    `create temporary table import_categories on commit drop as
      select category, lower(category) as folded, min(row_position) as first_position,
        null as name, null as problem
      from import_rows where row_problem is null group by category`,
