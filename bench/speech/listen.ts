@@ -19,7 +19,7 @@ import { spokenToWritten } from '@baeon/spoken/spoken-to-written';
 import { demoCampaigns } from '@baeon/demo-city/campaigns';
 import { demoStores } from '@baeon/demo-city/stores';
 import { demoProducts } from '@baeon/demo-city/products/products';
-import { storeCategories } from '../../apps/api/src/seed/reference/reference-tables.ts';
+import { referenceCategories } from '../../apps/api/src/seed/reference/reference-tables.ts';
 import type { HeardClip } from './tally.ts';
 import { wordsOf } from './word-errors.ts';
 
@@ -55,7 +55,7 @@ export async function createListener(): Promise<
 
 export function* demoTexts(): Generator<StoreText> {
   yield* everydayTexts(synonymPhrases());
-  for (const { name } of storeCategories) yield* categoryTexts(name);
+  for (const { name } of referenceCategories) yield* categoryTexts(name);
   for (const { name } of demoStores()) yield* nameTexts(name);
   for (const { title } of demoCampaigns()) yield* titleTexts(title);
   for (const product of demoProducts()) yield* productTexts(product);

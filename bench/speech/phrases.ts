@@ -1,7 +1,7 @@
 import { demoCampaigns } from '@baeon/demo-city/campaigns';
 import { demoStores } from '@baeon/demo-city/stores';
 import { demoProducts } from '@baeon/demo-city/products/products';
-import { storeCategories } from '../../apps/api/src/seed/reference/reference-tables.ts';
+import { referenceCategories } from '../../apps/api/src/seed/reference/reference-tables.ts';
 import { randomNumbers } from '../numbers.ts';
 
 const PRICES = [
@@ -93,7 +93,9 @@ function sayableParts() {
       price: PRICES,
       name: unique(all.map(({ name }) => name.split(/ \(| (?=\d)/)[0]!)),
       colour: unique(all.flatMap(({ attributes }) => attributes['Colour']?.toLowerCase() ?? [])),
-      place: unique(storeCategories.flatMap(({ name }) => lastOf(name).toLowerCase().split(' & '))),
+      place: unique(
+        referenceCategories.flatMap(({ name }) => lastOf(name).toLowerCase().split(' & ')),
+      ),
       store: unique(Array.from(demoStores(), ({ name }) => name.replaceAll('&', 'and'))),
       deal: unique(demoCampaigns().map(({ title }) => title.replaceAll(/[:,].*/g, ''))),
     } as Record<string, string[]>,

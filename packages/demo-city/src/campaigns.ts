@@ -62,14 +62,14 @@ function daysOf(row: Record<string, string>, today: DayNumber): CampaignDays {
   const rhythm = rhythmOf(row);
   if (!rhythm) return { key, ...ALWAYS };
   const { from, until, round } = windowOn(today, rhythm);
-  return { key, from: dateOf(from), until: dateOf(until), size: sizeOf(key, round) };
+  return { key, from: dateOf(from), until: dateOf(until), size: campaignSize(key, round) };
 }
 
 const rhythmOf = ({ every, lasts, phase }: Record<string, string>): Rhythm | null =>
   every === '' ? null : { every: Number(every), lasts: Number(lasts), phase: Number(phase) };
 
 /** How many there are of a campaign this time: of most some dozens, of a few one or none. */
-export function sizeOf(key: string, round: number): number {
+export function campaignSize(key: string, round: number): number {
   const random = demoRandom(`${key} size ${round}`);
   const fate = random.next();
   if (fate < 0.03) return 0;

@@ -5,6 +5,7 @@ import { importWithin } from './import/import-file.ts';
 import type { ImportKind } from './import/import-kind.ts';
 import { ownProductImport } from './import/products/product-import.ts';
 import { storeImport } from './import/stores/store-import.ts';
+import { DEMO_CAMPAIGN_PREFIX } from './own-ids.ts';
 
 /** The files that the demo is made of, as the importers take them. */
 export type DemoFiles = {
@@ -38,15 +39,13 @@ export async function bringCampaignsUpToDate(
   demo: DemoFiles,
   now: Date,
 ): Promise<void> {
-  const days = await demo.campaignDays(now);
-  const { rowCount } = await client.query(
-    'select from campaigns where external_id = any ($1) limit 1',
-    [days.map(({ key }) => key)],
-  );
+  const { rowCount } = await client.query('select from campaigns where external_id ^@ $1 limit 1', [
+    DEMO_CAMPAIGN_PREFIX,
+  ]);
   // The importer skips those of stores that are not there: a database may have its own instead.
   if (rowCount === 0) {
     await importTable(client, ownCampaignImport, csvSource, await demo.campaignsCsv(now), now);
-  } else await renew(client, JSON.stringify(days), now);
+  } else await renew(client, JSON.stringify(await demo.campaignDays(now)), now);
 }
 
 const STARTS_AT = `"from"::timestamp at time zone '${TIME_ZONE}'`;

@@ -30,7 +30,7 @@ const datasets: Dataset[] = [
     madeFrom: [source('reference/interests.tsv')],
     async load(db) {
       const listed = await import('./reference/reference-tables.ts');
-      await keepListed(db, interests, listed.interests);
+      await keepListed(db, interests, listed.referenceInterests);
     },
   },
   {
@@ -38,7 +38,7 @@ const datasets: Dataset[] = [
     madeFrom: [source('reference/store-categories.tsv')],
     async load(db) {
       const listed = await import('./reference/reference-tables.ts');
-      await keepListed(db, storeCategories, listed.storeCategories);
+      await keepListed(db, storeCategories, listed.referenceCategories);
     },
   },
   {

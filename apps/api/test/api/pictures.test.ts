@@ -6,7 +6,10 @@ import { pictures as drawn } from '@baeon/demo-city/pictures';
 import { artOf } from '@baeon/demo-city/pictures/store-arts';
 import { createShownPictures } from '../../src/features/pictures/shown-pictures.ts';
 import { demoCampaigns } from '@baeon/demo-city/campaigns';
-import { interests, storeCategories } from '../../src/seed/reference/reference-tables.ts';
+import {
+  referenceInterests,
+  referenceCategories,
+} from '../../src/seed/reference/reference-tables.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -31,15 +34,17 @@ async function pictureAt(path: string): Promise<string> {
 
 describe('drawn pictures', () => {
   it('exist for every interest, each its own', async () => {
-    const icons = await Promise.all(interests.map(({ id }) => pictureAt(drawn.interest(id))));
-    expect(new Set(icons).size).toBe(interests.length);
+    const icons = await Promise.all(
+      referenceInterests.map(({ id }) => pictureAt(drawn.interest(id))),
+    );
+    expect(new Set(icons).size).toBe(referenceInterests.length);
   });
 
   it('exist for every category, each with its own art', async () => {
-    const arts = storeCategories.map(({ name }) => artOf(name).art);
-    expect(new Set(arts).size).toBe(storeCategories.length);
+    const arts = referenceCategories.map(({ name }) => artOf(name).art);
+    expect(new Set(arts).size).toBe(referenceCategories.length);
     expect(arts).not.toContain('shop');
-    for (const { name: category } of storeCategories) {
+    for (const { name: category } of referenceCategories) {
       const store = { name: 'Blue Lantern', category, placeId: `place-of-${category}` };
       await pictureAt(drawn.logo(store));
       await pictureAt(drawn.banner(store));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOf, SEARCHED_TYPES } from '../../src/gateways/places/google-place-types.ts';
-import { storeCategories } from '../../src/seed/reference/reference-tables.ts';
+import { referenceCategories } from '../../src/seed/reference/reference-tables.ts';
 import type { SeenRequest } from '../support/http-server.ts';
 import {
   drawnLogo,
@@ -196,7 +196,7 @@ describe('ids', () => {
 
 describe('the types', () => {
   it('lead to categories that exist', () => {
-    const known = storeCategories.map(({ name }) => name);
+    const known = referenceCategories.map(({ name }) => name);
     expect(known).toEqual(expect.arrayContaining(SEARCHED_TYPES.map(categoryOf)));
     expect(categoryOf('south_indian_restaurant')).toBe('Food & Drink/Restaurants');
     expect(categoryOf('casino')).toBe('Shop');

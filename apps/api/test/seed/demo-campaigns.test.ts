@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { windowOn } from '@baeon/demo-city/days';
-import { demoCampaigns, sizeOf } from '@baeon/demo-city/campaigns';
+import { demoCampaigns, campaignSize } from '@baeon/demo-city/campaigns';
 import { demoStores } from '@baeon/demo-city/stores';
 
 const campaigns = demoCampaigns();
@@ -13,7 +13,7 @@ const distinct = <T>(items: Iterable<T>) => new Set(items).size;
 const onDay = (day: number) =>
   deals.map(({ key, rhythm }) => {
     const { from, until, round } = windowOn(day, rhythm!);
-    return { from, until, size: sizeOf(key, round), upcoming: from > day };
+    return { from, until, size: campaignSize(key, round), upcoming: from > day };
   });
 
 describe('the demo’s deals', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoStores, type DemoStore } from '@baeon/demo-city/stores';
 import { loadDemoStores } from '../../src/demo-city.ts';
 import { readOpeningHours } from '../../src/seed/import/stores/opening-hours-text.ts';
-import { storeCategories } from '../../src/seed/reference/reference-tables.ts';
+import { referenceCategories } from '../../src/seed/reference/reference-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 
@@ -25,7 +25,7 @@ async function insertCategories(): Promise<void> {
     `insert into store_categories (id, name, position)
      select name, name, position from unnest($1::text[]) with ordinality as given (name, position)
      on conflict do nothing`,
-    [storeCategories.map(({ name }) => name)],
+    [referenceCategories.map(({ name }) => name)],
   );
 }
 

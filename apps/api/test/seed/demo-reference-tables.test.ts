@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
   cityAreas,
-  interests,
-  storeCategories,
+  referenceInterests,
+  referenceCategories,
 } from '../../src/seed/reference/reference-tables.ts';
 
 const distinct = <T>(items: T[]) => new Set(items).size;
 
 describe('store categories', () => {
-  const names = storeCategories.map(({ name }) => name);
+  const names = referenceCategories.map(({ name }) => name);
 
   it('hold the two that deals can be raised in, by those very ids', () => {
     expect(names.length).toBeGreaterThanOrEqual(20);
-    expect(storeCategories).toContainEqual({ id: 'Mobile stores', name: 'Mobile stores' });
-    expect(storeCategories).toContainEqual({
+    expect(referenceCategories).toContainEqual({ id: 'Mobile stores', name: 'Mobile stores' });
+    expect(referenceCategories).toContainEqual({
       id: 'Furniture/Home Appliances',
       name: 'Furniture/Home Appliances',
     });
   });
 
   it('are told apart by "the name contains the id"', () => {
-    const matches = storeCategories.map(({ id }) => names.filter((name) => name.includes(id)));
-    expect(matches).toEqual(storeCategories.map(({ name }) => [name]));
+    const matches = referenceCategories.map(({ id }) => names.filter((name) => name.includes(id)));
+    expect(matches).toEqual(referenceCategories.map(({ name }) => [name]));
   });
 
   it('look different on chips, which show the last segment', () => {
@@ -31,10 +31,10 @@ describe('store categories', () => {
 
 describe('interests', () => {
   it('have ids fit for an address, and names of their own', () => {
-    expect(interests.length).toBeGreaterThanOrEqual(24);
-    expect(distinct(interests.map(({ id }) => id))).toBe(interests.length);
-    expect(distinct(interests.map(({ name }) => name))).toBe(interests.length);
-    for (const { id } of interests) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(referenceInterests.length).toBeGreaterThanOrEqual(24);
+    expect(distinct(referenceInterests.map(({ id }) => id))).toBe(referenceInterests.length);
+    expect(distinct(referenceInterests.map(({ name }) => name))).toBe(referenceInterests.length);
+    for (const { id } of referenceInterests) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { openingHoursSchema } from '@baeon/contracts/stores/stores-wire';
 import { describe, expect, it } from 'vitest';
 import { demoStores, type DemoStore } from '@baeon/demo-city/stores';
 import { readOpeningHours } from '../../src/seed/import/stores/opening-hours-text.ts';
-import { cityAreas, storeCategories } from '../../src/seed/reference/reference-tables.ts';
+import { cityAreas, referenceCategories } from '../../src/seed/reference/reference-tables.ts';
 
 const CENTRE = { latitude: 12.9716, longitude: 77.5946 };
 const OTHERS = ['Mysuru', 'Chennai', 'Hyderabad', 'Kochi'];
@@ -65,10 +65,10 @@ describe('the demo stores', () => {
   it('know every category, and most of all the two for raised deals', () => {
     const count = (category: string) =>
       inBengaluru.filter((store) => store.category === category).length;
-    expect(storeCategories.filter(({ name }) => count(name) < 4)).toEqual([]);
+    expect(referenceCategories.filter(({ name }) => count(name) < 4)).toEqual([]);
     expect(count('Mobile stores')).toBeGreaterThanOrEqual(12);
     expect(count('Furniture/Home Appliances')).toBeGreaterThanOrEqual(12);
-    const known = new Set(storeCategories.map(({ name }) => name));
+    const known = new Set(referenceCategories.map(({ name }) => name));
     expect(stores.filter(({ category }) => !known.has(category))).toEqual([]);
   });
 

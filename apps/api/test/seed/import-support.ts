@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { runImport } from '../../src/seed/import/import-command.ts';
-import { storeCategories } from '../../src/seed/reference/reference-tables.ts';
+import { referenceCategories } from '../../src/seed/reference/reference-tables.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 
@@ -23,7 +23,7 @@ export function useStoreDatabase(): () => string {
   beforeEach(async () => {
     await query(url, 'delete from stores');
     await query(url, 'delete from store_categories where id <> all ($1)', [
-      storeCategories.map(({ id }) => id),
+      referenceCategories.map(({ id }) => id),
     ]);
   });
   return () => url;

@@ -4,9 +4,9 @@ import { wellKnownCities } from '../../src/features/places/well-known-cities.ts'
 import { loadReferenceData } from '../../src/seed/load-reference.ts';
 import {
   cityAreas,
-  interests,
+  referenceInterests,
   namedCities,
-  storeCategories,
+  referenceCategories,
 } from '../../src/seed/reference/reference-tables.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 describe('reference data', () => {
   it('holds the interests and categories, in order', async () => {
-    expect(await listed('interests')).toEqual(interests);
-    expect(await listed('store_categories')).toEqual(storeCategories);
+    expect(await listed('interests')).toEqual(referenceInterests);
+    expect(await listed('store_categories')).toEqual(referenceCategories);
   });
 
   it('is left alone when it is loaded again, by one question', async () => {
@@ -57,7 +57,7 @@ describe('reference data', () => {
     await rows(`delete from interests where id = 'books'`);
     await makeOutdated('interests');
     await loadReferenceData(url);
-    expect(await listed('interests')).toEqual(interests);
+    expect(await listed('interests')).toEqual(referenceInterests);
     const after = await state();
     expect([after[0], after[2]]).toEqual([places, categories]);
   });
@@ -73,7 +73,7 @@ describe('reference data', () => {
     expect(await rows(`select * from interests where id = 'silk'`)).toEqual([
       { id: 'silk', name: 'Silk', position: 3 },
     ]);
-    expect(await listed('interests')).toHaveLength(interests.length + 1);
+    expect(await listed('interests')).toHaveLength(referenceInterests.length + 1);
     await rows(`delete from interests where id = 'silk'`);
   });
 

@@ -16,15 +16,15 @@ const readTable = (name: string): Record<string, string>[] => {
 const listed = (names: string): string[] => (names === '' ? [] : names.split(', '));
 
 /** In the order shown. An id is also the name of the interest's icon. */
-export const interests: readonly { id: string; name: string }[] = readTable('interests.tsv').map(
-  ({ id, name }) => ({ id: id!, name: name! }),
-);
+export const referenceInterests: readonly { id: string; name: string }[] = readTable(
+  'interests.tsv',
+).map(({ id, name }) => ({ id: id!, name: name! }));
 
 /**
  * In the order shown. The name is a slash path, of which people see the last segment; it is its own
  * id, and no id may occur inside another name, because stores are matched by "contains".
  */
-export const storeCategories: readonly { id: string; name: string }[] = readTable(
+export const referenceCategories: readonly { id: string; name: string }[] = readTable(
   'store-categories.tsv',
 ).map(({ name }) => ({ id: name!, name: name! }));
 
