@@ -25,7 +25,7 @@ export function useCampaignDatabase(): () => string {
     await importStores(url, await fileWith(csvOf(elsewhere)));
   });
   beforeEach(async () => {
-    await query(url, "delete from campaigns where kind = 'deal'");
+    await query(url, "delete from campaigns where kind <> 'bonus'");
   });
   return () => url;
 }
@@ -59,7 +59,7 @@ export const campaignsIn = (url: string) =>
        array(select s.place_id from campaign_places p join stores s on s.id = p.store_id
          where p.campaign_id = campaigns.id order by s.place_id) as places,
        array(select distinct p.open from campaign_places p where p.campaign_id = campaigns.id) as open
-     from campaigns where kind = 'deal' order by external_id`,
+     from campaigns where kind <> 'bonus' order by external_id`,
   );
 
 /** As claims do it, without the claimants. */
