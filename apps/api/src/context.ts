@@ -7,7 +7,6 @@ import { createJobs } from './db/jobs.ts';
 import { loadPictures } from './demo-city.ts';
 import { createAssisting, type Assisting } from './features/assistant/assistant.service.ts';
 import { createOffersNear } from './features/assistant/offers-near.ts';
-import { createSessionCache } from './features/auth/session-cache.ts';
 import { hashNumber } from './features/auth/otp-code.ts';
 import { hashToken, createSessions, type Sessions } from './features/auth/sessions.service.ts';
 import { createOneTimeCodes } from './features/auth/one-time-codes.service.ts';
@@ -122,7 +121,7 @@ export async function createContext(
   const gateway = overrides.smsGateway ?? chooseSmsGateway(config, db, clock);
   const smsOutbox = createSmsOutbox({ db, clock, gateway, queue, log });
   const rush = createOutboxBatchWorker({ deliver: smsOutbox.deliverBatch, log });
-  const sessions = createSessions({ db, clock, cache: createSessionCache(feed) });
+  const sessions = createSessions({ db, clock, feed });
   const codes = createOneTimeCodes({
     db,
     clock,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { openConnection } from './client.ts';
 
-/** What the database tells about: see `tell_changed` in the migrations. */
+/** What the database tells about: see `tell_changed` in functions/changes.sql. */
 export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions';
 
 export type ChangeListener = {
@@ -10,6 +10,13 @@ export type ChangeListener = {
   changed(ids: string[]): void;
   /** Anything may have changed: the connection is new, or there was too much to name. */
   missed(): void;
+};
+
+/** All that a cache needs to know of where changes are heard. */
+export type ChangeSource = {
+  /** While this is false changes go unheard, and nothing may be answered from memory. */
+  readonly listening: boolean;
+  on(topic: Topic, listener: ChangeListener): void;
 };
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { randomSecret } from '../../lib/random.ts';
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
+import { createEntryCache } from '../../db/cache.ts';
+import type { ChangeSource } from '../../db/change-feed.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account, Identity } from '../../lib/signed-in.ts';
-import type { SessionCache } from './session-cache.ts';
 import {
   deleteSession,
   findSession,
@@ -36,12 +37,23 @@ const LIFETIME = SESSION_LIFETIME_DAYS * 24 * HOUR;
 /** Last use is noted at most this often: a write for every request would buy nothing. */
 const TOUCH_EVERY = HOUR;
 const SESSIONS_PER_USER = 20;
+/** How long it may serve whose token is whose; sessions that end anywhere are heard of at once. */
+const CACHED_MS = 60_000;
+const MOST_PEOPLE_CACHED = 20_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type Dependencies = { db: Db; clock: Clock; cache: SessionCache };
+type Dependencies = { db: Db; clock: Clock; feed: ChangeSource };
 
-export function createSessions({ db, clock, cache }: Dependencies) {
+export function createSessions({ db, clock, feed }: Dependencies) {
+  /** By user and token. */
+  const cache = createEntryCache<{ identity: Identity; lastUsedAt: Date }>({
+    feed,
+    topic: 'sessions',
+    most: MOST_PEOPLE_CACHED,
+    freshMs: CACHED_MS,
+  });
+
   async function livingSession(userId: string, token: string) {
     const now = clock.now();
     const key = { userId, tokenHash: hashToken(token) };
@@ -75,12 +87,13 @@ export function createSessions({ db, clock, cache }: Dependencies) {
       if (!userId) return null;
       const known = cache.find(userId, token);
       if (known && !isStale(known.lastUsedAt)) return known.identity;
-      const mark = cache.mark();
-      const session = await livingSession(userId, token);
-      if (!session) return null;
-      const { id, mobile_number } = session.user;
-      cache.keep(mark, token, { id, mobile_number }, session.lastUsedAt);
-      return { id, mobile_number };
+      const read = async () => {
+        const session = await livingSession(userId, token);
+        if (!session) return null;
+        const { id, mobile_number } = session.user;
+        return { identity: { id, mobile_number }, lastUsedAt: session.lastUsedAt };
+      };
+      return (await cache.read(userId, read, token))?.identity ?? null;
     },
 
     async close(token: string): Promise<void> {

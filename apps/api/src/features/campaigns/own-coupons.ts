@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { ChangeFeed } from '../../db/change-feed.ts';
-import { createMemory } from '../../db/memory.ts';
+import { createEntryCache } from '../../db/cache.ts';
+import type { ChangeSource } from '../../db/change-feed.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createBatcher } from '../../lib/batcher.ts';
 import { readCouponsOf, readCouponsOfCampaigns, type OwnCouponRow } from './own-coupons.repo.ts';
 import type { OwnCoupon } from './coupon-entry.ts';
 
-type Dependencies = { pool: pg.Pool; clock: Clock; feed: Pick<ChangeFeed, 'on' | 'listening'> };
+type Dependencies = { pool: pg.Pool; clock: Clock; feed: ChangeSource };
 
 /** By campaign, the better one first. */
 type Wallet = Map<string, (OwnCoupon & { until: number })[]>;
@@ -20,9 +20,9 @@ const MOST_ASKING = 64;
 const MOST_KEPT = 100;
 const NONE: Found = new Map();
 
-/** Which deals a person has a coupon of: remembered, and read for many people at once. */
+/** Which deals a person has a coupon of: cached, and read for many people at once. */
 export function createOwnCoupons({ pool, clock, feed }: Dependencies) {
-  const wallets = createMemory<Wallet>({ feed, topic: 'coupons', most: MOST_PEOPLE });
+  const wallets = createEntryCache<Wallet>({ feed, topic: 'coupons', most: MOST_PEOPLE });
 
   const readWallet = createBatcher<string, Wallet | null>({
     most: MOST_ASKING,

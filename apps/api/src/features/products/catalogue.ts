@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { ChangeFeed } from '../../db/change-feed.ts';
+import { createTableCache } from '../../db/cache.ts';
+import type { ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
 import { createSearchIndex, type SearchHit, type SearchIndex } from '@baeon/search/search-index';
@@ -12,8 +13,8 @@ const READ_AT_ONCE = 1000;
 const AT_ONCE = 20;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** While a feed is imported, changes come by the thousand. */
-const GATHER_MS = 100;
-const RETRY_MS = 1000;
+const READ_EVERY_MS = 100;
+const LONGEST_PAUSE_MS = 1000;
 /** Less than clients wait for an answer. */
 const PATIENCE_MS = 10_000;
 /** Old versions of products stay in the index until so many of them have gathered. */
@@ -22,7 +23,7 @@ const FEW = 2000;
 
 type Dependencies = {
   pool: pg.Pool;
-  feed: Pick<ChangeFeed, 'on'>;
+  feed: ChangeSource;
   log: FastifyBaseLogger;
 };
 
@@ -37,137 +38,87 @@ export type FoundProduct = Omit<SearchHit, 'id'> & { product: ProductRow };
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-type Shelf = { index: SearchIndex; products: Map<string, ProductRow> };
+type State = {
+  index: SearchIndex;
+  products: Map<string, ProductRow>;
+  /** How many old versions of products are in the index. */
+  outdated: number;
+};
 
-const emptyShelf = (): Shelf => ({
+const emptyState = (): State => ({
   index: createSearchIndex(),
   products: new Map(),
+  outdated: 0,
 });
 
-/** All products in memory, read once and then kept true by what the feed tells. */
+/** All products, and their search index. Answers from what was there before while it is read anew. */
 export function createCatalogue({ pool, feed, log }: Dependencies) {
-  let shelf = emptyShelf();
-  let isComplete = false;
-  let mustReadAll = false;
-  let outdated = 0;
-  const unread = new Set<string>();
-  let worker: Promise<void> | null = null;
-  let isClosed = false;
-
-  feed.on('products', {
-    changed(ids) {
-      for (const id of ids) unread.add(id);
-      wake();
-    },
-    missed() {
-      mustReadAll = true;
-      wake();
-    },
+  const empty = emptyState();
+  const cache = createTableCache({
+    feed,
+    topic: 'products',
+    log,
+    name: 'the catalogue',
+    readAll,
+    readChanged: (ids) => readProductsById(pool, ids),
+    apply,
+    sizeOf: ({ products }) => products.size,
+    everyMs: READ_EVERY_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    servesStale: true,
   });
+  const current = () => cache.current ?? empty;
 
-  function wake(): void {
-    if (!isClosed) worker ??= work().finally(() => (worker = null));
-  }
-
-  /** Resolves once nothing that was heard of is unread. */
-  async function settled(): Promise<void> {
-    if (!worker) return;
-    await worker;
-    return settled();
-  }
-
-  const hasWork = () => !isClosed && (mustReadAll || unread.size > 0);
-
-  async function work(): Promise<void> {
-    await nextTurn();
-    while (hasWork()) {
-      try {
-        if (mustReadAll) await readAll();
-        else await readChanges();
-      } catch (error) {
-        log.warn({ err: error }, 'cannot read the catalogue');
-        mustReadAll = true;
-        await delay(RETRY_MS, undefined, { ref: false });
-      }
-    }
-  }
-
-  function put(into: Shelf, product: ProductRow): void {
-    into.products.set(product.id, product);
-    into.index.put(product);
-  }
-
-  async function fill(into: Shelf, products: Iterable<ProductRow>): Promise<void> {
+  async function fill(into: State, products: Iterable<ProductRow>): Promise<State> {
     let done = 0;
     for (const product of products) {
-      put(into, product);
+      into.products.set(product.id, product);
+      into.index.put(product);
       if (++done % AT_ONCE === 0) await nextTurn();
     }
+    return into;
   }
 
-  /** What was there before is answered from until the new shelf is full. */
-  async function readAll(): Promise<void> {
-    mustReadAll = false;
-    unread.clear();
-    const filling = emptyShelf();
-    const started = performance.now();
+  async function readAll(isStale: () => boolean): Promise<State | null> {
+    const filling = emptyState();
     for (let after = FIRST_ID; ;) {
       const some = await readProducts(pool, after, READ_AT_ONCE);
-      if (isClosed || mustReadAll) return;
+      if (isStale()) return null;
       await fill(filling, some);
-      if (some.length < READ_AT_ONCE) break;
+      if (some.length < READ_AT_ONCE) return filling;
       after = some.at(-1)!.id;
     }
-    shelf = filling;
-    isComplete = true;
-    outdated = 0;
-    const ms = Math.round(performance.now() - started);
-    log.info({ products: filling.products.size, ms }, 'the catalogue is complete');
   }
 
-  async function readChanges(): Promise<void> {
-    await delay(GATHER_MS, undefined, { ref: false });
-    const ids = [...unread];
-    unread.clear();
-    const changed = await readProductsById(pool, ids);
-    if (mustReadAll) return;
+  async function apply(state: State, changed: ProductRow[], ids: string[]): Promise<State> {
     const gone = new Set(ids);
     for (const { id } of changed) gone.delete(id);
     for (const id of gone) {
-      shelf.products.delete(id);
-      shelf.index.remove(id);
+      state.products.delete(id);
+      state.index.remove(id);
     }
-    await fill(shelf, changed);
-    outdated += ids.length;
-    if (outdated > FEW && outdated > shelf.products.size * MOST_OUTDATED) {
-      const fresh = emptyShelf();
-      await fill(fresh, shelf.products.values());
-      shelf = fresh;
-      outdated = 0;
-    }
+    await fill(state, changed);
+    state.outdated += ids.length;
+    const isCluttered =
+      state.outdated > FEW && state.outdated > state.products.size * MOST_OUTDATED;
+    return isCluttered ? fill(emptyState(), state.products.values()) : state;
   }
 
   return {
-    /** Whether it has been read; while that is under way, whoever asks waits for it a while. */
-    async isReady(): Promise<boolean> {
-      if (!isComplete && worker) {
-        await Promise.race([settled(), delay(PATIENCE_MS, undefined, { ref: false })]);
-      }
-      return isComplete;
-    },
+    isReady: () => cache.isReady(PATIENCE_MS),
 
     get size(): number {
-      return shelf.products.size;
+      return current().products.size;
     },
 
-    understand: (text: string): Understood => shelf.index.understand(text),
+    understand: (text: string): Understood => current().index.understand(text),
 
-    countNamed: (word: string): number => shelf.index.countNamed(word),
+    countNamed: (word: string): number => current().index.countNamed(word),
 
-    find: (id: string): ProductRow | null => shelf.products.get(id) ?? null,
+    find: (id: string): ProductRow | null => current().products.get(id) ?? null,
 
     search({ understood, category, limit, skip = 0 }: CatalogueSearch) {
-      const { index, products } = shelf;
+      const { index, products } = current();
       const { hits, total } = index.search({ understood, category, limit, skip });
       const found = hits.map(({ id, score, coverage, isThing }): FoundProduct => {
         return { product: products.get(id)!, score, coverage, isThing };
@@ -175,13 +126,9 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
       return { found, total };
     },
 
-    products: (): IterableIterator<ProductRow> => shelf.products.values(),
+    products: (): IterableIterator<ProductRow> => current().products.values(),
 
-    settled,
-
-    async close(): Promise<void> {
-      isClosed = true;
-      await worker;
-    },
+    settled: cache.settled,
+    close: cache.close,
   };
 }

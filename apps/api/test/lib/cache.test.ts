@@ -1,0 +1,279 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeListener } from '../../src/db/change-feed.ts';
+import { createEntryCache, createTableCache, type EntryCache } from '../../src/db/cache.ts';
+
+const feed = {
+  listening: true,
+  listener: null as ChangeListener | null,
+  on(_topic: string, listener: ChangeListener) {
+    this.listener = listener;
+  },
+};
+let cache: EntryCache<string>;
+
+beforeEach(() => {
+  feed.listening = true;
+  cache = createEntryCache<string>({ feed, topic: 'coupons', most: 2 });
+});
+
+const read = (id: string, value: string | null) => cache.read(id, async () => value);
+
+/** A reading that ends when told to. */
+function slowRead(id: string) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const done = cache.read(id, () => promise);
+  return (value: string) => {
+    resolve(value);
+    return done;
+  };
+}
+
+describe('a cache of entries', () => {
+  it('knows what was read until it changes', async () => {
+    expect(cache.find('asha')).toBeUndefined();
+    expect(await read('asha', 'one')).toBe('one');
+    expect(cache.find('asha')).toBe('one');
+    feed.listener!.changed(['ravi']);
+    expect(cache.find('asha')).toBe('one');
+    feed.listener!.changed(['ravi', 'asha']);
+    expect(cache.find('asha')).toBeUndefined();
+  });
+
+  it.each([
+    ['somebody told', () => feed.listener!.changed(['asha'])],
+    ['whoever changed it said', () => cache.forget('asha')],
+    ['anything may have changed', () => feed.listener!.missed()],
+  ])('does not keep what was read while %s', async (_why, change) => {
+    const end = slowRead('asha');
+    change();
+    expect(await end('old')).toBe('old');
+    expect(cache.find('asha')).toBeUndefined();
+  });
+
+  it('keeps the later one of two readings', async () => {
+    const endFirst = slowRead('asha');
+    const endSecond = slowRead('asha');
+    await endSecond('new');
+    await endFirst('old');
+    expect(cache.find('asha')).toBe('new');
+  });
+
+  it('knows nothing while nobody tells', async () => {
+    await read('asha', 'one');
+    feed.listening = false;
+    expect(cache.find('asha')).toBeUndefined();
+    await read('ravi', 'two');
+    feed.listening = true;
+    expect(cache.find('ravi')).toBeUndefined();
+  });
+
+  it('keeps neither null nor what failed', async () => {
+    expect(await read('asha', null)).toBeNull();
+    expect(cache.find('asha')).toBeUndefined();
+    await expect(cache.read('asha', () => Promise.reject(new Error('gone')))).rejects.toThrow(
+      'gone',
+    );
+    expect(cache.find('asha')).toBeUndefined();
+  });
+
+  it('lets the oldest go when there are too many', async () => {
+    for (const id of ['asha', 'ravi', 'meera']) await read(id, id);
+    expect(['asha', 'ravi', 'meera'].map((id) => cache.find(id))).toEqual([
+      undefined,
+      'ravi',
+      'meera',
+    ]);
+  });
+
+  it('knows several parts of one, which are forgotten together', async () => {
+    await cache.read('asha', async () => 'phone', 'token 1');
+    await cache.read('asha', async () => 'laptop', 'token 2');
+    expect([cache.find('asha', 'token 1'), cache.find('asha', 'token 2')]).toEqual([
+      'phone',
+      'laptop',
+    ]);
+    expect(cache.find('asha')).toBeUndefined();
+    feed.listener!.changed(['asha']);
+    expect([cache.find('asha', 'token 1'), cache.find('asha', 'token 2')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('forgets after a while where it is told how long something is fresh', async () => {
+    const short = createEntryCache<string>({ feed, topic: 'sessions', most: 2, freshMs: 30 });
+    await short.read('asha', async () => 'one');
+    expect(short.find('asha')).toBe('one');
+    await delay(40);
+    expect(short.find('asha')).toBeUndefined();
+  });
+});
+
+describe('a cache of a table', () => {
+  type Rows = Map<string, number>;
+  let table: Rows;
+  let readings: string[];
+  let warnings: number;
+  /** Set to hold a reading back until told to go on. */
+  let gate: PromiseWithResolvers<void> | null;
+  let fails: boolean;
+  let opened: { close(): Promise<void> }[];
+
+  beforeEach(() => {
+    table = new Map([['a', 1]]);
+    readings = [];
+    warnings = 0;
+    gate = null;
+    fails = false;
+    opened = [];
+  });
+  afterEach(async () => {
+    gate?.resolve();
+    for (const cached of opened) await cached.close();
+  });
+
+  async function held<T>(reading: string, rows: T): Promise<T> {
+    readings.push(reading);
+    await gate?.promise;
+    if (fails) throw new Error('no database');
+    return rows;
+  }
+
+  function open(servesStale = false) {
+    const log = { info() {}, warn: () => (warnings += 1) } as unknown as FastifyBaseLogger;
+    const cached = createTableCache<Rows, Rows>({
+      feed,
+      topic: 'products',
+      log,
+      name: 'the table',
+      readAll: () => held('all', new Map(table)),
+      readChanged: (ids) =>
+        held(ids.join(), new Map([...table].filter(([id]) => ids.includes(id)))),
+      apply(rows, changed, ids) {
+        for (const id of ids) rows.delete(id);
+        for (const [id, value] of changed) rows.set(id, value);
+        return rows;
+      },
+      sizeOf: (rows) => rows.size,
+      everyMs: 0,
+      longestPauseMs: 20,
+      servesStale,
+    });
+    opened.push(cached);
+    return cached;
+  }
+
+  const shown = (cached: ReturnType<typeof open>) => cached.current && [...cached.current];
+
+  it('reads all when it begins to hear, and then what changes', async () => {
+    const cached = open();
+    expect(shown(cached)).toBeNull();
+    feed.listener!.missed();
+    await cached.settled();
+    expect(shown(cached)).toEqual([['a', 1]]);
+    table = new Map([['b', 2]]);
+    feed.listener!.changed(['a']);
+    feed.listener!.changed(['b']);
+    await cached.settled();
+    expect(shown(cached)).toEqual([['b', 2]]);
+    expect(readings).toEqual(['all', 'a,b']);
+  });
+
+  it('is complete only with what changed while it was read', async () => {
+    const cached = open();
+    gate = Promise.withResolvers();
+    feed.listener!.missed();
+    await delay(5);
+    table.set('a', 7);
+    feed.listener!.changed(['a']);
+    expect(shown(cached)).toBeNull();
+    gate.resolve();
+    await cached.settled();
+    expect(readings).toEqual(['all', 'a']);
+    expect(shown(cached)).toEqual([['a', 7]]);
+  });
+
+  it.each(['all', 'changes'])(
+    'is not shown when anything may have changed while %s were read',
+    async (what) => {
+      const cached = open();
+      feed.listener!.missed();
+      if (what === 'changes') await cached.settled();
+      gate = Promise.withResolvers();
+      if (what === 'changes') feed.listener!.changed(['a']);
+      await delay(5);
+      feed.listener!.missed();
+      gate.resolve();
+      gate = Promise.withResolvers();
+      await delay(5);
+      expect(shown(cached)).toBeNull();
+      table.set('a', 9);
+      gate.resolve();
+      gate = null;
+      await cached.settled();
+      expect(shown(cached)!.length).toBe(1);
+      expect(readings.at(-1)).toBe('all');
+    },
+  );
+
+  it('knows nothing while nobody tells, unless an old state may serve', async () => {
+    const strict = open();
+    feed.listener!.missed();
+    await strict.settled();
+    const lenient = open(true);
+    feed.listener!.missed();
+    await lenient.settled();
+    expect(shown(strict)).toEqual([['a', 1]]);
+    feed.listening = false;
+    expect(shown(strict)).toBeNull();
+    expect(shown(lenient)).toEqual([['a', 1]]);
+  });
+
+  it('serves an old state until the new one is complete, where that may be', async () => {
+    const cached = open(true);
+    feed.listener!.missed();
+    await cached.settled();
+    table.set('a', 2);
+    gate = Promise.withResolvers();
+    feed.listener!.missed();
+    await delay(5);
+    expect(shown(cached)).toEqual([['a', 1]]);
+    gate.resolve();
+    await cached.settled();
+    expect(shown(cached)).toEqual([['a', 2]]);
+  });
+
+  it('tries again after a failure, a little later', async () => {
+    const cached = open();
+    fails = true;
+    feed.listener!.missed();
+    await delay(15);
+    expect(warnings).toBeGreaterThan(0);
+    expect(shown(cached)).toBeNull();
+    fails = false;
+    await cached.settled();
+    expect(shown(cached)).toEqual([['a', 1]]);
+  });
+
+  it('lets whoever asks wait until it has been read, for a while', async () => {
+    const cached = open();
+    expect(await cached.isReady(1000)).toBe(false);
+    gate = Promise.withResolvers();
+    feed.listener!.missed();
+    expect(await cached.isReady(5)).toBe(false);
+    const ready = cached.isReady(1000);
+    gate.resolve();
+    expect(await ready).toBe(true);
+  });
+
+  it('reads nothing more once it is closed', async () => {
+    const cached = open();
+    feed.listener!.missed();
+    await cached.close();
+    feed.listener!.changed(['a']);
+    await delay(5);
+    expect(readings.length).toBeLessThan(2);
+  });
+});
