@@ -96,7 +96,7 @@ export function definedTwice(files: SourceFile[]): string[] {
 
 /** What a framework or a convention asks for by name is a file of its own, whatever its size. */
 const OWN_FILE =
-  /(\.(routes|service|repo|worker|worklet|feature|d)\.ts|-texts\.ts|-state\.ts|-api\.ts|\/routes\/[\w-]+\.tsx|\/tables\/|packages\/contracts\/|-cli\.ts|\.config\.ts)/;
+  /(\.(routes|service|repo|worker|worklet|feature|d)\.ts|-texts\.ts|-state\.ts|-api\.ts|\/routes\/(?:[\w-]+\/)?[\w-]+\.tsx|\/tables\/|packages\/contracts\/|-cli\.ts|\.config\.ts)/;
 
 export function smallWithOneImporter(files: SourceFile[], graph: Graph): string[] {
   const importers = new Map<string, string[]>();

@@ -3,11 +3,11 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Context = Rolldown.ChunkingContext;
 
-const LOGIN = /\/app\/routes\/login\.tsx$/;
+const LOGIN = /\/app\/routes\/account\/login\.tsx$/;
 const SHELL = /\/app\/shell\/app-shell\.tsx$/;
 /** Starts on every screen, the login included, once there is nothing better to do. */
 const QUIET = /\/app\/updates\/start-quietly\.ts$/;
-const ROUTE = /\/app\/routes\/[\w-]+\.tsx$/;
+const ROUTE = /\/app\/routes\/[\w-]+\/[\w-]+\.tsx$/;
 /** All are reached through the package's one index, so who wants which cannot be told from here. */
 const ICON = /\/lucide-react\//;
 const LOGIN_ICON = /\/icons\/(check|x)\./;

@@ -2,11 +2,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/config/screen-paths.ts';
 
 const FILE = 'preloads.json';
-const SHELL = 'shell/app-shell';
+const SHELL = /\/shell\/app-shell\.tsx$/;
 
-/** The screen at `paths.getLocation` is drawn by routes/get-location.tsx. */
-const fileOf = (name: string) =>
-  `routes/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+/** The screen at `paths.getLocation` is drawn by routes/<group>/get-location.tsx. */
+function fileOf(name: string): RegExp {
+  const file = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  return new RegExp(`/routes/[\\w-]+/${file}\\.tsx$`);
+}
 
 /**
  * Tells the server which scripts each address is going to ask for, so that the page can name them
@@ -32,11 +34,9 @@ export function screenPreloads(): Plugin {
 function preloadsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry)!;
-  const drawnBy = (file: string) => {
-    const chunk = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(`/${file}.tsx`)),
-    );
-    if (!chunk) throw new Error(`No script of the build draws ${file}`);
+  const drawnBy = (file: RegExp) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => file.test(id)));
+    if (!chunk) throw new Error(`No script of the build draws ${file.source}`);
     return chunk;
   };
   const inPage = withImports([entry], bundle);

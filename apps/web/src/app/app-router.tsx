@@ -6,8 +6,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { login, screensInShell, shell } from './screens.ts';
 import { RootLayout } from './shell/root-layout.tsx';
-import { AwaitWords, FollowLanguage } from './translations/language.tsx';
-import { firstWords } from './translations/use-language.ts';
+import { AwaitWords, firstWords, FollowLanguage } from './translations/language.tsx';
 
 /** Unknown addresses never get past the guard. */
 export function AppRouter() {

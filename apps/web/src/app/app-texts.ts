@@ -13,7 +13,7 @@ export const appTexts = defineTexts('app', {
     offers: 'Offers',
     offersAt: (store: string) => `Offers at ${store}`,
     store: 'Store',
-    gift: 'A coupon for you',
+    passed: 'A coupon for you',
     myCoupon: 'My Coupon',
     wishlist: 'My Wishlist',
     myDeals: 'My Deals',

@@ -5,7 +5,7 @@ import { endSession, mendSession } from '../lib/session.ts';
 import { speak, textsOf } from '../lib/texts.ts';
 import { ok, signInAs, stubApi } from './app-test-kit.tsx';
 import { appTexts } from './app-texts.ts';
-import { clientOf } from './ask-ahead.ts';
+import { clientOf } from './shell/sign-in-cache.tsx';
 import { firstScreenIsHere } from './first-screen.ts';
 import * as screens from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { waitAtMost } from '../lib/scheduling.ts';
 import { accessNow } from './route-access.ts';
 import { filesOf, loadShell } from './screens.ts';
-import { firstWords } from './translations/use-language.ts';
+import { firstWords } from './translations/language.tsx';
 
 const FONT = '1em "Figtree Variable"';
 /** From each of its files that every screen needs. */
@@ -23,8 +23,8 @@ async function codeAndContents(pathname: string): Promise<void> {
   const opens = decision.kind === 'open';
   const files = filesOf(opens ? pathname : decision.to);
   const loaded = await Promise.all(files.map(({ load }) => load()));
-  const ask = opens ? loaded.at(-1)?.ask : undefined;
-  if (ask) await (await loadShell()).askAhead(ask);
+  const prefetch = opens ? loaded.at(-1)?.default.prefetch : undefined;
+  if (prefetch) await (await loadShell()).prefetchFirstScreen(prefetch);
 }
 
 async function fontIsHere(): Promise<void> {

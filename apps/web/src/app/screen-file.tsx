@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 
-/** What a screen at an address is going to need, of the server or of further code. */
-export type Ask = (client: QueryClient, at: Location) => Promise<unknown>[];
+/** Asks for what a screen at an address is going to need, of the server or of further code. */
+export type Prefetch = (client: QueryClient, at: Location) => Promise<unknown>[];
 
-type Loaded<P extends object> = { default: ComponentType<P>; ask?: Ask };
+type Loaded<P extends object> = { default: ComponentType<P> & { prefetch?: Prefetch } };
 
 export type ScreenFile<P extends object = object> = {
   load: () => Promise<Loaded<P>>;

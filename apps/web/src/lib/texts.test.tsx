@@ -8,7 +8,7 @@ const greetings = defineTexts('greetings', {
 });
 const others = defineTexts('others', { bye: 'Bye' });
 
-const hindi = {
+const hindiTexts = {
   greetings: { hello: 'नमस्ते', coupons: (count: number) => `${count} कूपन` },
 };
 
@@ -31,7 +31,7 @@ describe('texts', () => {
   it('change on the screen when the language does, and back', () => {
     render(<Greeting />);
     expect(screen.getByText('Hello, 3 coupons, Bye')).toBeTruthy();
-    act(() => speak(hindi));
+    act(() => speak(hindiTexts));
     expect(screen.getByText('नमस्ते, 3 कूपन, Bye')).toBeTruthy();
     act(() => speak({}));
     expect(screen.getByText('Hello, 3 coupons, Bye')).toBeTruthy();

@@ -1,26 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useEffect, ViewTransition } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { useNewsDelivery } from '../../features/news/use-news-delivery.ts';
 import { useSession } from '../../lib/session.ts';
-import { clientOf } from '../ask-ahead.ts';
+import { SignInCache } from './sign-in-cache.tsx';
+import { TabBar, TopBar, useColumnWidth } from './bars.tsx';
+import { paths } from '../../config/paths.ts';
 
-import { useColumnWidth } from './column-width.ts';
-import { useFullScreen } from './full-screen.ts';
-import { ScreenChange } from './screen-change.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
-
-export { askAhead } from '../ask-ahead.ts';
-
-/** A cache belongs to one sign-in, so nothing of it is left for the next person. */
-function SignInCache({ token, children }: { token: string | null; children: ReactNode }) {
-  const [client] = useState(() => clientOf(token));
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
+export { prefetchFirstScreen } from './sign-in-cache.tsx';
 
 /** Top bar, screen, tab bar. The tabs lead to members' screens, so only members see them. */
 export default function AppShell() {
@@ -59,5 +48,24 @@ export default function AppShell() {
         </main>
       </div>
     </SignInCache>
+  );
+}
+
+/** Whether the screen reaches up to the very top, in place of the top bar. */
+export function useFullScreen(): boolean {
+  return matchPath(paths.qrScanner, useLocation().pathname) !== null;
+}
+
+/**
+ * The next screen glides in, as on a phone. What changes within a screen, such as a sheet or a
+ * filter in the address, has motions of its own. Back is there at once: React draws it without a
+ * pause, and a swipe back has been shown by the browser already.
+ */
+export function ScreenChange({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ViewTransition key={pathname} default="none" enter="screen" exit="screen">
+      {children}
+    </ViewTransition>
   );
 }

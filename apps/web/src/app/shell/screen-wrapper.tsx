@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { shellTexts } from './shell-texts.ts';
-import { useGoBack } from './use-go-back.ts';
 
 type Props = {
   title: string;
@@ -46,5 +46,41 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
         {children}
       </Suspense>
     </>
+  );
+}
+
+/** The router numbers its history entries; 0 is where the visit began. */
+function hasHistory(): boolean {
+  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+}
+
+/** One step back; where this screen is the first of the visit, to its parent. */
+export function useGoBack(parent: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (hasHistory()) void navigate(-1);
+    else void navigate(parent, { replace: true });
+  };
+}
+
+/** Stands in for a name that is still to come, and hands the focus on to it then. */
+export function PlaceholderHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const left = heading.current;
+    return () => {
+      if (document.activeElement !== left) return;
+      // The name comes with the very change that takes this heading away.
+      queueMicrotask(() =>
+        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }),
+      );
+    };
+  }, []);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr-only">
+      {children}
+    </h1>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChromeTranslation } from './translation.ts';
 
-export const hindi: ChromeTranslation = {
+export const hindiTexts: ChromeTranslation = {
   shell: {
     skip: 'सीधे कंटेंट पर जाएँ',
     back: 'वापस',
@@ -30,7 +30,7 @@ export const hindi: ChromeTranslation = {
       offers: 'ऑफ़र',
       offersAt: (store) => `${store} के ऑफ़र`,
       store: 'दुकान',
-      gift: 'आपके लिए एक कूपन',
+      passed: 'आपके लिए एक कूपन',
       myCoupon: 'मेरे कूपन',
       wishlist: 'मेरी विशलिस्ट',
       myDeals: 'मेरी डील',

@@ -1,6 +1,6 @@
 import type { ChromeTranslation } from './translation.ts';
 
-export const kannada: ChromeTranslation = {
+export const kannadaTexts: ChromeTranslation = {
   shell: {
     skip: 'ನೇರವಾಗಿ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
     back: 'ಹಿಂದೆ',
@@ -30,7 +30,7 @@ export const kannada: ChromeTranslation = {
       offers: 'ಆಫರ್‌ಗಳು',
       offersAt: (store) => `${store} ಆಫರ್‌ಗಳು`,
       store: 'ಅಂಗಡಿ',
-      gift: 'ನಿಮಗೊಂದು ಕೂಪನ್',
+      passed: 'ನಿಮಗೊಂದು ಕೂಪನ್',
       myCoupon: 'ನನ್ನ ಕೂಪನ್‌ಗಳು',
       wishlist: 'ನನ್ನ ವಿಶ್‌ಲಿಸ್ಟ್',
       myDeals: 'ನನ್ನ ಡೀಲ್‌ಗಳು',

@@ -1,5 +1,59 @@
-import { use } from 'react';
-import { useLanguage } from './use-language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
+import { use, useEffect } from 'react';
+import { languageOf } from '../../features/profile/language-names.ts';
+import { waitAtMost } from '../../lib/scheduling.ts';
+import { currentSession, type Session, useSession } from '../../lib/session.ts';
+import { speak, speaks, type Translation } from '../../lib/texts.ts';
+import { loadTranslation } from './load-translation.ts';
+
+/** Words that take longer than this change on the screen when they come. */
+const HOLD_MS = 800;
+
+function languageFor({ user, signedIn }: Session): Language {
+  return signedIn ? languageOf(user) : DEFAULT_LANGUAGE;
+}
+
+let last: { language: Language; words: Translation } | undefined;
+
+const isSpoken = (language: Language) => last?.language === language && speaks(last.words);
+
+/** Whether the words are there. Without them the app goes on in those it has. */
+async function spokenIn(language: Language): Promise<boolean> {
+  try {
+    const words = await loadTranslation(language);
+    // Somebody else may have signed in since, or nobody.
+    if (languageFor(currentSession()) === language) {
+      speak(words);
+      last = { language, words };
+      document.documentElement.lang = language;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the first screen waits for, so that it does not appear in English before; null is nothing. */
+export function firstWords(): Promise<unknown> | null {
+  const language = languageFor(currentSession());
+  if (language === DEFAULT_LANGUAGE || isSpoken(language)) return null;
+  return waitAtMost(HOLD_MS, spokenIn(language));
+}
+
+/** The app speaks the language of whoever is signed in, and English with everybody else. */
+function useLanguage(): void {
+  const language = languageFor(useSession());
+
+  useEffect(() => {
+    const online = new AbortController();
+    async function learn() {
+      if ((await spokenIn(language)) || online.signal.aborted) return;
+      window.addEventListener('online', () => void learn(), { once: true, signal: online.signal });
+    }
+    void learn();
+    return () => online.abort();
+  }, [language]);
+}
 
 /** A leaf, because whatever stands around it would be drawn anew with every change of the session. */
 export function FollowLanguage() {

@@ -3,8 +3,8 @@ import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { accountTexts } from '../../features/profile/profile-texts.ts';
 import { appTexts } from '../app-texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
-import { hindi } from './hi.ts';
-import { kannada } from './kn.ts';
+import { hindiTexts } from './hi.ts';
+import { kannadaTexts } from './kn.ts';
 
 type Wording = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Wording | Tree };
@@ -28,8 +28,8 @@ const said = (wording: Wording | undefined, values: unknown[] = many) =>
   (typeof wording === 'function' ? wording(...values) : wording) ?? '';
 
 describe.each([
-  ['Hindi', hindi as unknown as Tree, /\p{Script=Devanagari}/u, /\p{Script=Kannada}/u],
-  ['Kannada', kannada as unknown as Tree, /\p{Script=Kannada}/u, /\p{Script=Devanagari}/u],
+  ['Hindi', hindiTexts as unknown as Tree, /\p{Script=Devanagari}/u, /\p{Script=Kannada}/u],
+  ['Kannada', kannadaTexts as unknown as Tree, /\p{Script=Kannada}/u, /\p{Script=Devanagari}/u],
 ])('%s', (_, translation, script, otherScript) => {
   const theirs = new Map(wordings(translation));
 
@@ -70,7 +70,7 @@ describe.each([
 });
 
 test('one person is told from many, as in English', () => {
-  for (const { ui } of [{ ui: uiTexts.english }, hindi, kannada]) {
+  for (const { ui } of [{ ui: uiTexts.english }, hindiTexts, kannadaTexts]) {
     const words = (count: number) => ui.rated('4.5', 5, 'N', count);
     expect(words(1)).not.toBe(words(2));
     expect(words(2)).toBe(words(30));

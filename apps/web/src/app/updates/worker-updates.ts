@@ -1,6 +1,4 @@
-import type { ToWorker } from '../../lib/service-worker-constants.ts';
-import { dropWorkerIfGone } from './drop-worker.ts';
-import { isNothingUnderWay } from './under-way.ts';
+import { APP_CACHE, type ToWorker } from '../../lib/service-worker-constants.ts';
 
 export const WORKER = '/sw.js';
 const LOOK_AGAIN_MS = 3_600_000;
@@ -104,4 +102,30 @@ export async function startWorker(): Promise<void> {
   } catch {
     await dropWorkerIfGone(WORKER);
   }
+}
+
+const GONE = new Set([404, 410]);
+
+/** An operator who takes the worker's script away wants no worker: the one that is here goes too. */
+export async function dropWorkerIfGone(script: string): Promise<void> {
+  try {
+    const { status } = await fetch(script, { method: 'HEAD', cache: 'no-store' });
+    if (!GONE.has(status)) return;
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    const kept = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+  } catch {
+    // No connection, or no right to look: it is tried again another time.
+  }
+}
+
+const BUSY = 'dialog[open], [aria-busy="true"]';
+const TYPED = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
+
+/** Nobody loses anything by a reload: no word typed, no sheet open, nothing being sent or recorded. */
+export function isNothingUnderWay(): boolean {
+  if (document.querySelector(BUSY)) return false;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
+  return [...fields].every(({ value }) => value.trim() === '');
 }

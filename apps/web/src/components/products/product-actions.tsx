@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { productTexts } from './product-texts.ts';
+import { productCardTexts } from './product-card-texts.ts';
 
 /** What can be done with a product, by whoever is looking at it. */
 export type ProductPowers = {
@@ -55,7 +55,7 @@ export function ProductActions({ product, nameId, wishlist, raise, stacked = fal
         aria-describedby={nameId}
         className={classNames(look, 'bg-brand text-on-brand hover:bg-brand-deep')}
       >
-        {useTexts(productTexts).checkOut}
+        {useTexts(productCardTexts).checkOut}
         <ArrowUpRight aria-hidden="true" className={spareIcon} />
       </a>
     </div>
@@ -63,7 +63,7 @@ export function ProductActions({ product, nameId, wishlist, raise, stacked = fal
 }
 
 function WishButton({ product, nameId, wishlist }: Pick<Props, 'product' | 'nameId' | 'wishlist'>) {
-  const texts = useTexts(productTexts);
+  const texts = useTexts(productCardTexts);
   const url = product.product_url;
   const wished = wishlist.has(url);
   return (
@@ -104,7 +104,7 @@ function RaiseButton({ nameId, onRaise }: { nameId: string; onRaise: () => Promi
     >
       <span className={classNames('inline-flex items-center gap-1', raising && 'opacity-0')}>
         <Handshake aria-hidden="true" className={spareIcon} />
-        {useTexts(productTexts).raise}
+        {useTexts(productCardTexts).raise}
       </span>
       {raising && <Spinner className="absolute" />}
     </button>

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { Picture } from '../ui/picture.tsx';
 import { ProductActions, type ProductPowers } from './product-actions.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { productTexts } from './product-texts.ts';
+import { productCardTexts } from './product-card-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { percentOff, rupeesText } from './money.ts';
 
@@ -48,7 +48,7 @@ type ProductFactsProps = Pick<Product, 'brand' | 'rating' | 'availability'>;
 
 /** Who makes it, what people think of it, and whether it can be had. */
 function ProductFacts({ brand, rating, availability }: ProductFactsProps) {
-  const texts = useTexts(productTexts);
+  const texts = useTexts(productCardTexts);
   // What is in stock goes without saying.
   const standing = availability === 'in_stock' ? null : texts.availability[availability];
   if (brand === null && rating === null && standing === null) return null;
@@ -65,7 +65,7 @@ function Stars({ rating }: { rating: number }) {
   const score = rating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="sr-only">{useTexts(productTexts).rated(score)}</span>
+      <span className="sr-only">{useTexts(productCardTexts).rated(score)}</span>
       <Star aria-hidden="true" className="size-4 shrink-0 fill-current text-positive" />
       <span aria-hidden="true" className="font-semibold text-ink">
         {score}
@@ -77,7 +77,7 @@ function Stars({ rating }: { rating: number }) {
 type ProductPriceProps = Pick<Product, 'price' | 'list_price'> & { className?: string };
 
 function ProductPrice({ price, list_price: listPrice, className }: ProductPriceProps) {
-  const texts = useTexts(productTexts);
+  const texts = useTexts(productCardTexts);
   const look = classNames('flex flex-wrap items-baseline gap-x-2 leading-6', className);
   if (price === null) {
     return <p className={classNames(look, 'text-sm text-ink-muted')}>{texts.priceInShop}</p>;

@@ -149,11 +149,11 @@ describe('the reminder', () => {
 });
 
 describe('the writing', () => {
-  const kannada = 'ಲಡ್ಡು ಮೇಲೆ ೨೦% ರಿಯಾಯಿತಿ, ಎಲ್ಲಾ ದಿನಗಳಲ್ಲಿ; ಪ್ರತಿ ಪೆಟ್ಟಿಗೆಗೆ ಅನ್ವಯಿಸುತ್ತದೆ 🎉👩‍👩‍👧';
+  const kannadaTexts = 'ಲಡ್ಡು ಮೇಲೆ ೨೦% ರಿಯಾಯಿತಿ, ಎಲ್ಲಾ ದಿನಗಳಲ್ಲಿ; ಪ್ರತಿ ಪೆಟ್ಟಿಗೆಗೆ ಅನ್ವಯಿಸುತ್ತದೆ 🎉👩‍👩‍👧';
   const octets = (line: string) => new TextEncoder().encode(line).length;
 
   test.each([
-    ['Kannada', kannada],
+    ['Kannada', kannadaTexts],
     ['a long English sentence', 'On every box of one kilogram. '.repeat(10)],
     ['marks of the format', 'a;b,c\\d\\n\\;e'],
     ['lines', 'first\nsecond\n\nfourth'],
@@ -163,7 +163,9 @@ describe('the writing', () => {
   });
 
   test('has no line of more than 75 octets, and cuts no letter', () => {
-    const lines = textFor({}, { title: kannada.repeat(3), description: kannada }).split('\r\n');
+    const lines = textFor({}, { title: kannadaTexts.repeat(3), description: kannadaTexts }).split(
+      '\r\n',
+    );
     expect(Math.max(...lines.map(octets))).toBeLessThanOrEqual(75);
     expect(lines.some((line) => octets(line) > 72)).toBe(true);
     expect(lines.every((line) => line.isWellFormed())).toBe(true);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
-import { DealCard, DealCardSkeleton } from './deal-card.tsx';
+import { DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
 import { dealsTexts } from '../deals-texts.ts';
 import type { useDealList } from '../deals-api.ts';
 
@@ -24,7 +24,7 @@ function DealListSkeleton() {
       <ul aria-hidden="true" data-testid="offers-skeleton" className="flex flex-col gap-3">
         {placeholders.map((place) => (
           <li key={place}>
-            <DealCardSkeleton />
+            <DealListCardSkeleton />
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ export function DealList({ query, linkTo, whenEmpty }: Props) {
         busy={isFetching || error !== null}
         onEndNear={() => void query.fetchNextPage({ cancelRefetch: false })}
       >
-        {(deal) => <DealCard deal={deal} to={linkTo(deal)} />}
+        {(deal) => <DealListCard deal={deal} to={linkTo(deal)} />}
       </WindowList>
       {hasNextPage && (
         <div className="pt-3">
@@ -91,7 +91,7 @@ export function DealList({ query, linkTo, whenEmpty }: Props) {
               {tryAgain}
             </Button>
           ) : (
-            <DealCardSkeleton />
+            <DealListCardSkeleton />
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { dealPath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { cardDeal, DealCard, DealCardSkeleton } from './deal-card.tsx';
+import { cardDeal, DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
 import { dealsTexts } from '../deals-texts.ts';
 import { useStoreDeals } from '../deals-api.ts';
 
@@ -45,8 +45,8 @@ function List({ storeId }: { storeId: string }) {
     return (
       <div aria-busy="true" className="flex flex-col gap-3">
         <p className="sr-only">{loading}</p>
-        <DealCardSkeleton />
-        <DealCardSkeleton />
+        <DealListCardSkeleton />
+        <DealListCardSkeleton />
       </div>
     );
   }
@@ -57,7 +57,7 @@ function List({ storeId }: { storeId: string }) {
     <ul role="list" className="flex flex-col gap-3">
       {deals.data.map((deal) => (
         <li key={deal.coupon.campaign_id}>
-          <DealCard Heading="h3" deal={cardDeal(deal)} to={dealPath(deal.coupon.campaign_id)} />
+          <DealListCard Heading="h3" deal={cardDeal(deal)} to={dealPath(deal.coupon.campaign_id)} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { NearbyStores } from './nearby-stores.tsx';
-import { StoreRow, StoreRowsSkeleton } from './store-row.tsx';
+import { StoreListRow, StoreListRowsSkeleton } from './store-list-row.tsx';
 import { storeTexts } from '../store-texts.ts';
 import { useFollowed } from '../stores-api.ts';
 
@@ -30,7 +30,7 @@ export function FollowedStores() {
       />
     );
   }
-  if (!list.data) return <StoreRowsSkeleton />;
+  if (!list.data) return <StoreListRowsSkeleton />;
 
   const findShops = <FindShops focused={finding === false} onClick={find} />;
   if (stores.length === 0) {
@@ -48,7 +48,7 @@ export function FollowedStores() {
       {findShops}
       <ul role="list" className="mt-2 divide-y divide-line">
         {stores.map((store) => (
-          <StoreRow
+          <StoreListRow
             key={store.place_id}
             store={store}
             followed={isFollowed(store.place_id)}

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { namedLike } from '../picker/store-choice.ts';
-import { StoreRow, StoreRowsSkeleton } from './store-row.tsx';
+import { StoreListRow, StoreListRowsSkeleton } from './store-list-row.tsx';
 import { storeTexts } from '../store-texts.ts';
 import { useNearbyStores } from '../stores-api.ts';
 
@@ -44,7 +44,7 @@ function NearbyList(following: Following) {
   const nearby = useNearbyStores();
 
   // What was near an earlier place is stale.
-  if (nearby.isFetching && nearby.isStale) return <StoreRowsSkeleton />;
+  if (nearby.isFetching && nearby.isStale) return <StoreListRowsSkeleton />;
   if (nearby.error) {
     return (
       <EmptyState
@@ -80,7 +80,7 @@ function FoundStores({ stores, isFollowed, onShown }: Following & { stores: Near
       {found.length > 0 ? (
         <ul role="list" className="mt-2 divide-y divide-line">
           {found.map((store) => (
-            <StoreRow
+            <StoreListRow
               key={store.place_id}
               withDistance
               store={store}

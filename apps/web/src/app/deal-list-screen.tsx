@@ -1,0 +1,111 @@
+import { ChevronRight, LogIn } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '../components/ui/button.tsx';
+import { dealPath, offersPath, paths } from '../config/paths.ts';
+import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
+import { DealList } from '../features/deals/list/deal-list.tsx';
+import { storeOptions } from '../features/stores/stores-api.ts';
+import type { LoginDetour } from '../lib/login-detour.ts';
+import { useSession } from '../lib/session.ts';
+import { useTexts } from '../lib/texts.ts';
+import { fetchPosition } from '../lib/use-position.ts';
+import { appTexts } from './app-texts.ts';
+import type { Prefetch } from './screen-file.tsx';
+import { ScreenWrapper } from './shell/screen-wrapper.tsx';
+
+function LoginHint() {
+  const { link, rest } = useTexts(appTexts).offers.logIn;
+  const { pathname, search } = useLocation();
+  const detour: LoginDetour = { returnTo: `${pathname}${search}` };
+  return (
+    <Link
+      to={paths.login}
+      state={detour}
+      className="mb-4 flex min-h-13 items-center gap-[12px] rounded-card bg-brand-soft px-[16px] py-2 text-sm hover:underline"
+    >
+      <LogIn aria-hidden="true" className="size-[20px] shrink-0 text-link" />
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold text-link">{link}</span> {rest}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-muted" />
+    </Link>
+  );
+}
+
+function BackToHome() {
+  return (
+    <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
+      {useTexts(appTexts).offers.backToHome}
+    </Link>
+  );
+}
+
+type Props = {
+  /** Whether this is the members' home, to which the deals lead back. */
+  home?: boolean;
+};
+
+function wantedIn(params: URLSearchParams, home: boolean): DealListOf {
+  return {
+    storeId: params.get('store_id'),
+    businessId: params.get('business_id'),
+    fromHome: home || params.get('from_home') === 'true',
+  };
+}
+
+export function prefetchDealList(home: boolean): Prefetch {
+  return (client, { search }) => {
+    const wanted = wantedIn(new URLSearchParams(search), home);
+    const list = async () =>
+      client.prefetchInfiniteQuery(dealListOptions(wanted, await fetchPosition(client)));
+    return [list()];
+  };
+}
+
+/** The offers of everybody, or of the one store that the address names. */
+export function DealListScreen({ home = false }: Props) {
+  const texts = useTexts(appTexts);
+  const [params] = useSearchParams();
+  const { signedIn } = useSession();
+  const wanted = wantedIn(params, home);
+  const { storeId, businessId, fromHome } = wanted;
+  const storeWanted = storeId ?? businessId;
+  const offers = useDealList(wanted);
+
+  const [first] = offers.data ?? [];
+  // Offers name their store; where there are none, it has to be asked for.
+  const store = useQuery({
+    ...storeOptions(storeWanted ?? ''),
+    enabled: storeWanted !== null && !!offers.data && !first,
+  });
+  const storeName = storeWanted === null ? null : (first?.store.name ?? store.data?.name);
+
+  return (
+    <ScreenWrapper
+      title={storeName ? texts.titles.offersAt(storeName) : texts.titles.offers}
+      parent={home ? paths.dealsHome : fromHome ? paths.home : paths.root}
+    >
+      <div className="px-5 pt-2 pb-8">
+        {!signedIn && <LoginHint />}
+        {fromHome && !home && (
+          <div className="mb-4">
+            <BackToHome />
+          </div>
+        )}
+        <DealList
+          key={`${storeId} ${businessId}`}
+          query={offers}
+          linkTo={({ campaign_id }) => dealPath(campaign_id, fromHome ? { from_home: true } : {})}
+          whenEmpty={
+            storeWanted !== null && (
+              <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>
+                {texts.offers.all}
+              </Link>
+            )
+          }
+        />
+      </div>
+    </ScreenWrapper>
+  );
+}

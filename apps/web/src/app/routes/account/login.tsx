@@ -1,0 +1,56 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { appConfig } from '../../../config/app-config.ts';
+import { paths } from '../../../config/screen-paths.ts';
+import { LoginForm } from '../../../features/auth/login-form.tsx';
+import { LoginHero } from '../../../features/auth/login-hero.tsx';
+import type { LoginStatusAnswer } from '../../../features/auth/use-login.ts';
+import { detourEnd, returnPathIn } from '../../../lib/login-detour.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+import { pathAfterSignIn } from '../../route-access.ts';
+import { useDocumentTitle } from '../../use-document-title.ts';
+
+export default function LoginScreen() {
+  const { login: texts, titles } = useTexts(appTexts);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useDocumentTitle(titles.signIn);
+
+  function goOn(status: LoginStatusAnswer) {
+    const next = pathAfterSignIn(status);
+    // Whoever is still to be asked things cannot be taken back yet.
+    const back = next === paths.dealsHome ? returnPathIn(state) : null;
+    void navigate(back ?? next, { replace: true, state: back && detourEnd(state) });
+  }
+
+  return (
+    <div className="sm:grid sm:min-h-dvh sm:place-items-center sm:py-8">
+      <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-surface sm:min-h-0 sm:rounded-sheet sm:shadow-column">
+        <LoginHero />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex flex-1 flex-col px-6 pt-6 pb-[calc(env(safe-area-inset-bottom)+16px)]"
+        >
+          <h1 tabIndex={-1} className="text-3xl font-extrabold tracking-tight text-balance">
+            {texts.heading}
+          </h1>
+          <p className="mt-2 mb-5 text-ink-muted text-pretty">{texts.text}</p>
+          <LoginForm onSignedIn={goOn} />
+          <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
+            {texts.terms(appConfig.brandName)}
+          </p>
+          <p className="mt-auto pt-4 text-center text-ink-muted">
+            {texts.justLooking}
+            <Link
+              to={paths.offers}
+              className="inline-flex min-h-11 items-center rounded-small px-2 font-semibold text-link hover:underline"
+            >
+              {texts.browse}
+            </Link>
+          </p>
+        </main>
+      </div>
+    </div>
+  );
+}

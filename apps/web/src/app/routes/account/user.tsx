@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
+import { SheetPart } from '../../../components/ui/sheet-part.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { useSheetParam } from '../../../components/ui/use-sheet-param.ts';
+import { paths } from '../../../config/paths.ts';
+import { useSignOut } from '../../../features/auth/use-sign-out.ts';
+import { InstallCard } from '../../../features/install/install-card.tsx';
+import { useDeviceNews } from '../../../features/news/use-device-news.ts';
+import { AccountHub, accountSections } from '../../../features/profile/account-hub.tsx';
+import { useAccountDeletion } from '../../../features/profile/delete-account-flow.ts';
+import { useLanguageElsewhere } from '../../../features/profile/language-elsewhere.ts';
+import { useProfile } from '../../../features/profile/profile-api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+
+const AccountSheet = lazy(() => import('../../account-sheet.tsx'));
+
+export default function UserScreen() {
+  const texts = useTexts(appTexts);
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const session = useSession();
+  const profile = useProfile();
+  const { standing: push } = useDeviceNews();
+  useLanguageElsewhere();
+  const { section, open, close } = useSheetParam('section');
+  const deletion = useAccountDeletion(() => void navigate(paths.login, { replace: true }));
+  // What this device remembers is shown at once; the server's word replaces it.
+  const user = profile.data ?? session.user;
+
+  return (
+    <ScreenWrapper title={texts.titles.account} parent={paths.userProfile}>
+      {user && (
+        <>
+          <InstallCard />
+          <AccountHub
+            user={user}
+            push={push}
+            onOpen={open}
+            onSignOut={() => signOut(paths.login)}
+          />
+          {accountSections.map((name) => (
+            <Sheet key={name} open={section === name} title={texts.sheets[name]} onClose={close}>
+              <SheetPart>
+                <AccountSheet section={name} user={user} deletion={deletion} onSaved={close} />
+              </SheetPart>
+            </Sheet>
+          ))}
+        </>
+      )}
+    </ScreenWrapper>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../../config/paths.ts';
+import { heldCouponsOptions, passesToMeOptions } from '../../../features/coupons/coupons-api.ts';
+import { MyCoupons } from '../../../features/coupons/held/my-coupons.tsx';
+import { personNow } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+import type { Prefetch } from '../../screen-file.tsx';
+import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+
+const prefetch: Prefetch = (client) => {
+  const person = personNow();
+  if (person === null) return [];
+  return [
+    client.prefetchQuery(heldCouponsOptions(person)),
+    client.prefetchQuery(passesToMeOptions(person)),
+  ];
+};
+
+export default function UserCouponProfileScreen() {
+  const { titles } = useTexts(appTexts);
+  return (
+    <ScreenWrapper title={titles.myCoupon} parent={paths.dealsHome}>
+      <MyCoupons />
+    </ScreenWrapper>
+  );
+}
+UserCouponProfileScreen.prefetch = prefetch;

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
+import { endSession } from '../../../lib/session.ts';
+import { chip, near, openDealsHome, searchBox, server, titles } from './deals-home-test-kit.ts';
+
+beforeEach(() => endSession());
+afterEach(() => endSession());
+
+const three = [
+  nearDeal(1, { title: 'Laddoos for two', category: 'Food/Sweets' }),
+  nearDeal(2, { title: 'Phone week', category: 'Mobile stores' }),
+  nearDeal(3, { title: 'Sofa week', category: 'Furniture/Home Appliances' }),
+];
+const all = three.map(({ campaign }) => campaign.title);
+const shown = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+
+async function openThree(search = '') {
+  const api = server({ near: three });
+  await openDealsHome(search);
+  return api;
+}
+
+describe('the chips', () => {
+  test("start with 'All Deals' and show the last segment of each category's name", async () => {
+    await openThree();
+    await chip('Sweets');
+    const names = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(names).toEqual(['All Deals', 'Sweets', 'Mobile stores', 'Home Appliances']);
+    expect((await chip('All Deals')).checked).toBe(true);
+  });
+
+  test('keep the coupons of their category, and All Deals brings the others back', async () => {
+    await openThree();
+    await shown(all);
+    await userEvent.click(await chip('Home Appliances'));
+    await shown(['Sofa week']);
+    expect((await chip('Home Appliances')).checked).toBe(true);
+    expect(within(near()).getByRole('status').textContent).toBe('1 found for “Home Appliances”');
+    await userEvent.click(await chip('All Deals'));
+    await shown(all);
+  });
+
+  test('take the place of the text', async () => {
+    await openThree();
+    await userEvent.type(searchBox(), 'week{Enter}');
+    await shown(['Phone week', 'Sofa week']);
+    await userEvent.click(await chip('Sweets'));
+    await shown(['Laddoos for two']);
+    expect(searchBox().value).toBe('');
+  });
+});
+
+describe('the search', () => {
+  test.each([
+    ['Enter', (text: string) => userEvent.type(searchBox(), `${text}{Enter}`)],
+    [
+      'its button',
+      async (text: string) => {
+        await userEvent.type(searchBox(), text);
+        await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+      },
+    ],
+  ])('is started by %s', async (_how, search) => {
+    await openThree();
+    await shown(all);
+    await search('SOFA');
+    await shown(['Sofa week']);
+    expect(searchBox().value).toBe('SOFA');
+  });
+
+  test('waits until it is told to', async () => {
+    await openThree();
+    await shown(all);
+    await userEvent.type(searchBox(), 'sofa');
+    expect(titles()).toEqual(all);
+  });
+
+  test('takes the place of the chip', async () => {
+    await openThree();
+    await userEvent.click(await chip('Sweets'));
+    await shown(['Laddoos for two']);
+    await userEvent.type(searchBox(), 'week{Enter}');
+    await shown(['Phone week', 'Sofa week']);
+    expect((await chip('Sweets')).checked).toBe(false);
+  });
+
+  test('for blank text restores the full nearby list and selects All Deals', async () => {
+    await openThree();
+    await userEvent.type(searchBox(), 'week{Enter}');
+    await shown(['Phone week', 'Sofa week']);
+    expect((await chip('All Deals')).checked).toBe(false);
+    await userEvent.clear(searchBox());
+    await userEvent.type(searchBox(), '  {Enter}');
+    await shown(all);
+    expect((await chip('All Deals')).checked).toBe(true);
+  });
+
+  test('can be cleared by one tap', async () => {
+    await openThree();
+    await userEvent.type(searchBox(), 'week{Enter}');
+    await shown(['Phone week', 'Sofa week']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await shown(all);
+    expect(document.activeElement).toBe(searchBox());
+  });
+
+  test('that finds nothing says so and leads back', async () => {
+    await openThree();
+    await shown(all);
+    await userEvent.type(searchBox(), 'zebra{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No Coupons Available' })).toBeTruthy();
+    expect(
+      screen.getByText(/^There are no coupons available in your area at the moment for “zebra”$/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all deals' }));
+    await shown(all);
+    expect(searchBox().value).toBe('');
+  });
+
+  test('is still there for who comes back to it', async () => {
+    await openThree('?q=sofa');
+    await shown(['Sofa week']);
+    expect(searchBox().value).toBe('sofa');
+  });
+});
+
+describe('a filter that finds little', () => {
+  const far = (pages: number) => [
+    ...Array.from({ length: pages * 2 - 1 }, (_, index) => nearDeal(index + 1)),
+    nearDeal(1000, { title: 'Rare' }),
+  ];
+
+  test('looks on in the background', async () => {
+    const { callsTo } = server({ near: far(4), pageSize: 2 });
+    await openDealsHome('?q=rare');
+    await shown(['Rare']);
+    expect(callsTo('nearby-deals')).toHaveLength(4);
+  });
+
+  test('stops after five pages, and goes on when it is asked to', async () => {
+    const { callsTo } = server({ near: far(8), pageSize: 2 });
+    await openDealsHome('?q=rare');
+    const further = await screen.findByRole('button', { name: 'Look further away' });
+    expect(callsTo('nearby-deals')).toHaveLength(5);
+    expect(screen.getByText('No Coupons Available')).toBeTruthy();
+    await userEvent.click(further);
+    await shown(['Rare']);
+    expect(callsTo('nearby-deals')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,163 @@
+import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
+import { isServed } from '@baeon/contracts/places/geo';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { useSheetParam } from '../../../components/ui/use-sheet-param.ts';
+import { appConfig } from '../../../config/app-config.ts';
+import { dealPath, heldCouponPath, paths } from '../../../config/paths.ts';
+import { heldCouponsOptions, useHeldCoupons } from '../../../features/coupons/coupons-api.ts';
+import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
+import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
+import {
+  ActiveCouponDetails,
+  ActiveCoupons,
+  activeCoupons,
+} from '../../../features/deals/home/active-coupons.tsx';
+import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
+import { DealDetails } from '../../../features/deals/home/deal-details.tsx';
+import { allDeals, textFilter, useDealFilter } from '../../../features/deals/home/deal-filter.ts';
+import { DealSearch } from '../../../features/deals/home/deal-search.tsx';
+import {
+  categoriesOptions,
+  nearbyDealsOptions,
+  useStoreCategories,
+} from '../../../features/deals/deals-api.ts';
+import { LocateChip } from '../../../features/deals/home/locate-chip.tsx';
+import { NearDealList } from '../../../features/deals/home/near-deals.tsx';
+import { RaiseBanner } from '../../../features/deals/home/raise-banner.tsx';
+import { useGetDeal } from '../../../features/deals/home/use-get-deal.ts';
+import { useLoggedError, useNearDeals } from '../../../features/deals/home/use-near-deals.ts';
+import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import { personNow } from '../../../lib/session.ts';
+import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
+import { appTexts } from '../../app-texts.ts';
+import type { Prefetch } from '../../screen-file.tsx';
+import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+
+const prefetch: Prefetch = (client) => {
+  const person = personNow();
+  if (person === null) return [];
+  const near = async () =>
+    client.prefetchInfiniteQuery(nearbyDealsOptions(person, await fetchPosition(client)));
+  return [
+    near(),
+    client.prefetchQuery(categoriesOptions),
+    client.prefetchQuery(heldCouponsOptions(person)),
+  ];
+};
+
+export default function DealsHomeScreen() {
+  const texts = useTexts(appTexts);
+  const position = usePosition();
+  const { at, settled } = position;
+  const [filter, setFilter] = useDealFilter();
+  const search = (text: string) => setFilter(textFilter(text));
+  const voice = useSearchVoice(search);
+  const categories = useStoreCategories();
+  const held = useHeldCoupons();
+  const near = useNearDeals({ at, ready: settled, filter });
+  const { claiming, waiting, claim } = useClaim();
+  const { get, refusalOf } = useGetDeal(claim);
+  useLoggedError('The categories could not be loaded', categories.error);
+  useLoggedError('Your coupons could not be loaded', held.error);
+
+  const dealPopup = useSheetParam('deal');
+  const couponPopup = useSheetParam('coupon');
+  const raiseSheet = useSheetParam('raise');
+  const isServedHere = at ? isServed(at, appConfig.serviceArea) : settled ? false : null;
+  const deal = useLastShown(
+    dealPopup.section,
+    near.entries.find(({ coupon }) => coupon.campaign_id === dealPopup.section),
+  );
+  const coupon = useLastShown(
+    couponPopup.section,
+    activeCoupons(held.data ?? []).find(({ coupon: { id } }) => id === couponPopup.section),
+  );
+
+  function dealProps(entry: CouponEntry) {
+    const { campaign_id: id } = entry.coupon;
+    const mine = held.data?.find(({ coupon: { campaign_id } }) => campaign_id === id);
+    return {
+      entry,
+      couponPath: mine ? heldCouponPath(mine.coupon.id) : dealPath(id),
+      getting: claiming === id,
+      waiting: claiming === id && waiting,
+      refusal: refusalOf(id),
+      onGet: () => get(entry),
+    };
+  }
+
+  return (
+    <ScreenWrapper title={texts.titles.deals} parent={paths.explore}>
+      <div className="flex flex-col gap-5 pt-2 pb-6">
+        <div className="flex flex-col gap-3">
+          <div className="px-5">
+            <DealSearch
+              text={filter.kind === 'text' ? filter.text : ''}
+              onSearch={search}
+              voice={voice}
+            />
+          </div>
+          <CategoryChips
+            categories={categories.data}
+            loading={categories.isPending}
+            filter={filter}
+            onChoose={setFilter}
+          />
+        </div>
+        <div className="px-5">
+          <RaiseBanner served={isServedHere} onBargain={() => raiseSheet.open('new')} />
+        </div>
+        <ActiveCoupons
+          coupons={held.data}
+          loading={held.isPending}
+          onOpen={(id) => couponPopup.open(id)}
+        />
+        <NearDealList
+          deals={near}
+          filter={filter}
+          onShowAll={() => setFilter(allDeals)}
+          aside={<LocateChip {...position} />}
+          cardProps={(entry) => ({
+            ...dealProps(entry),
+            onOpen: () => dealPopup.open(entry.coupon.campaign_id),
+          })}
+        />
+      </div>
+      <Sheet
+        open={dealPopup.section !== null && deal !== null}
+        title={deal?.campaign.title ?? ''}
+        onClose={dealPopup.close}
+      >
+        {deal && <DealDetails {...dealProps(deal)} />}
+      </Sheet>
+      <Sheet
+        open={couponPopup.section !== null && coupon !== null}
+        title={coupon?.campaign.title ?? ''}
+        onClose={couponPopup.close}
+      >
+        {coupon && <ActiveCouponDetails held={coupon} />}
+      </Sheet>
+      <RaiseSheet
+        open={raiseSheet.section !== null && isServedHere === true}
+        at={at}
+        onClose={raiseSheet.close}
+      />
+    </ScreenWrapper>
+  );
+}
+DealsHomeScreen.prefetch = prefetch;
+
+/**
+ * What a popup shows: the newest of what is found under its id, and the last of it when it is found
+ * no more, so that a deal that sells out under people's eyes does not close on them.
+ */
+export function useLastShown<T>(id: string | null, found: T | undefined): T | null {
+  const [last, setLast] = useState<{ id: string; shown: T } | null>(null);
+  if (id !== null && found !== undefined && (last?.id !== id || last.shown !== found)) {
+    setLast({ id, shown: found });
+  }
+  if (id === null) return last?.shown ?? null;
+  return found ?? (last?.id === id ? last.shown : null);
+}

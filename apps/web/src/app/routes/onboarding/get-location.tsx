@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../config/paths.ts';
+import { LocationForm } from '../../../features/profile/location-form.tsx';
+import { useFurtherElsewhere } from '../../../features/profile/onboarding-progress.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+import { pathAfterSignIn } from '../../route-access.ts';
+import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+
+/** What the step before tells this one. It lies in the history, so a reload keeps it. */
+export type GetLocationState = { locationProblem: string | null };
+
+export default function GetLocationScreen() {
+  const texts = useTexts(appTexts);
+  const navigate = useNavigate();
+  const state = useLocation().state as GetLocationState | null;
+  useFurtherElsewhere((status) => void navigate(pathAfterSignIn(status), { replace: true }));
+
+  return (
+    <ScreenWrapper title={texts.titles.getLocation} parent={paths.interest}>
+      <OnboardingSteps step={2} />
+      <div className="px-5 pb-8">
+        <p className="pb-4 text-ink-muted text-pretty">{texts.onboarding.location}</p>
+        <LocationForm
+          asStep
+          submitLabel={texts.onboarding.goOn}
+          notice={state?.locationProblem ?? null}
+          onSaved={({ user: { login_status } }) => void navigate(pathAfterSignIn(login_status))}
+        />
+      </div>
+    </ScreenWrapper>
+  );
+}

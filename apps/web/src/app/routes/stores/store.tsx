@@ -1,0 +1,81 @@
+import { CloudAlert, StoreIcon } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { paths } from '../../../config/paths.ts';
+import { NewsOffer } from '../../../features/news/news-offer.tsx';
+import { useTurnedTrue } from '../../../features/news/use-turned-true.ts';
+import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
+import { ShareStore } from '../../../features/stores/page/store-actions.tsx';
+import { StorePage, StorePageSkeleton } from '../../../features/stores/page/store-page.tsx';
+import { StoreQr } from '../../../features/stores/qr/store-qr.tsx';
+import { useStore } from '../../../features/stores/stores-api.ts';
+import { isGone } from '../../../lib/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+
+export default function StoreScreen() {
+  const texts = useTexts(appTexts);
+  const { tryAgain } = useTexts(uiTexts);
+  const { id = '' } = useParams();
+  const store = useStore(id);
+  const justFollowed = useTurnedTrue(store.data?.followed);
+
+  return (
+    // The bar above is 64 px high and the screen begins at 80.
+    <div className="pt-[16px]">
+      <ScreenWrapper
+        ownHeading
+        title={store.data?.name ?? texts.titles.store}
+        parent={paths.offers}
+        action={
+          store.data && (
+            <div className="flex">
+              <StoreQr store={store.data} />
+              <ShareStore store={store.data} />
+            </div>
+          )
+        }
+      >
+        {!store.data && <PlaceholderHeading>{texts.titles.store}</PlaceholderHeading>}
+        {store.data ? (
+          <StorePage store={store.data}>
+            {justFollowed && <NewsOffer topic="new_deals" />}
+            <StoreDeals storeId={store.data.id} />
+          </StorePage>
+        ) : !store.isError ? (
+          <StorePageSkeleton />
+        ) : isGone(store.error) ? (
+          <EmptyState
+            Icon={StoreIcon}
+            title={texts.store.gone}
+            text={texts.store.whyGone}
+            action={
+              <Link to={paths.offers} className={buttonClass('primary')}>
+                {texts.offers.some}
+              </Link>
+            }
+          />
+        ) : (
+          <EmptyState
+            alert
+            Icon={CloudAlert}
+            title={texts.store.notLoaded}
+            text={store.error.message}
+            action={
+              <Button
+                kind="secondary"
+                loading={store.isFetching}
+                onClick={() => void store.refetch()}
+              >
+                {tryAgain}
+              </Button>
+            }
+          />
+        )}
+      </ScreenWrapper>
+    </div>
+  );
+}

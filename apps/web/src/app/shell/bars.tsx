@@ -1,0 +1,92 @@
+import { Link, NavLink, useLocation } from 'react-router';
+import { BadgePercent, Compass, QrCode } from 'lucide-react';
+import { paths } from '../../config/paths.ts';
+import { classNames } from '../../components/ui/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { shellTexts } from './shell-texts.ts';
+import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { appConfig } from '../../config/app-config.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ShellNotice } from '../updates/shell-notice.tsx';
+
+/** Pictures side by side and tables are glad of more room than text. */
+const roomy = new Set<string>([paths.explore, paths.wishlist]);
+
+/** How wide the app may get, for everything that is as wide as the app. */
+export function useColumnWidth(): string {
+  return roomy.has(useLocation().pathname) ? 'max-w-160' : 'max-w-120';
+}
+
+const tabs = [
+  { to: paths.explore, name: 'explore', Icon: Compass },
+  { to: paths.dealsHome, name: 'deals', Icon: BadgePercent },
+  { to: paths.qrScanner, name: 'qr', Icon: QrCode },
+] as const;
+
+export function TabBar() {
+  const texts = useTexts(shellTexts).tabs;
+  return (
+    <nav
+      aria-label={texts.name}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 mx-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        useColumnWidth(),
+      )}
+    >
+      <ul role="list" className="flex">
+        {tabs.map(({ to, name, Icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            {/* NavLink sets aria-current itself; the style hangs on it. What stands above the bar counts on its height. */}
+            <NavLink
+              to={to}
+              className="group flex h-[64px] flex-col items-center justify-center gap-[2px] text-xs leading-[1.15] font-semibold whitespace-nowrap text-ink-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:text-link"
+            >
+              <span className="grid h-[min(32px,52px-1em)] w-[64px] place-items-center rounded-full transition-colors group-aria-[current=page]:bg-brand-soft">
+                <Icon aria-hidden="true" className="size-[24px]" />
+              </span>
+              {texts[name]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How far the person has come decides what the bar offers. */
+type MenuKind = 'visitor' | 'newcomer' | 'member';
+
+export function TopBar({ menu }: { menu: MenuKind }) {
+  const texts = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  return (
+    <header
+      className={classNames(
+        'fixed inset-x-0 top-0 z-20 mx-auto border-b border-line bg-surface pt-[env(safe-area-inset-top)]',
+        useColumnWidth(),
+      )}
+    >
+      <div className="flex h-[63px] items-center justify-between gap-[8px] pr-[8px] pl-[16px]">
+        <Link
+          to={paths.root}
+          className="flex min-h-touch items-center gap-[8px] rounded-control pr-[8px] text-[length:min(1.25rem,8vw)] font-bold tracking-tight"
+        >
+          <BrandMark className="size-[32px] shrink-0" />
+          {appConfig.brandName}
+        </Link>
+        <ShellNotice />
+        {menu === 'visitor' ? (
+          <Link
+            to={paths.login}
+            className="mr-[8px] flex min-h-touch shrink-0 items-center rounded-full bg-brand-soft px-[20px] font-semibold whitespace-nowrap text-link hover:underline"
+          >
+            {texts.logIn}
+          </Link>
+        ) : (
+          // A new screen starts with a closed menu, however it was reached.
+          <AccountMenu key={pathname} withScreens={menu === 'member'} />
+        )}
+      </div>
+    </header>
+  );
+}
