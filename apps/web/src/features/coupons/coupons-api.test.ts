@@ -8,7 +8,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { endSession } from '../../lib/session.ts';
 import { signIn, user } from './coupons-render-test-kit.tsx';
 import { COUPON_ID, heldCoupon } from './coupons-test-kit.ts';
-import { orKept, showKept } from './coupons-api.ts';
+import { withOfflineFallback, showOfflineCoupons } from './coupons-api.ts';
 
 const OWNER = user.id;
 const OTHER = '00000000-0000-4000-8000-000000000009';
@@ -41,49 +41,49 @@ function openScreenOf(id: string): void {
 
 describe('what is kept', () => {
   test('is shown as the list, and is as old as it is', async () => {
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     expect(list()).toMatchObject({ data: kept, dataUpdatedAt: REFRESHED_AT });
   });
 
   test('is asked for anew however young it is, and only then', async () => {
     const asked = vi.fn(async () => kept);
     await saveOfflineWallet(OWNER, { coupons: kept, refreshedAt: Date.now() });
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     const query = { queryKey: queryKeys.couponList, queryFn: asked };
     await client.prefetchQuery(query);
     expect(asked).toHaveBeenCalledOnce();
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     await client.prefetchQuery(query);
     expect(asked).toHaveBeenCalledOnce();
   });
 
   test('does not take the place of a list that came', async () => {
     client.setQueryData(queryKeys.couponList, [newer]);
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     expect(list()?.data).toEqual([newer]);
   });
 
   test('does not take the place of a list that is empty', async () => {
     client.setQueryData(queryKeys.couponList, []);
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     expect(list()?.data).toEqual([]);
   });
 
   test('is shown on a coupon’s own screen that waits for it, and on no other', async () => {
     openScreenOf(COUPON_ID);
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     expect(one()).toMatchObject({ data: kept[0], dataUpdatedAt: REFRESHED_AT });
     expect(one(OTHER_COUPON)).toBeUndefined();
   });
 
   test('does not take the place of a coupon that came', async () => {
     client.setQueryData(queryKeys.coupon(COUPON_ID), newer);
-    await showKept(client, OWNER);
+    await showOfflineCoupons(client, OWNER);
     expect(one()?.data).toEqual(newer);
   });
 
   test('is nothing to anybody else', async () => {
-    await showKept(client, OTHER);
+    await showOfflineCoupons(client, OTHER);
     expect(list()).toBeUndefined();
   });
 });
@@ -92,13 +92,13 @@ describe('something asked for', () => {
   const fail = async (error: Error) => {
     throw error;
   };
-  const asked = (error: Error) => orKept(client, OWNER, fail(error));
+  const asked = (error: Error) => withOfflineFallback(client, OWNER, fail(error));
 
   const apiError = (status: number) =>
     new ApiError({ status, code: 'UNREADABLE', message: 'Trouble' });
 
   test('that comes is all there is', async () => {
-    expect(await orKept(client, OWNER, Promise.resolve('news'))).toBe('news');
+    expect(await withOfflineFallback(client, OWNER, Promise.resolve('news'))).toBe('news');
     expect(list()).toBeUndefined();
   });
 

@@ -24,7 +24,8 @@ async function allHeldCoupons(userId: string, signal: AbortSignal): Promise<Held
 export const heldCouponsOptions = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.couponList,
-    queryFn: ({ signal, client }) => orKept(client, userId, allHeldCoupons(userId, signal)),
+    queryFn: ({ signal, client }) =>
+      withOfflineFallback(client, userId, allHeldCoupons(userId, signal)),
   });
 
 /** Everything that the signed-in person holds, gifts and used ones included. */
@@ -44,7 +45,11 @@ export const heldCouponOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.coupon(id),
     queryFn: ({ signal, client }) =>
-      orKept(client, userId, callApi<HeldCoupon>(heldCouponUrl(userId, id), { signal })),
+      withOfflineFallback(
+        client,
+        userId,
+        callApi<HeldCoupon>(heldCouponUrl(userId, id), { signal }),
+      ),
   });
 
 /** What the list knows of it is shown at once. */
@@ -84,7 +89,7 @@ export function usePassByToken(token: string) {
 }
 
 /** Shows what this device keeps of somebody's coupons, wherever nothing newer is shown. */
-export async function showKept(client: QueryClient, owner: string): Promise<void> {
+export async function showOfflineCoupons(client: QueryClient, owner: string): Promise<void> {
   const kept = await readOfflineWallet(owner);
   if (!kept) return;
   const { coupons, refreshedAt: updatedAt } = kept;
@@ -101,11 +106,15 @@ export async function showKept(client: QueryClient, owner: string): Promise<void
 }
 
 /** A failure is told only after what is kept stands there, so that it does not stand there alone. */
-export async function orKept<T>(client: QueryClient, owner: string, asked: Promise<T>): Promise<T> {
+export async function withOfflineFallback<T>(
+  client: QueryClient,
+  owner: string,
+  asked: Promise<T>,
+): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (isTransientError(error)) await showKept(client, owner);
+    if (isTransientError(error)) await showOfflineCoupons(client, owner);
     throw error;
   }
 }

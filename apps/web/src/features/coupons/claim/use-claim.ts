@@ -11,14 +11,24 @@ import {
   isUnsettled,
   sendClaim,
 } from './claim-retry.ts';
-import { type DealNews, newsOfClaim, newsOfRefusal, withHeld, withNews } from './claim-caches.ts';
+import {
+  type DealUpdate,
+  updateOfClaim,
+  updateOfRefusal,
+  withHeld,
+  withUpdate,
+} from './claim-cache-updates.ts';
 
-/** An answer that was on its way before the news would come after it and take it back: it is asked for anew. */
-async function tellDeals(client: QueryClient, campaignId: string, news: DealNews): Promise<void> {
+/** An answer that was on its way before the update would come after it and take it back: it is asked for anew. */
+async function updateDeals(
+  client: QueryClient,
+  campaignId: string,
+  update: DealUpdate,
+): Promise<void> {
   const queryKey = queryKeys.deals;
   const onTheWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await client.cancelQueries({ queryKey });
-  client.setQueriesData({ queryKey }, (data: unknown) => withNews(data, campaignId, news));
+  client.setQueriesData({ queryKey }, (data: unknown) => withUpdate(data, campaignId, update));
   void client.invalidateQueries({ queryKey, predicate: (query) => onTheWay.includes(query) });
 }
 
@@ -30,7 +40,7 @@ async function keepOutcome(
 ): Promise<void> {
   if (outcome.kind === 'claimed') {
     const { coupon: held } = outcome.result;
-    await tellDeals(client, campaignId, newsOfClaim(outcome.result));
+    await updateDeals(client, campaignId, updateOfClaim(outcome.result));
     client.setQueryData(queryKeys.couponList, (list: (typeof held)[] | undefined) =>
       withHeld(list, held),
     );
@@ -43,8 +53,8 @@ async function keepOutcome(
     void client.invalidateQueries({ queryKey: queryKeys.coupons });
   }
   if (outcome.kind === 'refused') {
-    const news = newsOfRefusal(outcome.error.code);
-    if (news) await tellDeals(client, campaignId, news);
+    const update = updateOfRefusal(outcome.error.code);
+    if (update) await updateDeals(client, campaignId, update);
     if (outcome.error.status === 404) {
       void client.invalidateQueries({ queryKey: queryKeys.deal(campaignId) });
     }

@@ -10,8 +10,8 @@ import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { personNow, useSession } from '../../../lib/session.ts';
 import { whenIdle } from '../../../lib/scheduling.ts';
-import { withHeld } from '../claim/claim-caches.ts';
-import { heldCouponsOptions, showKept } from '../coupons-api.ts';
+import { withHeld } from '../claim/claim-cache-updates.ts';
+import { heldCouponsOptions, showOfflineCoupons } from '../coupons-api.ts';
 
 const [, ONE] = queryKeys.coupon('');
 const [COUPONS, LIST] = queryKeys.couponList;
@@ -59,7 +59,7 @@ function openWallet(client: QueryClient, owner: string): () => void {
   const known = client.getQueryState<HeldCoupon[]>(queryKeys.couponList);
   if (known?.data) keep(owner, known.data, known.dataUpdatedAt);
   const stops = [followCoupons(client, owner, fill), subscribeToOnline(fill), whenIdle(fill)];
-  void showKept(client, owner);
+  void showOfflineCoupons(client, owner);
   return () => {
     for (const stop of stops) stop();
   };

@@ -4,7 +4,7 @@ import type { CampaignState } from '@baeon/contracts/campaigns/campaigns';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 
 /** What became of a deal, as far as a list of deals shows it. */
-export type DealNews = {
+export type DealUpdate = {
   left: number | null;
   state: CampaignState | null;
   mine: { code: string; couponId: string } | null;
@@ -12,7 +12,7 @@ export type DealNews = {
 
 type Shown = Offer | CouponEntry | Deal;
 
-export function newsOfClaim({ coupon: { coupon } }: ClaimResult): DealNews {
+export function updateOfClaim({ coupon: { coupon } }: ClaimResult): DealUpdate {
   return {
     left: coupon.deals_left,
     state: coupon.deals_left === 0 ? 'sold_out' : null,
@@ -27,7 +27,7 @@ const states: Partial<Record<ErrorCode, CampaignState>> = {
 };
 
 /** What a refusal says about the deal itself, if anything. */
-export function newsOfRefusal(code: string): DealNews | null {
+export function updateOfRefusal(code: string): DealUpdate | null {
   const state = states[code as ErrorCode];
   return state ? { left: state === 'sold_out' ? 0 : null, state, mine: null } : null;
 }
@@ -42,7 +42,7 @@ function campaignOf(value: Record<string, unknown>): string | null {
   return typeof holder['campaign_id'] === 'string' ? holder['campaign_id'] : null;
 }
 
-function told(shown: Shown, { left, state, mine }: DealNews): Shown {
+function updated(shown: Shown, { left, state, mine }: DealUpdate): Shown {
   const now = { state: state ?? shown.state };
   if (!('coupon' in shown)) return { ...shown, ...now, deals_left: left ?? shown.deals_left };
 
@@ -57,21 +57,21 @@ function told(shown: Shown, { left, state, mine }: DealNews): Shown {
 }
 
 /**
- * The same cached data with the news in it: one deal, a list of them, or pages of a list. What the
- * news is not about stays the same object, so that nothing is drawn anew for it.
+ * The same cached data with the update in it: one deal, a list of them, or pages of a list. What the
+ * update is not about stays the same object, so that nothing is drawn anew for it.
  */
-export function withNews<T>(data: T, campaignId: string, news: DealNews): T {
+export function withUpdate<T>(data: T, campaignId: string, update: DealUpdate): T {
   if (!isRecord(data)) return data;
   if (Array.isArray(data)) {
-    const next = data.map((entry: unknown) => withNews(entry, campaignId, news));
+    const next = data.map((entry: unknown) => withUpdate(entry, campaignId, update));
     return next.some((entry, index) => entry !== data[index]) ? (next as T) : data;
   }
   const about = campaignOf(data);
   if (about !== null) {
-    return about === campaignId ? (told(data as unknown as Shown, news) as T) : data;
+    return about === campaignId ? (updated(data as unknown as Shown, update) as T) : data;
   }
   for (const [name, value] of Object.entries(data)) {
-    const next = Array.isArray(value) ? withNews(value, campaignId, news) : value;
+    const next = Array.isArray(value) ? withUpdate(value, campaignId, update) : value;
     if (next !== value) return { ...data, [name]: next };
   }
   return data;

@@ -1,7 +1,7 @@
 import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
 import type { Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { describe, expect, test } from 'vitest';
-import { newsOfClaim, newsOfRefusal, withHeld, withNews } from './claim-caches.ts';
+import { updateOfClaim, updateOfRefusal, withHeld, withUpdate } from './claim-cache-updates.ts';
 import { CAMPAIGN_ID, CODE, COUPON_ID, heldCoupon } from '../coupons-test-kit.ts';
 
 const OTHER_ID = '11111111-1f3e-4c8d-8e9a-6b5c4d3e2f10';
@@ -22,7 +22,7 @@ const claimed = (left: number): ClaimResult => ({
 });
 
 describe('after a claim', () => {
-  const news = newsOfClaim(claimed(7));
+  const update = updateOfClaim(claimed(7));
 
   test('pages of offers show what is left now, for that deal alone', () => {
     const other = { result: [offer(OTHER_ID)], next_cursor: null };
@@ -30,7 +30,7 @@ describe('after a claim', () => {
       pages: [{ result: [offer(OTHER_ID), offer(CAMPAIGN_ID)], next_cursor: 'b' }, other],
       pageParams: [null, 'b'],
     };
-    const after = withNews(before, CAMPAIGN_ID, news);
+    const after = withUpdate(before, CAMPAIGN_ID, update);
     expect(after.pages[0]?.result.map(({ deals_left }) => deals_left)).toEqual([8, 7]);
     expect(after.pages[0]?.next_cursor).toBe('b');
     expect(after.pages[1]).toBe(other);
@@ -46,23 +46,23 @@ describe('after a claim', () => {
       coupon_id: COUPON_ID,
       state: 'live',
     };
-    expect(withNews(deal(CAMPAIGN_ID), CAMPAIGN_ID, news)).toEqual(expected);
-    expect(withNews([deal(CAMPAIGN_ID)], CAMPAIGN_ID, news)).toEqual([expected]);
+    expect(withUpdate(deal(CAMPAIGN_ID), CAMPAIGN_ID, update)).toEqual(expected);
+    expect(withUpdate([deal(CAMPAIGN_ID)], CAMPAIGN_ID, update)).toEqual([expected]);
   });
 
   test('an entry of a list does not come to say more than it did', () => {
     const { coupon_id: _, ...entry } = deal(CAMPAIGN_ID);
-    expect(withNews(entry, CAMPAIGN_ID, news)).not.toHaveProperty('coupon_id');
+    expect(withUpdate(entry, CAMPAIGN_ID, update)).not.toHaveProperty('coupon_id');
   });
 
   test('the last one leaves a deal that is sold out', () => {
-    const after = withNews([offer(CAMPAIGN_ID)], CAMPAIGN_ID, newsOfClaim(claimed(0)));
+    const after = withUpdate([offer(CAMPAIGN_ID)], CAMPAIGN_ID, updateOfClaim(claimed(0)));
     expect(after).toEqual([{ campaign_id: CAMPAIGN_ID, deals_left: 0, state: 'sold_out' }]);
   });
 
   test('what is not about it stays the same object', () => {
     for (const data of [undefined, null, [offer(OTHER_ID)], deal(OTHER_ID), { pages: [[]] }]) {
-      expect(withNews(data, CAMPAIGN_ID, news)).toBe(data);
+      expect(withUpdate(data, CAMPAIGN_ID, update)).toBe(data);
     }
   });
 });
@@ -73,21 +73,21 @@ describe('after a refusal', () => {
     ['EXPIRED', 'ended', 8],
     ['NOT_STARTED', 'upcoming', 8],
   ])('%s marks it as %s', (code, state, left) => {
-    const news = newsOfRefusal(code);
-    expect(news).not.toBeNull();
-    expect(withNews(offer(CAMPAIGN_ID), CAMPAIGN_ID, news!)).toEqual({
+    const update = updateOfRefusal(code);
+    expect(update).not.toBeNull();
+    expect(withUpdate(offer(CAMPAIGN_ID), CAMPAIGN_ID, update!)).toEqual({
       campaign_id: CAMPAIGN_ID,
       deals_left: left,
       state,
     });
-    const after = withNews(deal(CAMPAIGN_ID), CAMPAIGN_ID, news!);
+    const after = withUpdate(deal(CAMPAIGN_ID), CAMPAIGN_ID, update!);
     expect(after.coupon).toMatchObject({ is_claimed: false, code: null, deals_available: left });
     expect(after.coupon_id).toBeNull();
   });
 
   test('others say nothing about the deal', () => {
-    expect(newsOfRefusal('OFFLINE')).toBeNull();
-    expect(newsOfRefusal('ALREADY_CLAIMED')).toBeNull();
+    expect(updateOfRefusal('OFFLINE')).toBeNull();
+    expect(updateOfRefusal('ALREADY_CLAIMED')).toBeNull();
   });
 });
 
