@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { webProjects } from './apps/web/vitest.projects.ts';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*', 'scripts'],
+    projects: ['packages/*', 'apps/api', 'scripts', ...webProjects],
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../lib/person-test-kit.ts';
 import { safeStorage } from '../lib/safe-storage.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentLocation, LocationError, locationPermission } from './geolocation.ts';
 import { chromeOnAndroid } from './browser-test-kit.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubVisibility } from './browser-test-kit.ts';
 import { keepScreenOn } from './wake-lock.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi, callPage } from './api-client.ts';
 import { ApiError } from './api-error.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError, localError } from './api-error.ts';

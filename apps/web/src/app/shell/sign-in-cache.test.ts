@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
 import { endSession, startSession } from '../../lib/session.ts';

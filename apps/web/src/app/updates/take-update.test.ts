@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { stubVisibility } from '../../device/browser-test-kit.ts';
 import {

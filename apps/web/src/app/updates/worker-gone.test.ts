@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { dropWorkerIfGone } from './worker-updates.ts';
 import {

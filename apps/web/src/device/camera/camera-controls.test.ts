@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CameraSketch, stubCameras, watched } from './camera-test-kit.ts';
 import { openCamera } from './camera.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubVisibility } from '../browser-test-kit.ts';
 import { stubCameras, watched } from './camera-test-kit.ts';

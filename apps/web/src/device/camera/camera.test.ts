@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chromeOnAndroid, stubMediaDevices } from '../browser-test-kit.ts';
 import { backCamera, frontCamera, stubCameras, watched } from './camera-test-kit.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENDPOINT, OTHER_KEY, PUSH_KEY, stubPush, unstubPush } from '../../device/push-test-kit.ts';
 import { endSession, startSession } from '../../lib/session.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { spokenText } from './voice-api.ts';
 import { audio, heard, passed, refused, speechServer } from './voice-test-kit.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScannerStateError } from './scanner-state.ts';
 import { codeOf, device, stubPictures } from '../scanner-device-test-kit.ts';

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/** What a test file needs of its runner; most of a test's time went into giving all of it to each. */
+function needsOf(path: string): 'modules of its own' | 'a document' | 'nothing' {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (text.includes('vi.mock(')) return 'modules of its own';
+  // Components do; logic only where the file's first line says so.
+  const withDocument = path.endsWith('.tsx') || text.startsWith('// @vitest-environment happy-dom');
+  return withDocument ? 'a document' : 'nothing';
+}
+
+const {
+  'a document': components = [],
+  'modules of its own': mocks = [],
+  nothing: logic = [],
+} = Object.groupBy(globSync('src/**/*.test.{ts,tsx}', { cwd: root }), needsOf);
+
+const shared = { testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
+const inDocument = { environment: 'happy-dom', setupFiles: [join(root, 'src/test-setup.ts')] };
+
+export const webProjects: TestProjectInlineConfiguration[] = [
+  {
+    root,
+    plugins: [react()],
+    // Files share what they import: a test leaves nothing behind that another one could see.
+    test: { ...shared, ...inDocument, name: 'web', isolate: false, include: components },
+  },
+  {
+    root,
+    plugins: [react()],
+    test: { ...shared, ...inDocument, name: 'web mocks', include: mocks },
+  },
+  {
+    root,
+    test: { ...shared, name: 'web logic', isolate: false, include: logic },
+  },
+];
