@@ -8,27 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { TrustedProxies } from './config/fields.ts';
 import type { Context } from './context.ts';
-import { assistantRoutes } from './features/assistant/assistant.routes.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { campaignsRoutes, userCampaignsRoutes } from './features/campaigns/campaigns.routes.ts';
-import { claimsRoutes, heldCouponsRoutes } from './features/coupons/coupons.routes.ts';
-import { passesRoutes, userPassesRoutes } from './features/coupons/passes.routes.ts';
-import { redeemRoutes } from './features/coupons/redeem.routes.ts';
-import { dealRaiseRoutes } from './features/deal-raise/deal-raise.routes.ts';
-import { pushRoutes, pushRunRoutes } from './features/push/push.routes.ts';
-import { inboxApiRoutes, inboxPageRoutes } from './features/sms/inbox.routes.ts';
-import { picturesRoutes } from './features/pictures/pictures.routes.ts';
-import { placesRoutes } from './features/places/places.routes.ts';
-import { productPageRoutes } from './features/products/product-page.routes.ts';
-import { productsRoutes } from './features/products/products.routes.ts';
-import { accountRoutes } from './features/profile/account.routes.ts';
-import { interestsRoutes, profileRoutes } from './features/profile/profile.routes.ts';
-import { speechRoutes } from './features/speech/speech.routes.ts';
-import { storesRoutes, userStoresRoutes } from './features/stores/stores.routes.ts';
-import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './lib/app-error.ts';
-import { createOwnOrigin } from './lib/own-origin.ts';
-import { createOwnSite } from './lib/own-site.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { compressionPlugin } from './plugins/compression.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
@@ -39,7 +19,6 @@ import { webAppPlugin } from './plugins/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-export const DEMO_INBOX_PATH = '/dev/inbox';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -48,8 +27,7 @@ const { version } = JSON.parse(
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
 export async function buildApp(context: Context, options: { webFolder: string | null }) {
-  const { config, sessions, signIn, database } = context;
-  const { db } = database;
+  const { config, sessions } = context;
   const app = Fastify({
     loggerInstance: context.log,
     trustProxy: trusted(config.trustProxy),
@@ -77,7 +55,6 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   endConnectionsOnClose(app);
   app.addHook('onClose', () => context.close());
 
-  const demoInbox = config.sms.provider === 'inbox' && !config.production;
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {
     production: config.production,
@@ -98,45 +75,13 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       productSlug: config.productSlug,
       brandName: config.brandName,
       bonusBrand: config.bonusBrand,
-      demoInboxPath: demoInbox ? DEMO_INBOX_PATH : null,
+      demoInboxPath: context.demoInboxPath,
       serviceArea: config.serviceArea,
     },
   });
 
-  const ownOrigin = createOwnOrigin(config.publicUrl);
-  const ownSite = createOwnSite(ownOrigin);
-  const userPrefix = `/api/${config.productSlug}-user`;
-  await app.register(systemRoutes({ askDatabase: () => database.pool.query('select 1') }), {
-    prefix: '/api',
-  });
-  await app.register(authRoutes({ signIn, sessions }), { prefix: userPrefix });
-  await app.register(profileRoutes({ ...context, ownSite }), { prefix: userPrefix });
-  await app.register(accountRoutes({ accounts: context.accounts }), { prefix: userPrefix });
-  await app.register(userStoresRoutes(context), { prefix: userPrefix });
-  await app.register(campaignsRoutes(context), { prefix: '/api' });
-  await app.register(userCampaignsRoutes(context), { prefix: userPrefix });
-  await app.register(heldCouponsRoutes(context), { prefix: userPrefix });
-  await app.register(userPassesRoutes(context), { prefix: userPrefix });
-  await app.register(pushRoutes(context), { prefix: userPrefix });
-  await app.register(claimsRoutes(context), { prefix: '/api' });
-  await app.register(passesRoutes(context), { prefix: '/api' });
-  await app.register(productsRoutes({ ...context, ownOrigin }), { prefix: '/api' });
-  await app.register(assistantRoutes({ ...context, ownOrigin }), { prefix: '/api' });
-  await app.register(speechRoutes(context), { prefix: '/api' });
-  await app.register(dealRaiseRoutes({ ...context, ownSite }), { prefix: '/api' });
-  if (config.tillKey) {
-    const { redeeming } = context;
-    await app.register(redeemRoutes({ redeeming, tillKey: config.tillKey }), { prefix: '/api' });
-  }
-  await app.register(interestsRoutes({ ...context, db }), { prefix: '/api/auth' });
-  await app.register(picturesRoutes(context));
-  await app.register(productPageRoutes({ ...context, brandName: config.brandName }));
-  await app.register(placesRoutes({ places: context.places }), { prefix: '/api' });
-  await app.register(storesRoutes({ db, stores: context.stores }), { prefix: '/api' });
-  if (demoInbox) {
-    await app.register(inboxApiRoutes({ db }), { prefix: '/api/dev' });
-    await app.register(pushRunRoutes(context), { prefix: '/api/dev' });
-    await app.register(inboxPageRoutes, { prefix: '/dev' });
+  for (const { routes = [] } of context.features) {
+    for (const { prefix, plugin } of routes) await app.register(plugin, { prefix });
   }
   return app;
 }

@@ -3,32 +3,12 @@ import type { ServiceArea } from '@baeon/contracts/places/geo';
 import { type Env, envSchema } from './config/env.ts';
 import type { TrustedProxies } from './config/fields.ts';
 import { problemsOf } from './config/problems.ts';
-
-export type SmsConfig =
-  | { provider: 'inbox' }
-  | {
-      provider: 'twilio';
-      accountSid: string;
-      authToken: string;
-      sender: { From: string } | { MessagingServiceSid: string };
-      baseUrl: string;
-      countryCode: string;
-    }
-  | { provider: 'webhook'; url: string; secret: string; countryCode: string };
-
-export type GoogleMapsConfig = { apiKey: string; baseUrl: string };
-
-/** Any server that speaks OpenAI's protocol. */
-export type ModelConfig = { apiKey: string; baseUrl: string; model: string };
-
-export type PushConfig = {
-  /** Null: a pair of our own. */
-  keys: { publicKey: string; privateKey: string } | null;
-  /** Whom push services may write to about what we send. */
-  subject: string;
-  /** Push services besides those of the browsers that we know. */
-  hosts: string[];
-};
+import type {
+  GoogleMapsConfig,
+  ModelConfig,
+  PushConfig,
+  SmsConfig,
+} from './gateways/provider-config.ts';
 
 export type Config = {
   production: boolean;

@@ -1,6 +1,6 @@
 import { installJobs } from './db/jobs.ts';
 import { migrate } from './db/migrate.ts';
-import { installHousekeeping } from './features/housekeeping/housekeeping.jobs.ts';
+import { installHousekeeping } from './features/housekeeping/housekeeping.feature.ts';
 import { installPushJobs } from './features/push/push.jobs.ts';
 import { MAX_ATTEMPTS } from './features/sms/outbox.service.ts';
 import { installOutboxQueue } from './features/sms/outbox-queue.ts';

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApp, DEMO_INBOX_PATH } from './app.ts';
+import { buildApp } from './app.ts';
 import { readEnv } from './config.ts';
 import { createContext } from './context.ts';
 import { loadDemo } from './demo-city.ts';
@@ -64,7 +64,8 @@ async function main(): Promise<void> {
     await context.start();
     const url = await app.listen({ host: config.host, port: config.port });
     console.log(`${config.brandName} is at ${url}`);
-    if (config.sms.provider === 'inbox') console.log(`Demo inbox is at ${url}${DEMO_INBOX_PATH}`);
+    const { demoInboxPath } = context;
+    if (demoInboxPath) console.log(`Demo inbox is at ${url}${demoInboxPath}`);
     console.log(`Data lies in ${database.where}`);
   } catch (error) {
     // A stop asked for during the start pulls the database away from under it.

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Identity, SignedIn } from '../lib/signed-in.ts';
-import type { Sessions } from '../features/auth/sessions.service.ts';
+import type { Account, Identity, SignedIn } from '../lib/signed-in.ts';
 import { AppError, signedOut } from '../lib/app-error.ts';
 
 declare module 'fastify' {
@@ -22,6 +21,12 @@ declare module 'fastify' {
     requireSelf(request: FastifyRequest, userId: string | undefined): void;
   }
 }
+
+/** What is asked of the sessions here. */
+type Sessions = {
+  userOf(token: string): Promise<Account | null>;
+  identityOf(token: string): Promise<Identity | null>;
+};
 
 export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) => {
   const tokenOf = (request: FastifyRequest) =>

@@ -2,7 +2,7 @@ import { chatMessages } from '@baeon/contracts/assistant/assistant';
 import { chatResult } from '@baeon/contracts/assistant/assistant-wire';
 import { envelopeSchema } from '@baeon/contracts/common/common-wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../src/features/housekeeping/housekeeping.jobs.ts';
+import { sweep } from '../../src/features/housekeeping/housekeeping.feature.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { addMember, type Member } from '../support/members.ts';
 import { addProduct } from '../support/products.ts';

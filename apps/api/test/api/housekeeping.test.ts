@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../src/features/housekeeping/housekeeping.jobs.ts';
+import { sweep } from '../../src/features/housekeeping/housekeeping.feature.ts';
 import { bearer, freshNumber, signIn } from '../support/sign-in.ts';
 import { DAY, startTestApi } from '../support/test-api.ts';
 

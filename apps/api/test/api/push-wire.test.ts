@@ -1,6 +1,6 @@
 import { MAX_DEVICES, defaultPushSettings } from '@baeon/contracts/push/push-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../src/features/housekeeping/housekeeping.jobs.ts';
+import { sweep } from '../../src/features/housekeeping/housekeeping.feature.ts';
 import { refusalOf } from '../support/coupon-holders.ts';
 import { addReader, listen, newsWire, startNewsApi } from '../support/push-subscribers.ts';
 import type { PushService } from '../support/push-service.ts';

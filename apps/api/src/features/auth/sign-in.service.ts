@@ -5,12 +5,10 @@ import type { OneTimeCodes } from './one-time-codes.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import { findOrCreateUser } from './sign-in.repo.ts';
 
-type Dependencies = {
-  codes: OneTimeCodes;
-  sessions: Sessions;
-  /** The account with everything else that belongs to the person. */
-  readProfile(userId: string): Promise<User>;
-};
+/** Reads an account with everything else that belongs to the person. */
+export type ReadProfile = (userId: string) => Promise<User>;
+
+type Dependencies = { codes: OneTimeCodes; sessions: Sessions; readProfile: ReadProfile };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 

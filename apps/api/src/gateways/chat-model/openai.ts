@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ModelConfig } from '../../config.ts';
+import type { ModelConfig } from '../provider-config.ts';
 import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
 import type { ChatMessage, ChatModel, ChatRequest, Completion, Tool } from './chat-model.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,5 +1,80 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../../lib/clock.ts';
+import { Redis } from 'ioredis';
+import type { FastifyBaseLogger } from 'fastify';
+
 /** Counts hits of a key within a fixed window, together with every other API process. */
 export type Counters = {
   hit(key: string, windowMs: number): Promise<{ hits: number; endsInMs: number }>;
   close(): Promise<void>;
 };
+
+type Dependencies = { pool: Pool; clock: Clock; log: FastifyBaseLogger };
+
+/** In Redis where there is one, else in the database. */
+export function createCounters(
+  redisUrl: string | null,
+  { pool, clock, log }: Dependencies,
+): Counters {
+  const inDatabase = createPostgresCounters({ pool, clock });
+  return redisUrl ? createRedisCounters({ url: redisUrl, fallback: inDatabase, log }) : inDatabase;
+}
+
+const HIT_IN_SQL = `
+  insert into rate_counters as c (key, hits, ends_at) values ($1, 1, $2::timestamptz)
+  on conflict (key) do update set
+    hits = case when c.ends_at <= $3::timestamptz then 1 else c.hits + 1 end,
+    ends_at = case when c.ends_at <= $3::timestamptz then excluded.ends_at else c.ends_at end
+  returning hits, ends_at`;
+
+function createPostgresCounters({ pool, clock }: { pool: Pool; clock: Clock }): Counters {
+  return {
+    async hit(key, windowMs) {
+      const now = clock.now();
+      const endsAt = new Date(now.getTime() + windowMs);
+      const { rows } = await pool.query<{ hits: number; ends_at: Date }>(HIT_IN_SQL, [
+        key,
+        endsAt,
+        now,
+      ]);
+      const row = rows[0]!;
+      return { hits: row.hits, endsInMs: row.ends_at.getTime() - now.getTime() };
+    },
+    close: async () => {},
+  };
+}
+
+const HIT_IN_REDIS = `
+  local hits = redis.call('INCR', KEYS[1])
+  if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { hits, redis.call('PTTL', KEYS[1]) }`;
+
+type Options = { url: string; fallback: Counters; log: FastifyBaseLogger };
+
+/** Counts in Redis; while Redis does not answer, in the fallback, so that a limit never falls open. */
+function createRedisCounters({ url, fallback, log }: Options): Counters {
+  const redis = new Redis(url, {
+    connectTimeout: 1000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: true,
+    keyPrefix: 'baeon:limit:',
+  });
+  redis.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is unreachable'));
+
+  return {
+    async hit(key, windowMs) {
+      try {
+        const [hits, ttl] = (await redis.eval(HIT_IN_REDIS, 1, key, windowMs)) as [number, number];
+        return { hits, endsInMs: ttl };
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'counting in the database instead of redis');
+        return fallback.hit(key, windowMs);
+      }
+    },
+    async close() {
+      redis.disconnect();
+      await fallback.close();
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { GoogleMapsConfig } from '../../config.ts';
+import type { GoogleMapsConfig } from '../provider-config.ts';
 import { askForJson, PATIENCE, type Patience } from '../http/ask-for-json.ts';
 import type { GeocoderGateway } from './geocoder-gateway.ts';
 

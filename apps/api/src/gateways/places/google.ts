@@ -1,7 +1,7 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import type { FastifyBaseLogger } from 'fastify';
-import type { GoogleMapsConfig } from '../../config.ts';
+import type { GoogleMapsConfig } from '../provider-config.ts';
 import type { Pictures } from '../../lib/pictures.ts';
 import { askForJson, PATIENCE, type JsonAnswer, type Patience } from '../http/ask-for-json.ts';
 import { SEARCHED_TYPES } from './google-place-types.ts';

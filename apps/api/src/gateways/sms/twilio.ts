@@ -1,4 +1,4 @@
-import type { SmsConfig } from '../../config.ts';
+import type { SmsConfig } from '../provider-config.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 

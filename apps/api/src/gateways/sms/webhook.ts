@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SmsConfig } from '../../config.ts';
+import type { SmsConfig } from '../provider-config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
 import type { SmsGateway } from './sms-gateway.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { audioFile } from '@baeon/contracts/speech/speech';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { ModelConfig } from '../../config.ts';
+import type { ModelConfig } from '../provider-config.ts';
 import type { Patience } from '../http/ask-for-json.ts';
 import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
 import { request } from '../http/request.ts';

@@ -30,13 +30,20 @@ export async function installHousekeeping(boss: PgBoss): Promise<void> {
   await boss.schedule(QUEUE, HOURLY);
 }
 
-export async function startHousekeeping(
-  boss: PgBoss,
-  deps: { db: Db; clock: Clock; expireCoupons(db: Executor, now: Date): Promise<void> },
-): Promise<void> {
-  await boss.work(QUEUE, { pollingIntervalSeconds: 60 }, async () => {
-    const now = deps.clock.now();
-    await deps.expireCoupons(deps.db, now);
-    await sweep(deps.db, now);
-  });
-}
+type Dependencies = {
+  db: Db;
+  jobs: PgBoss;
+  clock: Clock;
+  expireCoupons(db: Executor, now: Date): Promise<void>;
+};
+
+/** Ends what is over and removes what no rule looks at any more, every hour. */
+export const createHousekeepingFeature = ({ db, jobs, clock, expireCoupons }: Dependencies) => ({
+  async start() {
+    await jobs.work(QUEUE, { pollingIntervalSeconds: 60 }, async () => {
+      const now = clock.now();
+      await expireCoupons(db, now);
+      await sweep(db, now);
+    });
+  },
+});

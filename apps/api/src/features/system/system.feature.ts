@@ -1,12 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
 
-export const systemRoutes =
-  ({ askDatabase }: { askDatabase(): Promise<unknown> }): FastifyPluginAsyncZod =>
+/** Whether the process lives, and whether it can serve. */
+export const createSystemFeature = ({ pool }: { pool: Pool }) => ({
+  routes: [{ prefix: API_PREFIX, plugin: systemRoutes(() => pool.query('select 1')) }],
+});
+
+const systemRoutes =
+  (askDatabase: () => Promise<unknown>): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/health',

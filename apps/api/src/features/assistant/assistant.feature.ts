@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { createOpenAiChat } from '../../gateways/chat-model/openai.ts';
+import type { ModelConfig } from '../../gateways/provider-config.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { ProductImage } from '../../lib/to-product.ts';
+import type { Campaigns } from '../campaigns/campaigns.service.ts';
+import type { Catalogue } from '../products/catalogue.ts';
+import { assistantRoutes } from './assistant.routes.ts';
+import { createAssisting, type Assistant } from './assistant.service.ts';
+import { createModelAssistant } from './model/model-assistant.ts';
+import { createOffersNear } from './offers-near.ts';
+import { createTalk } from './offline/talk.ts';
+
+type Dependencies = {
+  config: { chatModel: ModelConfig | null };
+  db: Db;
+  clock: Clock;
+  catalogue: Catalogue;
+  campaigns: Campaigns;
+  productImage: ProductImage;
+  ownOrigin: OwnOrigin;
+  log: FastifyBaseLogger;
+};
+
+export function createAssistantFeature(deps: Dependencies) {
+  const { db, clock, catalogue, campaigns, productImage: image, ownOrigin } = deps;
+  const assisting = createAssisting({
+    db,
+    clock,
+    catalogue,
+    assistant: chooseAssistant(deps),
+    offersNear: createOffersNear(campaigns.offersOf),
+    image,
+  });
+  return { routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ assisting, ownOrigin }) }] };
+}
+
+function chooseAssistant({ config, catalogue, log }: Dependencies): Assistant {
+  const own = createTalk(catalogue);
+  if (!config.chatModel) return own;
+  const model = createOpenAiChat(config.chatModel);
+  return createModelAssistant({ model, catalogue, own, log });
+}

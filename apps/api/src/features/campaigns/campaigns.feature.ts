@@ -1,0 +1,33 @@
+import type { ServiceArea } from '@baeon/contracts/places/geo';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { Db } from '../../db/client.ts';
+import type { DealPictures } from '../../lib/advertiser.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import { campaignsRoutes, userCampaignsRoutes } from './campaigns.routes.ts';
+import { createCampaigns } from './campaigns.service.ts';
+
+type Dependencies = {
+  config: { serviceArea: ServiceArea };
+  userPrefix: string;
+  db: Db;
+  pool: Pool;
+  feed: ChangeFeed;
+  clock: Clock;
+  pictures: DealPictures;
+  log: FastifyBaseLogger;
+};
+
+export function createCampaignsFeature({ config, userPrefix, ...deps }: Dependencies) {
+  const campaigns = createCampaigns({ ...deps, serviceArea: config.serviceArea });
+  return {
+    campaigns,
+    routes: [
+      { prefix: API_PREFIX, plugin: campaignsRoutes({ campaigns }) },
+      { prefix: userPrefix, plugin: userCampaignsRoutes({ campaigns }) },
+    ],
+    close: campaigns.close,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ServiceArea } from '@baeon/contracts/places/geo';
+import type { Db } from '../../db/client.ts';
+import type { AdvertisingStore, DealPictures } from '../../lib/advertiser.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import type { SmsOutbox } from '../sms/outbox.service.ts';
+import { createClaims } from './claims.service.ts';
+import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
+import { expireCoupons } from './expiry.repo.ts';
+import { createGifts } from './gifts.service.ts';
+import { createHeldCoupons } from './held-coupons.service.ts';
+import { passesRoutes, userPassesRoutes } from './passes.routes.ts';
+import { createPasses } from './passes.service.ts';
+import { redeemRoutes } from './redeem.routes.ts';
+import { createRedeeming } from './redeem.service.ts';
+
+type Dependencies = {
+  config: {
+    productSlug: string;
+    brandName: string;
+    bonusBrand: string;
+    serviceArea: ServiceArea;
+    publicUrl: string | null;
+    port: number;
+    tillKey: string | null;
+  };
+  userPrefix: string;
+  db: Db;
+  clock: Clock;
+  pictures: DealPictures;
+  smsOutbox: SmsOutbox;
+  /** Told once there are messages of claims to send. */
+  messagesWait(): void;
+  /** Told of everybody who may have a new coupon. */
+  couponsChanged(userId: string): void;
+  hashNumber(mobileNumber: string): Buffer;
+};
+
+/** Coupons in people's hands: claimed, given as gifts, passed on, redeemed, expired. */
+export function createCouponsFeature(deps: Dependencies) {
+  const { config, userPrefix, db, clock, smsOutbox, messagesWait, couponsChanged } = deps;
+  const { productSlug, brandName, tillKey } = config;
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const display = { pictures: deps.pictures, anyStore: anyStore(config) };
+  const heldCoupons = createHeldCoupons({ db, clock, display });
+  const claims = createClaims({
+    db,
+    clock,
+    messagesWait,
+    display,
+    couponsChanged,
+    readCoupon: heldCoupons.find,
+    productSlug,
+    brandName,
+    publicUrl,
+  });
+  const passes = createPasses({ db, clock, smsOutbox, display, couponsChanged, publicUrl });
+  const redeeming = createRedeeming({ db, clock });
+
+  return {
+    gifts: createGifts({ clock, hashNumber: deps.hashNumber }),
+    expireCoupons,
+    routes: [
+      { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons }) },
+      { prefix: userPrefix, plugin: userPassesRoutes({ passes }) },
+      { prefix: API_PREFIX, plugin: claimsRoutes({ claims }) },
+      { prefix: API_PREFIX, plugin: passesRoutes({ passes }) },
+      ...(tillKey ? [{ prefix: API_PREFIX, plugin: redeemRoutes({ redeeming, tillKey }) }] : []),
+    ],
+  };
+}
+
+/** Stands for the store of a coupon that can be used at any of them. */
+const anyStore = ({ bonusBrand, serviceArea }: Dependencies['config']): AdvertisingStore => ({
+  id: '',
+  placeId: 'any',
+  name: bonusBrand,
+  category: 'Bonus',
+  city: '',
+  state: '',
+  pincode: '',
+  latitude: serviceArea.latitude,
+  longitude: serviceArea.longitude,
+  logo: null,
+  timeZone: 'Asia/Kolkata',
+});

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { ProductImage } from '../../lib/to-product.ts';
+import { createCatalogue } from './catalogue.ts';
+import { productPageRoutes } from './product-page.routes.ts';
+import { productsRoutes } from './products.routes.ts';
+
+type Dependencies = {
+  config: { brandName: string };
+  pool: Pool;
+  feed: ChangeFeed;
+  log: FastifyBaseLogger;
+  productImage: ProductImage;
+  ownOrigin: OwnOrigin;
+};
+
+/** The catalogue: its search, and the pages of products that have none elsewhere. */
+export function createProductsFeature(deps: Dependencies) {
+  const { pool, feed, log, productImage, ownOrigin } = deps;
+  const { brandName } = deps.config;
+  const catalogue = createCatalogue({ pool, feed, log });
+  return {
+    catalogue,
+    routes: [
+      { prefix: API_PREFIX, plugin: productsRoutes({ catalogue, productImage, ownOrigin }) },
+      { prefix: '', plugin: productPageRoutes({ catalogue, productImage, brandName }) },
+    ],
+    close: catalogue.close,
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../../db/client.ts';
+import type { PushConfig } from '../../gateways/provider-config.ts';
+import type { PushGateway } from '../../gateways/push/push-gateway.ts';
+import { createWebPush } from '../../gateways/push/web-push.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import { startPushJobs } from './push.jobs.ts';
+import { pushRoutes, pushRunRoutes } from './push.routes.ts';
+import { createPush } from './push.service.ts';
+
+type Dependencies = {
+  config: { push: PushConfig; secret: string };
+  userPrefix: string;
+  db: Db;
+  jobs: PgBoss;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  gateway: PushGateway | undefined;
+  hashToken(token: string): Buffer;
+  /** Whether a run may be asked for, for development. */
+  isRunOnDemand: boolean;
+};
+
+/** Push notifications of new deals and of coupons that are about to end. */
+export function createPushFeature(deps: Dependencies) {
+  const { config, db, jobs, clock, log, hashToken } = deps;
+  const push = createPush({
+    db,
+    clock,
+    gateway: deps.gateway ?? createWebPush({ subject: config.push.subject }),
+    vapidKeys: config.push.keys,
+    secret: config.secret,
+    pushHosts: config.push.hosts,
+    hashToken,
+    log,
+  });
+  const onDemand = { prefix: `${API_PREFIX}/dev`, plugin: pushRunRoutes({ push }) };
+  return {
+    push,
+    routes: [
+      { prefix: deps.userPrefix, plugin: pushRoutes({ push }) },
+      ...(deps.isRunOnDemand ? [onDemand] : []),
+    ],
+    start: () => startPushJobs(jobs, push),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../../db/client.ts';
+import type { SmsConfig } from '../../gateways/provider-config.ts';
+import { createInbox } from '../../gateways/sms/inbox.ts';
+import type { SmsGateway } from '../../gateways/sms/sms-gateway.ts';
+import { createTwilio } from '../../gateways/sms/twilio.ts';
+import { createWebhook } from '../../gateways/sms/webhook.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import { keepInInbox } from './inbox.repo.ts';
+import { inboxApiRoutes, inboxPageRoutes } from './inbox.routes.ts';
+import { createOutboxBatchWorker } from './outbox-batch-worker.ts';
+import { createOutboxQueue } from './outbox-queue.ts';
+import { createSmsOutbox } from './outbox.service.ts';
+
+const DEMO_INBOX_PATH = '/dev/inbox';
+
+type Dependencies = {
+  config: { production: boolean; sms: SmsConfig };
+  db: Db;
+  jobs: PgBoss;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  gateway: SmsGateway | undefined;
+};
+
+/** Messages to numbers: the outbox that they leave from, and the demo inbox. */
+export function createSmsFeature({ config, db, jobs, clock, log, ...given }: Dependencies) {
+  const gateway = given.gateway ?? chooseGateway(config.sms, db, clock);
+  const queue = createOutboxQueue(jobs);
+  const smsOutbox = createSmsOutbox({ db, clock, gateway, queue, log });
+  const batchWorker = createOutboxBatchWorker({ deliver: smsOutbox.deliverBatch, log });
+  const hasDemoInbox = config.sms.provider === 'inbox' && !config.production;
+
+  return {
+    smsOutbox,
+    /** There are messages to be sent in batches. */
+    wakeBatchWorker: batchWorker.wake,
+    /** Set only where the demo inbox exists. */
+    demoInboxPath: hasDemoInbox ? DEMO_INBOX_PATH : null,
+    routes: hasDemoInbox
+      ? [
+          { prefix: `${API_PREFIX}/dev`, plugin: inboxApiRoutes({ db }) },
+          { prefix: '/dev', plugin: inboxPageRoutes },
+        ]
+      : [],
+    async start() {
+      await queue.work(smsOutbox.deliver);
+      batchWorker.start();
+    },
+    close: () => batchWorker.close(),
+  };
+}
+
+function chooseGateway(sms: SmsConfig, db: Db, clock: Clock): SmsGateway {
+  switch (sms.provider) {
+    case 'inbox':
+      return createInbox((messages) => keepInInbox(db, messages, clock.now()));
+    case 'twilio':
+      return createTwilio(sms);
+    case 'webhook':
+      return createWebhook(sms, clock);
+  }
+}

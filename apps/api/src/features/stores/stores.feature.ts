@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { createGooglePlaces } from '../../gateways/places/google.ts';
+import { createOfflinePlaces } from '../../gateways/places/offline.ts';
+import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
+import type { GoogleMapsConfig } from '../../gateways/provider-config.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import type { Gifts } from '../coupons/gifts.service.ts';
+import type { ShownPictures } from '../pictures/shown-pictures.ts';
+import { createFollows } from './follows.service.ts';
+import { findNearestStores, findStoresByPlaceIds } from './stores.repo.ts';
+import { storesRoutes, userStoresRoutes } from './stores.routes.ts';
+import { createStores, toNearbyBusiness } from './stores.service.ts';
+
+type Dependencies = {
+  config: { googlePlaces: GoogleMapsConfig | null };
+  userPrefix: string;
+  db: Db;
+  clock: Clock;
+  pictures: ShownPictures;
+  gifts: Gifts;
+  log: FastifyBaseLogger;
+};
+
+/** Stores, which of them are near, and who follows them. */
+export function createStoresFeature(deps: Dependencies) {
+  const { db, clock, pictures, gifts } = deps;
+  const places = choosePlaces(deps);
+  const stores = createStores({ db, places, pictures });
+  const follows = createFollows({ db, clock, places, gifts });
+  return {
+    stores,
+    follows,
+    routes: [
+      { prefix: deps.userPrefix, plugin: userStoresRoutes({ stores, follows }) },
+      { prefix: API_PREFIX, plugin: storesRoutes({ db, stores }) },
+    ],
+  };
+}
+
+function choosePlaces({ config, db, pictures, log }: Dependencies): PlacesGateway {
+  const own = createOfflinePlaces({
+    findNearby: async (at, radiusKm, limit) => {
+      const found = await findNearestStores(db, at, radiusKm, limit);
+      return found.map(({ store, km }) => toNearbyBusiness(store, pictures, km));
+    },
+    findByPlaceIds: async (placeIds) => {
+      const found = await findStoresByPlaceIds(db, placeIds);
+      return found.map((store) => toNearbyBusiness(store, pictures, null));
+    },
+  });
+  if (!config.googlePlaces) return own;
+  const logo: ShownPictures['logo'] = (store) => pictures.logo({ ...store, logo: null });
+  return createGooglePlaces(config.googlePlaces, { own, logo, log });
+}

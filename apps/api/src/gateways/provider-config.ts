@@ -1,0 +1,27 @@
+/** What the settings say of each provider; `config.ts` reads them from the environment. */
+
+export type SmsConfig =
+  | { provider: 'inbox' }
+  | {
+      provider: 'twilio';
+      accountSid: string;
+      authToken: string;
+      sender: { From: string } | { MessagingServiceSid: string };
+      baseUrl: string;
+      countryCode: string;
+    }
+  | { provider: 'webhook'; url: string; secret: string; countryCode: string };
+
+export type GoogleMapsConfig = { apiKey: string; baseUrl: string };
+
+/** Any server that speaks OpenAI's protocol. */
+export type ModelConfig = { apiKey: string; baseUrl: string; model: string };
+
+export type PushConfig = {
+  /** Null: a pair of our own. */
+  keys: { publicKey: string; privateKey: string } | null;
+  /** Whom push services may write to about what we send. */
+  subject: string;
+  /** Push services besides those of the browsers that we know. */
+  hosts: string[];
+};
