@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { AppRouter } from './app/app-router.tsx';
 import { firstScreenIsHere } from './app/first-screen.ts';
 import { filesOf, login } from './app/screens.ts';
-import { Toaster } from './components/ui/toaster.tsx';
+import { Toaster } from './components/ui/toast/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { watchConnection } from './lib/online.ts';
 import { mendSession } from './lib/session.ts';

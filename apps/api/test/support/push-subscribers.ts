@@ -1,6 +1,5 @@
 import { addHolder, type CouponHolder } from './coupon-holders.ts';
-import type { PushService, TestDevice } from './push-service.ts';
-import { startPushService } from './push-service.ts';
+import { type PushService, startPushService, type TestDevice } from './push-service.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './test-api.ts';
 
 type Options = Parameters<typeof startTestApi>[0] & {};

@@ -1,11 +1,11 @@
 import type { User } from '@baeon/contracts/profile/profile-wire';
-import { NewsSettings } from '../features/news/news-settings.tsx';
-import type { AccountSection } from '../features/profile/account-hub.tsx';
-import type { AccountDeletion } from '../features/profile/delete-account-flow.ts';
-import { DeleteAccount } from '../features/profile/delete-account.tsx';
-import { InterestsEditor } from '../features/profile/interests-editor.tsx';
-import { LanguageChoice } from '../features/profile/language-choice.tsx';
-import { LocationEditor } from '../features/profile/location-editor.tsx';
+import { PushSettingsPanel } from '../features/push/push-settings.tsx';
+import type { AccountSection } from '../features/profile/account/account-hub.tsx';
+import type { AccountDeletion } from '../features/profile/account/delete-account-flow.ts';
+import { DeleteAccount } from '../features/profile/account/delete-account.tsx';
+import { InterestsEditor } from '../features/profile/onboarding/interests-editor.tsx';
+import { LanguageChoice } from '../features/profile/account/language-choice.tsx';
+import { LocationEditor } from '../features/profile/location/location-editor.tsx';
 import { FollowedStores } from '../features/stores/follow/followed-stores.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ export default function AccountSheet({ section, user, deletion, onSaved }: Props
     case 'followed':
       return <FollowedStores />;
     case 'notifications':
-      return <NewsSettings />;
+      return <PushSettingsPanel />;
     case 'language':
       return <LanguageChoice />;
     case 'delete':

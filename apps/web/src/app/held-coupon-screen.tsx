@@ -1,7 +1,7 @@
 import { paths } from '../config/paths.ts';
 import { useHeldCoupon } from '../features/coupons/coupons-api.ts';
 import { HeldCouponView } from '../features/coupons/held/held-coupon-view.tsx';
-import { NewsOffer } from '../features/news/news-offer.tsx';
+import { PushOffer } from '../features/push/push-offer.tsx';
 import { useTexts } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
@@ -23,7 +23,7 @@ function Reminder({ couponId }: { couponId: string }) {
   if (held?.state !== 'ready') return null;
   return (
     <div className="px-5 pb-8 empty:hidden">
-      <NewsOffer topic="ending_coupons" />
+      <PushOffer topic="ending_coupons" />
     </div>
   );
 }

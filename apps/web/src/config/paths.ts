@@ -7,7 +7,7 @@ export { paths, wire };
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;
 export const followedUrl = (userId: string) => `${userBase}/${userId}/followed`;
 /** GET says what a person wants to hear of, PUT changes it. */
-export const newsUrl = (userId: string) => `${userBase}/${userId}/news`;
+export const pushSettingsUrl = (userId: string) => `${userBase}/${userId}/news`;
 /** POST says where this device is reached. */
 export const pushSubscriptionsUrl = (userId: string) => `${userBase}/${userId}/push-subscriptions`;
 export const pushRemovalUrl = (userId: string) => `${pushSubscriptionsUrl(userId)}/remove`;

@@ -38,12 +38,3 @@ export function isInAppBrowser(): boolean {
   const onHomeScreen = 'standalone' in navigator && navigator.standalone === true;
   return onIos && !/\bSafari\//.test(userAgent) && !onHomeScreen;
 }
-
-/** An iPhone, or an iPad, which calls itself a Mac; but no Mac has a touch screen. */
-export function isApplePhone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return (
-    /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
-    (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
-  );
-}

@@ -1,5 +1,5 @@
 import type { PushSubscriptionBody } from '@baeon/contracts/push/push-wire';
-import { isApplePhone } from './browser-name.ts';
+import { isApplePhone } from './apple-phone.ts';
 import { permissionStatus } from './permission.ts';
 
 /** How this browser stands with push messages. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { digitsText, groupedNumber, lastSegment } from './format.ts';
+import { digitsText, lastSegment } from './format.ts';
+import { groupedNumber } from './phone-format.ts';
 
 test('groups ten digits and leaves anything else alone', () => {
   expect(groupedNumber('9845012345')).toBe('98450 12345');

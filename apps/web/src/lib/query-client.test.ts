@@ -2,7 +2,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError, localError } from './api-error.ts';
-import { createQueryClient, isTransientError } from './query-client.ts';
+import { createQueryClient, isTransientApiError } from './query-client.ts';
 
 test.each([
   [localError('OFFLINE'), true],
@@ -12,7 +12,7 @@ test.each([
   [new ApiError({ status: 429, code: 'TOO_MANY_REQUESTS', message: '' }), false],
   [new TypeError('a fault of our own'), false],
 ])('%o is worth another try: %s', (error, expected) => {
-  expect(isTransientError(error)).toBe(expected);
+  expect(isTransientApiError(error)).toBe(expected);
 });
 
 afterEach(() => onlineManager.setOnline(true));

@@ -5,7 +5,7 @@ import { isOnline, subscribeToOnline } from './online.ts';
 const MAX_RETRIES = 2;
 
 /** A refusal stays a refusal however often it is asked; only trouble on the way may pass. */
-export function isTransientError(error: unknown): boolean {
+export function isTransientApiError(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         // Paused queries show a skeleton for ever; a failed one can say that we are offline.
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => isOnline() && failures < MAX_RETRIES && isTransientError(error),
+        retry: (failures, error) =>
+          isOnline() && failures < MAX_RETRIES && isTransientApiError(error),
         // What could not be asked for is asked for again, however young what stands there is.
         refetchOnReconnect: ({ state }) => state.status !== 'error' || 'always',
       },

@@ -3,7 +3,7 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
-import { useNewsDelivery } from '../../features/news/use-news-delivery.ts';
+import { usePushDelivery } from '../../features/push/push-delivery.ts';
 import { useSession } from '../../lib/session.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { TabBar, TopBar, useColumnWidth } from './bars.tsx';
@@ -22,7 +22,7 @@ export default function AppShell() {
   const bottomGap = isMember ? tabBar : '0px';
 
   useEffect(forgetChatAtLogout, []);
-  useNewsDelivery();
+  usePushDelivery();
 
   return (
     <SignInCache key={token} token={token}>

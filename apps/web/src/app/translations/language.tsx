@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
 import { use, useEffect } from 'react';
-import { languageOf } from '../../features/profile/language-names.ts';
+import { languageOf } from '../../features/profile/account/language-names.ts';
 import { waitAtMost } from '../../lib/scheduling.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
 import { speak, speaks, type Translation } from '../../lib/texts.ts';

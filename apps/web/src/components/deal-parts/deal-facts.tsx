@@ -4,7 +4,7 @@ import { digitsText } from '../../lib/format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { dealTexts } from './deal-texts.ts';
 import { DealDate, EndingNote } from './valid-till.tsx';
-import { BulletList } from '../ui/bullet-list.tsx';
+import { BulletList } from '../ui/layout.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 type FactsProps = { expiry: string; timeZone: string; dealsLeft: number };

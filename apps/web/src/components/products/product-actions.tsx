@@ -4,7 +4,7 @@ import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/button.tsx';
 import { productCardTexts } from './product-card-texts.ts';
 
 /** What can be done with a product, by whoever is looking at it. */

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BulletList } from './bullet-list.tsx';
+import { BulletList, Skeleton } from './layout.tsx';
 import { classNames } from './class-names.ts';
-import { Skeleton } from './skeleton.tsx';
-import { isGoodbye } from './use-swipe-away.ts';
+import { isGoodbye } from './toast/toaster.tsx';
 
 test('a bullet list is a list, in order', () => {
   render(<BulletList items={['One per person', 'Until Sunday']} />);

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
-import { fieldBorder, fieldBox } from '../../components/ui/field-frame.tsx';
+import { fieldBorder, fieldBox } from '../../components/ui/form/field-frame.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';

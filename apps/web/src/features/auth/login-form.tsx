@@ -2,15 +2,13 @@ import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
 import { OTP_LENGTH, otpProblem } from '@baeon/contracts/auth/otp';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { CodeField } from '../../components/ui/code-field.tsx';
-import { DemoInboxHint } from '../../components/ui/demo-inbox-hint.tsx';
-import { ResendCode } from '../../components/ui/resend-code.tsx';
-import { clockText, useSecondsUntil } from '../../components/ui/use-countdown.ts';
+import { CodeField, DemoInboxHint, ResendCode } from '../../components/ui/form/code-field.tsx';
+import { clockText, useSecondsUntil } from '../../components/ui/form/use-countdown.ts';
 import { appConfig } from '../../config/app-config.ts';
-import { fullNumber } from '../../lib/format.ts';
+import { fullNumber } from '../../lib/phone-format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { authTexts } from './auth-texts.ts';
-import { askedOf, codeError, numberError } from './login-state.ts';
+import { sentCodeOf, loginCodeError, numberError } from './login-state.ts';
 import { NumberField } from './number-field.tsx';
 import { type LoginStatusAnswer, useLogin } from './use-login.ts';
 
@@ -24,7 +22,7 @@ export function LoginForm({ onSignedIn }: Props) {
   const codeRef = useRef<HTMLInputElement>(null);
   const waiting = useSecondsUntil(state.step === 'number' ? state.sendAt : 0);
 
-  const asked = askedOf(state);
+  const asked = sentCodeOf(state);
   const sentRound = asked?.resendAt ?? null;
   const codeRefusal = state.step === 'code' ? state.refusal : null;
 
@@ -68,7 +66,7 @@ export function LoginForm({ onSignedIn }: Props) {
             ref={codeRef}
             value={asked.code}
             sentRound={asked.resendAt}
-            error={codeError(state)}
+            error={loginCodeError(state)}
             hint={texts.codeHint(OTP_LENGTH, fullNumber(state.number))}
             locked={state.step === 'verifying' || state.step === 'signed-in'}
             onDigits={login.editCode}

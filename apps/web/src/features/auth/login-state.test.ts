@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askedOf,
-  codeError,
   initialLogin,
-  isBusy,
+  isLoginBusy,
+  loginCodeError,
+  type LoginEvent,
   loginReducer,
+  type LoginState,
   numberError,
+  sentCodeOf,
   verifiesItself,
 } from './login-state.ts';
-import type { LoginEvent, LoginState } from './login-state.ts';
 
 const NUMBER = '9845012345';
 
@@ -45,7 +46,7 @@ describe('number', () => {
   test('is fixed while the code is being sent', () => {
     const state = after([{ type: 'send-began' }, { type: 'number-edited', number: '1' }]);
     expect(state).toEqual({ step: 'sending', number: NUMBER });
-    expect(isBusy(state)).toBe(true);
+    expect(isLoginBusy(state)).toBe(true);
   });
 });
 
@@ -77,7 +78,7 @@ describe('sending', () => {
     };
     const state = after([{ type: 'send-began' }, tooSoon]);
     expect(state).toMatchObject({ step: 'code', resendAt: 9000 });
-    expect(codeError(state)).toBe('Wait');
+    expect(loginCodeError(state)).toBe('Wait');
   });
   test('a refused resend keeps what was typed and the later deadline', () => {
     const refused: LoginEvent = {
@@ -99,9 +100,9 @@ describe('sending', () => {
 describe('code', () => {
   test('is required, and has four digits', () => {
     const missed: LoginEvent = { type: 'code-missed' };
-    expect(codeError(after(send))).toBeNull();
-    expect(codeError(after([...send, missed]))).toBe('OTP is required');
-    expect(codeError(after([...send, { type: 'code-edited', code: '12' }, missed]))).toBe(
+    expect(loginCodeError(after(send))).toBeNull();
+    expect(loginCodeError(after([...send, missed]))).toBe('OTP is required');
+    expect(loginCodeError(after([...send, { type: 'code-edited', code: '12' }, missed]))).toBe(
       'OTP must be 4 digits',
     );
   });
@@ -121,8 +122,8 @@ describe('code', () => {
   test('a wrong one stays to be corrected', () => {
     const state = after([...send, ...tryCode('1234'), wrong]);
     expect(state).toMatchObject({ step: 'code', code: '1234' });
-    expect(codeError(state)).toBe('Wrong');
-    expect(codeError(after([{ type: 'code-edited', code: '123' }], state))).toBeNull();
+    expect(loginCodeError(state)).toBe('Wrong');
+    expect(loginCodeError(after([{ type: 'code-edited', code: '123' }], state))).toBeNull();
   });
   test('a spent one is taken away', () => {
     const spent: LoginEvent = { ...wrong, codeIsSpent: true, resendAt: 8000 };
@@ -133,7 +134,7 @@ describe('code', () => {
 test('changing the number hides the code field and keeps the number', () => {
   const state = after([...send, { type: 'number-reopened' }]);
   expect(state).toEqual(initialLogin(NUMBER));
-  expect(askedOf(state)).toBeNull();
+  expect(sentCodeOf(state)).toBeNull();
 });
 
 test('late answers change nothing', () => {
@@ -144,7 +145,7 @@ test('late answers change nothing', () => {
 
 test('once signed in, the screen keeps its look until it is left', () => {
   const state = after([...send, ...tryCode('1234'), { type: 'signed-in' }]);
-  expect(isBusy(state)).toBe(true);
-  expect(askedOf(state)?.code).toBe('1234');
+  expect(isLoginBusy(state)).toBe(true);
+  expect(sentCodeOf(state)?.code).toBe('1234');
   expect(after([{ type: 'number-reopened' }], state)).toBe(state);
 });

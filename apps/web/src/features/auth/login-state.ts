@@ -2,15 +2,15 @@ import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
 import { otpProblem } from '@baeon/contracts/auth/otp';
 
 /** Moments are epoch milliseconds, so a tab that slept still counts right. */
-export type Asked = { number: string; code: string; resendAt: number; autoTried: string | null };
+export type SentCode = { number: string; code: string; resendAt: number; autoTried: string | null };
 
 export type LoginState =
   | { step: 'number'; number: string; touched: boolean; refusal: string | null; sendAt: number }
   | { step: 'sending'; number: string }
-  | (Asked & { step: 'code'; touched: boolean; refusal: string | null })
-  | (Asked & { step: 'resending' })
-  | (Asked & { step: 'verifying' })
-  | { step: 'signed-in'; number: string; asked: Asked | null };
+  | (SentCode & { step: 'code'; touched: boolean; refusal: string | null })
+  | (SentCode & { step: 'resending' })
+  | (SentCode & { step: 'verifying' })
+  | { step: 'signed-in'; number: string; asked: SentCode | null };
 
 export type LoginEvent =
   | { type: 'number-edited'; number: string }
@@ -31,12 +31,12 @@ export function initialLogin(number = ''): Extract<LoginState, { step: 'number' 
   return { step: 'number', number, touched: false, refusal: null, sendAt: 0 };
 }
 
-export function isBusy(state: LoginState): boolean {
+export function isLoginBusy(state: LoginState): boolean {
   return state.step !== 'number' && state.step !== 'code';
 }
 
 /** What belongs to the code field, or null while that field is hidden. */
-export function askedOf(state: LoginState): Asked | null {
+export function sentCodeOf(state: LoginState): SentCode | null {
   if (state.step === 'number' || state.step === 'sending') return null;
   return state.step === 'signed-in' ? state.asked : asked(state);
 }
@@ -46,7 +46,7 @@ export function numberError(state: LoginState): string | null {
   return state.refusal ?? (state.touched ? mobileNumberProblem(state.number) : null);
 }
 
-export function codeError(state: LoginState): string | null {
+export function loginCodeError(state: LoginState): string | null {
   if (state.step !== 'code') return null;
   return state.refusal ?? (state.touched ? otpProblem(state.code) : null);
 }
@@ -108,12 +108,12 @@ export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
       return { ...state, step: 'code', code, resendAt, touched: false, refusal: event.message };
     }
     case 'signed-in':
-      return { step: 'signed-in', number: state.number, asked: askedOf(state) };
+      return { step: 'signed-in', number: state.number, asked: sentCodeOf(state) };
     case 'number-reopened':
       return state.step === 'signed-in' ? state : initialLogin(state.number);
   }
 }
 
-function asked({ number, code, resendAt, autoTried }: Asked): Asked {
+function asked({ number, code, resendAt, autoTried }: SentCode): SentCode {
   return { number, code, resendAt, autoTried };
 }

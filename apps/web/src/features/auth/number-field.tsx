@@ -3,11 +3,11 @@ import {
   mobileNumberProblem,
   nationalDigits,
 } from '@baeon/contracts/auth/mobile-number';
+import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { DigitsInput } from '../../components/ui/digits-input.tsx';
+import { DigitsInput } from '../../components/ui/form/text-input.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { authTexts } from './auth-texts.ts';
-import { ValidityDot, type Validity } from './validity-dot.tsx';
 
 /** Room for a number with any country prefix, and an end to leaning on a key. */
 const MOST_DIGITS = 15;
@@ -67,5 +67,28 @@ export function NumberField({ value, error, touched, locked, onDigits, onLeave, 
         {texts.validity[validity]}
       </span>
     </>
+  );
+}
+
+type Validity = 'unknown' | 'valid' | 'invalid';
+
+const colours: Record<Validity, string> = {
+  unknown: 'bg-line-strong/40',
+  valid: 'bg-positive',
+  invalid: 'bg-danger',
+};
+
+/** Green or red, with a sign inside for those who cannot tell the two apart. */
+function ValidityDot({ validity }: { validity: Validity }) {
+  const sign = 'size-[12px] stroke-[4] text-raised';
+  return (
+    <span
+      data-validity={validity}
+      aria-hidden="true"
+      className={`mr-[16px] grid size-[20px] shrink-0 place-items-center rounded-full transition-colors ${colours[validity]}`}
+    >
+      {validity === 'valid' && <Check className={sign} />}
+      {validity === 'invalid' && <X className={sign} />}
+    </span>
   );
 }

@@ -9,11 +9,11 @@ import {
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { momentIn } from '../../components/ui/use-countdown.ts';
+import { momentIn } from '../../components/ui/form/use-countdown.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { startSession } from '../../lib/session.ts';
 import { sendOtp, verifyOtp } from './auth-api.ts';
-import { initialLogin, isBusy, loginReducer, verifiesItself } from './login-state.ts';
+import { initialLogin, isLoginBusy, loginReducer, verifiesItself } from './login-state.ts';
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'sign-in' };
@@ -32,7 +32,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
     action: (signal: AbortSignal) => Promise<void>,
     onRefusal: (error: ApiError) => void,
   ): Promise<void> {
-    if (request.current || isBusy(state)) return;
+    if (request.current || isLoginBusy(state)) return;
     const controller = new AbortController();
     request.current = controller;
     try {
@@ -114,7 +114,7 @@ export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
 
   return {
     state,
-    busy: isBusy(state),
+    busy: isLoginBusy(state),
     editNumber: (number: string) => dispatch({ type: 'number-edited', number }),
     leaveNumber: () => dispatch({ type: 'number-left' }),
     requestCode,

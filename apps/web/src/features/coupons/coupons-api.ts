@@ -5,7 +5,7 @@ import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { readOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
-import { isTransientError } from '../../lib/query-client.ts';
+import { isTransientApiError } from '../../lib/query-client.ts';
 
 /** A till may use the coupon up while its holder looks at it. */
 const LOOK_AGAIN_MS = 20_000;
@@ -114,7 +114,7 @@ export async function withOfflineFallback<T>(
   try {
     return await asked;
   } catch (error) {
-    if (isTransientError(error)) await showOfflineCoupons(client, owner);
+    if (isTransientApiError(error)) await showOfflineCoupons(client, owner);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toaster.tsx';
+import { Toaster } from '../../components/ui/toast/toaster.tsx';
 import { person } from '../../lib/person-test-kit.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { endSession, startSession, useSession } from '../../lib/session.ts';

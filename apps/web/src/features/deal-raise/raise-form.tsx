@@ -7,16 +7,16 @@ import type { Coordinates } from '@baeon/contracts/places/geo';
 import { type FormEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';
-import { Dropdown } from '../../components/ui/dropdown.tsx';
-import { TextInput } from '../../components/ui/text-input.tsx';
+import { Dropdown } from '../../components/ui/form/dropdown.tsx';
+import { TextInput } from '../../components/ui/form/text-input.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { isTransientError } from '../../lib/query-client.ts';
+import { isTransientApiError } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
-import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/field-frame.tsx';
+import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/form/field-frame.tsx';
 
 const fields = { category: 'category_id', link: 'ProductUrl', comment: 'Comment' } as const;
 const options = raiseCategories.map((category) => ({ value: category, label: category }));
@@ -28,7 +28,7 @@ function textIn(form: HTMLFormElement, name: string): string {
 
 /** A refusal has its reason; of trouble on the way there is nothing more to say. */
 function failureText(error: unknown): string {
-  return error instanceof ApiError && !isTransientError(error)
+  return error instanceof ApiError && !isTransientApiError(error)
     ? error.message
     : raiseMessages.failed;
 }

@@ -1,7 +1,6 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { lazy } from 'react';
-import { SheetPart } from '../../components/ui/sheet-part.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
+import { Sheet, SheetPart } from '../../components/ui/sheet/sheet.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';
 

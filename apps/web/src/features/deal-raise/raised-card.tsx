@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { ownDateText } from '../../components/deal-parts/deal-dates.ts';
 import { Picture } from '../../components/ui/picture.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/layout.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';

@@ -2,8 +2,7 @@ import { Handshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { WindowList } from '../../components/window-list/window-list.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LoadTrouble, StaleNote } from '../../components/ui/load-trouble.tsx';
+import { EmptyState, LoadError, StaleNote } from '../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
@@ -25,7 +24,7 @@ export function RaisedDeals() {
 
   if (!deals) {
     if (!query.isError) return <RaisedDealsSkeleton />;
-    return <LoadTrouble title={texts.notLoaded} of={query} />;
+    return <LoadError title={texts.notLoaded} of={query} />;
   }
   if (deals.length === 0) return <NothingRaised />;
   return (

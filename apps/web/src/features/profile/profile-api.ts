@@ -1,14 +1,18 @@
+import type { Language } from '@baeon/contracts/profile/profile';
 import type {
+  InterestsResult,
+  Profile,
   UpdateUserBody,
   UpdateUserResult,
-  Profile,
   User,
 } from '@baeon/contracts/profile/profile-wire';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
+import { languageOf } from './account/language-names.ts';
 
 async function fetchProfile(signal: AbortSignal): Promise<User> {
   // The browser keeps this person for every screen, and has no room for all that they wish for.
@@ -44,4 +48,39 @@ export function useUpdateUser() {
       if (moved) void queryClient.invalidateQueries({ queryKey: queryKeys.nearbyBusinesses });
     },
   });
+}
+
+const interestsQuery = queryOptions({
+  queryKey: queryKeys.interests,
+  queryFn: ({ signal }) => callApi<InterestsResult>(wire.interests, { signal }),
+  select: ({ interests }) => interests,
+  // The list changes with a release, not while somebody looks at it.
+  staleTime: Infinity,
+});
+
+export function useInterests() {
+  return useQuery(interestsQuery);
+}
+
+/** Leaves out what was chosen once and is not offered any more: nobody could unchoose it. */
+export function stillOffered(
+  chosen: readonly string[],
+  offered: readonly { id: string }[] | undefined,
+): string[] {
+  return chosen.filter((id) => !offered || offered.some((interest) => interest.id === id));
+}
+
+/** Follows a language that was chosen on another device, as soon as the server tells of it. */
+export function useLanguageElsewhere(): void {
+  const { user } = useSession();
+  const { data: profile } = useProfile();
+
+  const told = useEffectEvent((language: Language) => {
+    if (user && languageOf(user) !== language) updateSessionUser({ ...user, language });
+  });
+
+  // Only what the server says anew counts: a choice made here is in the session a moment earlier.
+  useEffect(() => {
+    if (profile) told(languageOf(profile));
+  }, [profile]);
 }

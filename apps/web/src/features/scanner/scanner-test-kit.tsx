@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toaster.tsx';
+import { Toaster } from '../../components/ui/toast/toaster.tsx';
 import { stubBrowser } from '../../device/browser-test-kit.ts';
 import { type CameraSketch, stubDevice } from './scanner-device-test-kit.ts';
 import { ScannerScreen } from './screen/scanner-screen.tsx';

@@ -2,25 +2,21 @@ import { Mic, Square, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/button.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { LevelBars } from './level-bars.tsx';
-import { SecondsLeft } from './seconds-left.tsx';
-import { spokenQuery } from './spoken-query.ts';
-import { tellFailure } from './tell-failure.ts';
-import { useLevel } from './use-level.ts';
-import { useStepTexts } from './use-step-texts.ts';
+import { LevelBars, SecondsLeft, useLevel, useStepTexts } from './recording-status.tsx';
+import { tellFailure } from './voice-messages.ts';
 import { useVoice, type Voice } from './use-voice.ts';
-import { type Heard, isBusy } from './voice-state.ts';
+import { type VoiceOutcome, isVoiceBusy } from './voice-state.ts';
 import { voiceTexts } from './voice-texts.ts';
 
 const fieldButton = 'grid size-touch shrink-0 place-items-center rounded-control';
 
 /** What a search field needs to be spoken to. */
-export type SearchVoice = {
+type SearchVoice = {
   busy: boolean;
   /** What was said last. */
-  heard: Heard | null;
+  heard: VoiceOutcome | null;
   cancel: () => void;
   /** Lies over the field while somebody speaks. */
   cover: ReactNode;
@@ -28,7 +24,7 @@ export type SearchVoice = {
 };
 
 export function useSearchVoice(onText: (text: string) => void): SearchVoice {
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [heard, setHeard] = useState<VoiceOutcome | null>(null);
   const voice = useVoice({
     onText(said) {
       const text = spokenQuery(said);
@@ -48,7 +44,7 @@ export function useSearchVoice(onText: (text: string) => void): SearchVoice {
   }, [key]);
 
   return {
-    busy: isBusy(voice.state),
+    busy: isVoiceBusy(voice.state),
     heard,
     cancel: voice.cancel,
     cover: <Cover voice={voice} />,
@@ -69,7 +65,7 @@ function Cover({ voice }: { voice: Voice }) {
     <div
       ref={cover}
       className={
-        isBusy(state)
+        isVoiceBusy(state)
           ? 'pointer-events-none absolute inset-y-0 right-[96px] left-0 flex items-center gap-[8px] overflow-hidden rounded-l-field bg-raised pl-[14px] text-[length:min(0.875rem,9cqi)] leading-[1.3] font-medium'
           : 'sr-only'
       }
@@ -106,7 +102,7 @@ function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
 
   return (
     <>
-      {isBusy(state) && (
+      {isVoiceBusy(state) && (
         <button
           type="button"
           aria-label={texts.cancel}
@@ -134,4 +130,21 @@ function Controls({ voice: { state, start, stop, cancel } }: { voice: Voice }) {
       </button>
     </>
   );
+}
+
+/** What people say around a thing that they search for, and what no deal's title contains. */
+const BEFORE =
+  /^(?:(?:please|can you|could you|i want|i need|i am looking for|i'm looking for|looking for|look for|search for|search|find me|find|show me|show|get me|give me|are there any|is there any|do you have|any|some|all|(?:deals?|offers?|coupons?|discounts?) (?:on|for))\s+)+/i;
+const BEHIND =
+  /(?:[\s,]+(?:please|near me|nearby|around me|around here|deals?|offers?|coupons?))+$/i;
+const ONLY_AROUND =
+  /^(?:(?:the|all|deals?|offers?|coupons?|everything|near me|nearby|please)\s*)+$/i;
+/** A sentence ends with a full stop, and so does no title. */
+const END = /[\s.,;:!?…।]+$/u;
+
+/** What somebody wants to see of the deals; empty for all of them. */
+export function spokenQuery(said: string): string {
+  const sentence = said.replace(END, '').trim();
+  const thing = sentence.replace(BEFORE, '').replace(BEHIND, '').trim();
+  return ONLY_AROUND.test(thing) ? '' : thing || sentence;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenQuery } from './spoken-query.ts';
+import { spokenQuery } from './search-voice.tsx';
 
 test.each([
   ['Sofa.', 'Sofa'],

@@ -1,10 +1,11 @@
 import { voiceMessages } from '@baeon/contracts/speech/speech';
+import { toast } from 'react-hot-toast/headless';
 import type { MicrophoneFailure } from '../../device/microphone/microphone.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { voiceTexts } from './voice-texts.ts';
 
-export type VoiceScreen = 'home' | 'chat';
+type VoiceScreen = 'home' | 'chat';
 
 export type VoiceFailure =
   | { cause: 'microphone'; kind: MicrophoneFailure }
@@ -46,4 +47,9 @@ export function failureText(failure: VoiceFailure, screen: VoiceScreen): string 
     case 'nothing-heard':
       return voiceMessages.unrecognised;
   }
+}
+
+/** Says nothing twice: news of one recording take the place of those of the one before. */
+export function tellFailure(failure: VoiceFailure, screen: VoiceScreen): void {
+  toast.error(failureText(failure, screen), { id: 'voice' });
 }

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toaster.tsx';
-import { useVoiceOverlay } from './use-voice-overlay.ts';
-import { VoiceButton } from './voice-button.tsx';
+import { Toaster } from '../../components/ui/toast/toaster.tsx';
+import { useVoiceOverlay, VoiceButton } from './voice-button.tsx';
 import { VoiceOverlay } from './voice-overlay.tsx';
 import {
   heard,

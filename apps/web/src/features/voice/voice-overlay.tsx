@@ -1,13 +1,10 @@
 import { Mic, X } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { classNames } from '../../components/ui/class-names.ts';
-import { Spinner } from '../../components/ui/spinner.tsx';
-import { useModalDialog } from '../../components/ui/use-modal-dialog.ts';
+import { Spinner } from '../../components/ui/button.tsx';
+import { useModalDialog } from '../../components/ui/sheet/use-modal-dialog.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { LevelBars } from './level-bars.tsx';
-import { SecondsLeft } from './seconds-left.tsx';
-import { useLevel } from './use-level.ts';
-import { useStepTexts } from './use-step-texts.ts';
+import { LevelBars, SecondsLeft, useLevel, useStepTexts } from './recording-status.tsx';
 import type { Voice } from './use-voice.ts';
 import { voiceTexts } from './voice-texts.ts';
 

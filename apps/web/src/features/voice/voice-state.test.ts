@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isBusy, silent, type VoiceEvent, voiceReducer, type VoiceState } from './voice-state.ts';
+import {
+  isVoiceBusy,
+  silent,
+  type VoiceEvent,
+  voiceReducer,
+  type VoiceState,
+} from './voice-state.ts';
 
 const TAPPED = 1_000_000;
 const asking: VoiceState = { step: 'asking', id: 2, tappedAt: TAPPED };
@@ -62,6 +68,6 @@ test('the same words heard twice are told apart', () => {
 });
 
 test('is busy from the first tap until the end', () => {
-  const busy = names.filter((name) => isBusy(states[name]));
+  const busy = names.filter((name) => isVoiceBusy(states[name]));
   expect(busy).toEqual(['asking', 'recording', 'processing']);
 });

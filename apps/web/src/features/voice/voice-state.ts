@@ -1,9 +1,9 @@
 /** What was said, as a thing of its own: the same words twice are news twice. */
-export type Heard = { text: string };
+export type VoiceOutcome = { text: string };
 
 /** Each recording has a number, so that what comes late of an earlier one is known as such. */
 export type VoiceState =
-  | { step: 'idle'; heard: Heard | null }
+  | { step: 'idle'; heard: VoiceOutcome | null }
   | { step: 'asking'; id: number; tappedAt: number }
   | { step: 'recording'; id: number; tappedAt: number; endsAt: number }
   | { step: 'processing'; id: number };
@@ -22,7 +22,7 @@ export type VoiceEvent =
 
 export const silent: Extract<VoiceState, { step: 'idle' }> = { step: 'idle', heard: null };
 
-export const isBusy = (state: VoiceState): boolean => state.step !== 'idle';
+export const isVoiceBusy = (state: VoiceState): boolean => state.step !== 'idle';
 
 /** Nobody speaks as fast as a finger that taps twice; a key is not pressed twice by habit. */
 const DOUBLE_TAP_MS = 400;

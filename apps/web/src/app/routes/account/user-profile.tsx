@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useSignOut } from '../../../features/auth/use-sign-out.ts';
-import { PersonalInformation } from '../../../features/profile/personal-information.tsx';
+import { PersonalInformation } from '../../../features/profile/account/personal-information.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';

@@ -1,8 +1,8 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { isServed } from '@baeon/contracts/places/geo';
 import { useState } from 'react';
-import { Sheet } from '../../../components/ui/sheet.tsx';
-import { useSheetParam } from '../../../components/ui/use-sheet-param.ts';
+import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
+import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../../config/paths.ts';
 import { heldCouponsOptions, useHeldCoupons } from '../../../features/coupons/coupons-api.ts';

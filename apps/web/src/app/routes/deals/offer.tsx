@@ -9,11 +9,10 @@ import { personNow, useSession } from '../../../lib/session.ts';
 import { fetchPosition } from '../../../lib/use-position.ts';
 import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
+import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import type { ClaimTarget } from '../../../features/coupons/claim/claim-retry.ts';
 import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
-import { NewsOffer } from '../../../features/news/news-offer.tsx';
+import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
 import { DealPage, DealSkeleton } from '../../../features/deals/detail/deal-page.tsx';
 import { isGone } from '../../../lib/api-error.ts';
@@ -97,7 +96,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
         <>
           <DealPage deal={deal}>
             <SetupHint visible={deal.coupon_id !== null} />
-            {deal.coupon_id !== null && <NewsOffer topic="ending_coupons" />}
+            {deal.coupon_id !== null && <PushOffer topic="ending_coupons" />}
             {fromHome && <BackToHome />}
           </DealPage>
           <DealFoot
@@ -116,7 +115,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
           ) : isGone(found.error) ? (
             <GoneDeal />
           ) : (
-            <LoadTrouble title={texts.deal.notLoaded} of={found} />
+            <LoadError title={texts.deal.notLoaded} of={found} />
           )}
         </>
       )}

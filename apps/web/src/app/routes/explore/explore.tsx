@@ -8,8 +8,7 @@ import { Chat } from '../../../features/assistant/chat.tsx';
 import { isWaiting } from '../../../features/assistant/chat-state.ts';
 import { useChat } from '../../../features/assistant/use-chat.ts';
 import { useRaiseFromChat } from '../../../features/deal-raise/use-raise-from-chat.ts';
-import { useVoiceOverlay } from '../../../features/voice/use-voice-overlay.ts';
-import { VoiceButton } from '../../../features/voice/voice-button.tsx';
+import { useVoiceOverlay, VoiceButton } from '../../../features/voice/voice-button.tsx';
 import { VoiceOverlay } from '../../../features/voice/voice-overlay.tsx';
 import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
@@ -18,7 +17,7 @@ import { usePosition } from '../../../lib/use-position.ts';
 import { appTexts } from '../../app-texts.ts';
 import { LoginPanel, useLoginFirst } from '../../login-first.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
-import { useCoveredBelow } from '../../../components/ui/use-covered-below.ts';
+import { useCoveredBelow } from '../../../components/ui/sheet/keyboard-inset.tsx';
 
 /** As high as the tabs. */
 const TAB_BAR = 64;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { useFurtherElsewhere } from '../../../features/profile/onboarding-progress.ts';
+import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useProfile, useUpdateUser } from '../../../features/profile/profile-api.ts';
 import { StorePicker } from '../../../features/stores/picker/store-picker.tsx';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -10,7 +10,7 @@ import {
   serverKnowing,
   toasts,
   yes,
-} from '../../../features/profile/onboarding-test-kit.tsx';
+} from '../../../features/profile/onboarding/onboarding-test-kit.tsx';
 import { person } from '../../../lib/person-test-kit.ts';
 import { arrivedAt, freshScreenForEachTest, openStep } from './onboarding-screens-test-kit.ts';
 

@@ -13,7 +13,7 @@ import {
   serverKnowing,
   toasts,
   yes,
-} from '../../../features/profile/onboarding-test-kit.tsx';
+} from '../../../features/profile/onboarding/onboarding-test-kit.tsx';
 import { person } from '../../../lib/person-test-kit.ts';
 import { currentSession } from '../../../lib/session.ts';
 import {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { LocationForm } from '../../../features/profile/location-form.tsx';
-import { useFurtherElsewhere } from '../../../features/profile/onboarding-progress.ts';
+import { LocationForm } from '../../../features/profile/location/location-form.tsx';
+import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';

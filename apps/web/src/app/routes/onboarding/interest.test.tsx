@@ -10,7 +10,7 @@ import {
   no,
   serverKnowing,
   yes,
-} from '../../../features/profile/onboarding-test-kit.tsx';
+} from '../../../features/profile/onboarding/onboarding-test-kit.tsx';
 import { person } from '../../../lib/person-test-kit.ts';
 import { currentSession, startSession } from '../../../lib/session.ts';
 import { openApp } from '../../app-test-kit.tsx';

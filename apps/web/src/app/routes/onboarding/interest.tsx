@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { AboutYouForm } from '../../../features/profile/about-you-form.tsx';
-import { useFurtherElsewhere } from '../../../features/profile/onboarding-progress.ts';
+import { AboutYouForm } from '../../../features/profile/onboarding/about-you-form.tsx';
+import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';

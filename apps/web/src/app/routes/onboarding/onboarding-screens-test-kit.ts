@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { bengaluru, stubLocation } from '../../../device/geolocation-test-kit.ts';
-import { button, field } from '../../../features/profile/onboarding-test-kit.tsx';
+import { button, field } from '../../../features/profile/onboarding/onboarding-test-kit.tsx';
 import { endSession } from '../../../lib/session.ts';
 import { openApp, signInAs } from '../../app-test-kit.tsx';
 

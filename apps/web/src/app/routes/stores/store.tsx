@@ -4,8 +4,7 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { paths } from '../../../config/paths.ts';
-import { NewsOffer } from '../../../features/news/news-offer.tsx';
-import { useTurnedTrue } from '../../../features/news/use-turned-true.ts';
+import { PushOffer, useTurnedTrue } from '../../../features/push/push-offer.tsx';
 import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
 import { ShareStore } from '../../../features/stores/page/store-actions.tsx';
 import { StorePage, StorePageSkeleton } from '../../../features/stores/page/store-page.tsx';
@@ -42,7 +41,7 @@ export default function StoreScreen() {
         {!store.data && <PlaceholderHeading>{texts.titles.store}</PlaceholderHeading>}
         {store.data ? (
           <StorePage store={store.data}>
-            {justFollowed && <NewsOffer topic="new_deals" />}
+            {justFollowed && <PushOffer topic="new_deals" />}
             <StoreDeals storeId={store.data.id} />
           </StorePage>
         ) : !store.isError ? (

@@ -5,7 +5,7 @@ import { wire } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
-import { isTransientError } from '../../../lib/query-client.ts';
+import { isTransientApiError } from '../../../lib/query-client.ts';
 import { textsOf } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 
@@ -60,7 +60,7 @@ function unsettled({ status, code }: ApiError): ApiError {
 
 /** Nobody knows yet what became of it. */
 export const isUnsettled = (outcome: ClaimOutcome): boolean =>
-  outcome.kind === 'stopped' || (outcome.kind === 'refused' && isTransientError(outcome.error));
+  outcome.kind === 'stopped' || (outcome.kind === 'refused' && isTransientApiError(outcome.error));
 
 type Waiting = { signal: AbortSignal; onWaiting: () => void };
 
@@ -78,7 +78,7 @@ export async function claimWithRetry(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const wait = RETRY_DELAYS_MS[attempt];
-      if (!isTransientError(error)) return { kind: 'refused', error };
+      if (!isTransientApiError(error)) return { kind: 'refused', error };
       if (wait === undefined) return { kind: 'refused', error: unsettled(error) };
       if (signal.aborted) return { kind: 'stopped' };
       onWaiting();

@@ -2,10 +2,9 @@ import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import { heldCouponPath, paths } from '../../../config/paths.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { bonusAmong, stateAt } from '../coupon-standing.ts';
 import { couponTexts } from '../coupon-texts.ts';
@@ -21,7 +20,7 @@ export function BonusCoupon() {
 
   if (!list.data) {
     if (!list.isError) return <HeldCouponSkeleton />;
-    return <LoadTrouble title={texts.bonus.notLoaded} of={list} />;
+    return <LoadError title={texts.bonus.notLoaded} of={list} />;
   }
   const bonus = bonusAmong(list.data, now);
   if (!bonus) return <NoBonus />;

@@ -3,9 +3,9 @@ import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
+import { LoadError } from '../../../components/ui/empty-state.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { heldCouponPath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -34,7 +34,7 @@ function Finding({ code }: { code: string }) {
   const texts = useTexts(couponTexts);
   const list = useHeldCoupons();
   const held = list.data?.find(({ coupon }) => coupon.code === code);
-  if (!held && list.isError) return <LoadTrouble title={texts.listNotLoaded} of={list} />;
+  if (!held && list.isError) return <LoadError title={texts.listNotLoaded} of={list} />;
   // A list from before may lack what was claimed since.
   const searching = !held && list.isFetching;
   return (

@@ -3,15 +3,14 @@ import { Gift, LogIn, Navigation, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
-import { useSheetParam } from '../../../components/ui/use-sheet-param.ts';
+import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
+import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
+import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { directionsUrl, heldCouponPath, paths } from '../../../config/paths.ts';
 import { keepScreenOn } from '../../../device/wake-lock.ts';
 import type { LoginDetour } from '../../../lib/login-detour.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
 import { isGone } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { openPassAt, stateAt } from '../coupon-standing.ts';
@@ -41,7 +40,7 @@ export function HeldCouponView({ couponId }: { couponId: string }) {
     );
   }
   if (!found.isError) return <HeldCouponSkeleton />;
-  return <LoadTrouble title={texts.notLoaded} of={found} />;
+  return <LoadError title={texts.notLoaded} of={found} />;
 }
 
 function HeldCouponPage({ held }: { held: HeldCoupon }) {

@@ -5,7 +5,7 @@ import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-b
 import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { openPassAt, stateAt } from '../coupon-standing.ts';
 import { couponTexts } from '../coupon-texts.ts';

@@ -10,7 +10,7 @@ import { QrCode } from '../../../components/ui/qr-code.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
 import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 
 /** The coupon as it is shown at the till. */

@@ -2,13 +2,12 @@ import { Ticket } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useSheetParam } from '../../../components/ui/use-sheet-param.ts';
+import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
+import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
+import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { paths } from '../../../config/paths.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { sortedOut } from '../coupon-standing.ts';
@@ -35,7 +34,7 @@ export function MyCoupons() {
 
   if (!sorted) {
     if (!list.isError) return <MyCouponsSkeleton />;
-    return <LoadTrouble title={texts.listNotLoaded} of={list} />;
+    return <LoadError title={texts.listNotLoaded} of={list} />;
   }
   const rows = { now, onOpen: sheet.open };
   return (

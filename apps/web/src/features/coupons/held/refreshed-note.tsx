@@ -1,4 +1,4 @@
-import { OldNote } from '../../../components/ui/load-trouble.tsx';
+import { OldNote } from '../../../components/ui/empty-state.tsx';
 import { useOnline } from '../../../lib/online.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';

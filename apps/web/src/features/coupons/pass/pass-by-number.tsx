@@ -6,7 +6,7 @@ import {
 import { passMessages } from '@baeon/contracts/coupons/coupons';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { DigitsInput } from '../../../components/ui/digits-input.tsx';
+import { DigitsInput } from '../../../components/ui/form/text-input.tsx';
 import { currentSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';

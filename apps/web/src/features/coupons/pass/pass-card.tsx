@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addressText } from '../../../components/deal-parts/deal-facts.tsx';
 import { EndingNote, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';

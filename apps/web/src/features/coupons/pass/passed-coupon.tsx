@@ -2,7 +2,7 @@ import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
+import { LoadError } from '../../../components/ui/empty-state.tsx';
 import { isGone } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
@@ -55,7 +55,7 @@ function OnePass({ token, onNeedLogin }: Props) {
   if (own) return <OwnPass couponId={own.coupon.id} />;
   if (isGone(accept.error) || (isOver && (!signedIn || accept.isError))) return <GonePass />;
   if (pass.isError && !isOver && !accept.isPending) {
-    return <LoadTrouble title={texts.notLoaded} of={pass} />;
+    return <LoadError title={texts.notLoaded} of={pass} />;
   }
   if (!pass.data) return <PassCardSkeleton />;
   return (

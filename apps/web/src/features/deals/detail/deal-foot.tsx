@@ -2,7 +2,7 @@ import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
-import { useHeirOfFocus } from '../../../components/ui/use-heir-of-focus.ts';
+import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { heldCouponPath, offersPath } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -45,7 +45,7 @@ export function DealFoot({ deal, claiming, waiting, unsettled, onGet }: Props) {
 
 function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting' | 'unsettled'>) {
   const texts = useTexts(dealsTexts).detail;
-  const show = useHeirOfFocus<HTMLAnchorElement>(deal.coupon_id !== null);
+  const show = useFocusHandover<HTMLAnchorElement>(deal.coupon_id !== null);
   if (deal.coupon_id !== null) {
     return (
       <Link

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { DealNotice } from './deal-notice.tsx';
 import { StoreLine } from '../store-line.tsx';
 import { DealStores } from './deal-stores.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 
 type Props = {

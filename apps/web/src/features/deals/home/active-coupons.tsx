@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';

@@ -1,6 +1,6 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useId, useRef } from 'react';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { lastSegment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { allDeals, type DealFilter } from './deal-filter.ts';

@@ -7,8 +7,8 @@ import { CampaignBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { StickyFoot } from '../../../components/ui/sticky-foot.tsx';
-import { useHeirOfFocus } from '../../../components/ui/use-heir-of-focus.ts';
+import { StickyFoot } from '../../../components/ui/layout.tsx';
+import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { StoreLine } from '../store-line.tsx';
@@ -81,7 +81,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetailsProps) {
   const texts = useTexts(dealsTexts).home;
   const { coupon, state } = entry;
-  const open = useHeirOfFocus<HTMLAnchorElement>(coupon.is_claimed);
+  const open = useFocusHandover<HTMLAnchorElement>(coupon.is_claimed);
   if (coupon.is_claimed) {
     return (
       <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../../components/ui/class-names.ts';
-import { fieldBorder, fieldBox } from '../../../components/ui/field-frame.tsx';
+import { fieldBorder, fieldBox } from '../../../components/ui/form/field-frame.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';

@@ -2,7 +2,7 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
-import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Spinner } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { LocationError } from '../../../device/geolocation.ts';
 import { useTexts } from '../../../lib/texts.ts';

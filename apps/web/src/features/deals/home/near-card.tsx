@@ -6,9 +6,9 @@ import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-te
 import { DealsLeft } from '../../../components/deal-parts/deal-facts.tsx';
 import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { useHeirOfFocus } from '../../../components/ui/use-heir-of-focus.ts';
+import { Skeleton } from '../../../components/ui/layout.tsx';
+import { Spinner } from '../../../components/ui/button.tsx';
+import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { lastSegment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
@@ -37,7 +37,7 @@ export function NearCard(props: NearCardProps) {
   const { campaign, advertiser, coupon, card_image } = entry;
   const texts = useTexts(dealsTexts).home;
   const titleId = useId();
-  const open = useHeirOfFocus<HTMLAnchorElement>(coupon.is_claimed);
+  const open = useFocusHandover<HTMLAnchorElement>(coupon.is_claimed);
   const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
 
   return (

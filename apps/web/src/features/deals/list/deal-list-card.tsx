@@ -8,7 +8,7 @@ import { CampaignBadge, EndingBadge } from '../../../components/deal-parts/state
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 
 /** What a card shows of a deal. */

@@ -4,8 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { LoadTrouble } from '../../../components/ui/load-trouble.tsx';
+import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
@@ -53,7 +52,7 @@ export function DealList({ query, linkTo, whenEmpty }: Props) {
 
   if (!deals && error) {
     return (
-      <LoadTrouble
+      <LoadError
         title={texts.notLoaded}
         of={{ error, isFetching, refetch: () => query.refetch() }}
       />

@@ -1,3 +1,4 @@
+import { toastDurations } from '@baeon/contracts/common/toasts';
 import { toast } from 'react-hot-toast/headless';
 import { textsOf } from '../../../lib/texts.ts';
 import { readScannedText } from './scanned-text.ts';
@@ -15,7 +16,6 @@ export function createThrottle(ms: number): (now: number) => boolean {
 }
 
 const THROTTLE_MS = 10_000;
-const SHOWN_MS = 4000;
 const ID = 'nothing-seen';
 
 // Of the page, not of one visit to the screen.
@@ -24,7 +24,7 @@ const mayTell = createThrottle(THROTTLE_MS);
 /** Asks for a code, however often it is called, only every now and then. */
 export function toastNothingSeen(now: number): void {
   if (!mayTell(now)) return;
-  toast.error(textsOf(scannerTexts).nothingSeen, { id: ID, duration: SHOWN_MS });
+  toast.error(textsOf(scannerTexts).nothingSeen, { id: ID, duration: toastDurations.error });
 }
 
 function dismissNothingSeenToast(): void {

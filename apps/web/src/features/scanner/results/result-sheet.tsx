@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
-import { useCopied } from '../../../components/ui/use-copied.ts';
-import { useSheetParam } from '../../../components/ui/use-sheet-param.ts';
+import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
+import { useCopied } from '../../../components/ui/copy-box.tsx';
+import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ScannerSession } from '../state/scanner-session.ts';
 import { type ScannerTexts, scannerTexts } from '../scanner-texts.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { classNames } from '../../../components/ui/class-names.ts';
-import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Spinner } from '../../../components/ui/button.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import type { BoxSize } from '../state/scanner-config.ts';
 import { scannerTexts, type ScannerTexts } from '../scanner-texts.ts';

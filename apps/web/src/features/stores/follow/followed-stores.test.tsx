@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toaster } from '../../../components/ui/toaster.tsx';
+import { Toaster } from '../../../components/ui/toast/toaster.tsx';
 import { person } from '../../../lib/person-test-kit.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { endSession, startSession } from '../../../lib/session.ts';

@@ -3,7 +3,7 @@ import { ArrowLeft, CloudAlert, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
+import { SearchField } from '../../../components/ui/form/search-field.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { namedLike } from '../picker/store-choice.ts';
 import { StoreListRow, StoreListRowsSkeleton } from './store-list-row.tsx';

@@ -2,7 +2,7 @@ import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { storePath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';

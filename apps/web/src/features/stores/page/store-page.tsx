@@ -1,6 +1,6 @@
 import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { type ReactNode, useId } from 'react';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { OpeningWeek } from './opening-week.tsx';

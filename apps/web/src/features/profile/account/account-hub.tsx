@@ -1,0 +1,151 @@
+import type { Interest, User } from '@baeon/contracts/profile/profile-wire';
+import {
+  Bell,
+  Download,
+  Handshake,
+  Heart,
+  Languages,
+  LogOut,
+  MapPin,
+  Sparkles,
+  Store,
+  TicketPercent,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../config/paths.ts';
+import type { PushStanding } from '../../../device/push.ts';
+import { fullNumber } from '../../../lib/phone-format.ts';
+import { textsOf, useTexts } from '../../../lib/texts.ts';
+import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './account-rows.tsx';
+import { useDataDownload } from './account-api.ts';
+import { useInterests } from '../profile-api.ts';
+import { languageNames, languageOf } from './language-names.ts';
+import { accountTexts } from '../profile-texts.ts';
+
+/** What is changed in a sheet of its own. */
+export const accountSections = [
+  'interests',
+  'location',
+  'followed',
+  'notifications',
+  'language',
+  'delete',
+] as const;
+export type AccountSection = (typeof accountSections)[number];
+
+type Props = {
+  user: User;
+  /** Whether news reach this device; null while nobody knows. */
+  push: PushStanding | null;
+  onOpen: (section: AccountSection) => void;
+  onSignOut: () => void;
+};
+
+/** Everything that belongs to a person, from one place. */
+export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
+  const texts = useTexts(accountTexts);
+  const interests = useInterests();
+  const language = languageOf(user);
+  const { download, downloading } = useDataDownload();
+
+  return (
+    <div className="flex flex-col gap-6 px-5 pt-2 pb-6">
+      <AccountCard user={user} />
+      <AccountGroup title={texts.things}>
+        <AccountLink to={paths.userProfile} Icon={UserRound} label={texts.profile} />
+        <AccountLink to={paths.userCouponProfile} Icon={TicketPercent} label={texts.coupons} />
+        <AccountLink to={paths.wishlist} Icon={Heart} label={texts.wishlist} />
+        <AccountLink to={paths.myDeals} Icon={Handshake} label={texts.deals} />
+      </AccountGroup>
+      <AccountGroup title={texts.preferences}>
+        <AccountSheetButton
+          Icon={Sparkles}
+          label={texts.interests}
+          value={interestsText(user.interests, interests.data)}
+          onOpen={() => onOpen('interests')}
+        />
+        <AccountSheetButton
+          Icon={MapPin}
+          label={texts.location}
+          value={userPlaceText(user)}
+          onOpen={() => onOpen('location')}
+        />
+        <AccountSheetButton
+          Icon={Store}
+          label={texts.followed}
+          value={chosenCountText(user.interestedBussiness.length)}
+          onOpen={() => onOpen('followed')}
+        />
+        <AccountSheetButton
+          Icon={Bell}
+          label={texts.notifications}
+          value={push ? texts.notificationStates[push] : ''}
+          onOpen={() => onOpen('notifications')}
+        />
+        <AccountSheetButton
+          Icon={Languages}
+          label={texts.language}
+          value={languageNames[language]}
+          valueLang={language}
+          onOpen={() => onOpen('language')}
+        />
+      </AccountGroup>
+      <AccountGroup title={texts.data}>
+        <AccountAction Icon={Download} label={texts.download} busy={downloading} onAct={download} />
+        <AccountSheetButton
+          danger
+          Icon={Trash2}
+          label={texts.delete}
+          onOpen={() => onOpen('delete')}
+        />
+      </AccountGroup>
+      <Button kind="secondary" onClick={onSignOut}>
+        <LogOut aria-hidden="true" className="size-5" />
+        {texts.logOut}
+      </Button>
+    </div>
+  );
+}
+
+/** Whose account this is. */
+function AccountCard({ user }: { user: User }) {
+  const number = fullNumber(user.mobile_number);
+  const initial = [...(user.name ?? '')].at(0)?.toLocaleUpperCase();
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-linear-to-br from-brand to-hero-to p-5 text-on-brand">
+      <span
+        aria-hidden="true"
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-hero-paper text-2xl font-bold text-hero-to"
+      >
+        {initial ?? <UserRound className="size-7" />}
+      </span>
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="line-clamp-2 text-xl leading-7 font-bold wrap-anywhere tabular-nums">
+          {user.name ?? number}
+        </p>
+        {user.name && <p className="tabular-nums">{number}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Where the person is, in words; someone who only shared coordinates has no words for it. */
+export function userPlaceText({ area, city, latitude }: User): string {
+  const named = [area, city].filter(Boolean).join(', ');
+  if (named) return named;
+  const texts = textsOf(accountTexts);
+  return latitude === null ? texts.notSet : texts.currentLocation;
+}
+
+export function chosenCountText(count: number): string {
+  return count === 0 ? textsOf(accountTexts).none : String(count);
+}
+
+/** Names where the list of all interests is at hand, else how many. */
+export function interestsText(chosen: readonly string[], all: readonly Interest[] = []): string {
+  const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  return names.join(', ') || chosenCountText(chosen.length);
+}

@@ -1,0 +1,51 @@
+import { MIN_PLACE_QUERY, PLACE_LONGER_THAN } from '@baeon/contracts/profile/onboarding';
+import type { Place, PlacesResult } from '@baeon/contracts/places/places-wire';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { placesUrl } from '../../../config/paths.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type PlaceKind = Place['kind'];
+
+const PAUSE_MS = 200;
+const none: Place[] = [];
+
+const placesQuery = (query: string, kind: PlaceKind) =>
+  queryOptions({
+    queryKey: queryKeys.places(query, kind),
+    queryFn: ({ signal }) => callApi<PlacesResult>(placesUrl(query, kind), { signal }),
+    enabled: query.length >= MIN_PLACE_QUERY,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    // By the time of a second try the person has typed on.
+    retry: false,
+  });
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Places that begin like what is typed. Trouble means none: the text alone is good enough. */
+export function usePlaceSuggestions(typed: string, kind: PlaceKind): Place[] {
+  const text = typed.trim();
+  const { data } = useQuery(placesQuery(usePaused(text), kind));
+  return text.length >= MIN_PLACE_QUERY ? (data?.places ?? none) : none;
+}
+
+/** Where the place lies, to tell it from its namesakes. */
+export const placeDetail = ({ kind, city, state }: Place): string =>
+  kind === 'area' ? `${city}, ${state}` : state;
+
+/** What choosing a place writes into its field: the name, and more only if that does not say enough. */
+export function placeText(place: Place, among: readonly Place[]): string {
+  const namesakes = among.filter(({ name }) => name === place.name).length;
+  const saysEnough =
+    place.kind === 'area' || (namesakes <= 1 && place.name.length > PLACE_LONGER_THAN);
+  return saysEnough ? place.name : `${place.name}, ${place.state}`;
+}

@@ -1,0 +1,198 @@
+import {
+  ageProblem,
+  firstNameProblem,
+  type Gender,
+  genderProblem,
+  genders,
+  interestsProblem,
+  MAX_NAME_LENGTH,
+} from '@baeon/contracts/profile/onboarding';
+import type { User } from '@baeon/contracts/profile/profile-wire';
+import { useEffect, useId, useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.tsx';
+import { ChoiceCheck, ChoiceGroup, ChoiceTile } from '../../../components/ui/form/choice-group.tsx';
+import { focusFirstWrong } from '../../../components/ui/form/field-frame.tsx';
+import { StickyFoot } from '../../../components/ui/layout.tsx';
+import { TextInput } from '../../../components/ui/form/text-input.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { stillOffered, useInterests, useProfile, type UserChange } from '../profile-api.ts';
+import { InterestsGrid } from './interests-grid.tsx';
+import { LocationReason } from '../location/location-reason.tsx';
+import { type SavedLocation, useLocationSave } from '../location/location-save.ts';
+import { profileTexts } from '../profile-texts.ts';
+
+/** A rule of the contracts, in the form library's words. */
+const validate =
+  <T,>(problem: (value: T) => string | null) =>
+  (value: T) =>
+    problem(value) ?? true;
+
+/** First name, age, gender and interests. They are saved with where the device is, if it tells. */
+export function AboutYouForm({ onSaved }: { onSaved: (saved: SavedLocation) => void }) {
+  const texts = useTexts(profileTexts).aboutYou;
+  const { user } = useSession();
+  const { data: profile } = useProfile();
+  const { data: offered } = useInterests();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { state, busy, saveHere, stopWaiting } = useLocationSave({ stays: false, onSaved });
+  const { control, formState, handleSubmit, register, reset } = useForm<AboutYou>({
+    defaultValues: aboutYouOf(user),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+
+  // What the server knows may be newer than this device; what is being typed is newer still.
+  useEffect(() => {
+    if (!profile) return;
+    reset(aboutYouOf(profile), { keepDirtyValues: true, keepErrors: true, keepTouched: true });
+  }, [profile, reset]);
+
+  useEffect(() => {
+    if (submitCount > 0) focusFirstWrong(formRef.current);
+  }, [submitCount]);
+
+  const { field: gender } = useController({
+    control,
+    name: 'gender',
+    rules: { validate: validate(aboutYouProblems.gender) },
+  });
+  const { field: interests } = useController({
+    control,
+    name: 'interests',
+    rules: { validate: validate((chosen) => aboutYouProblems.interests(offeredOf(chosen))) },
+  });
+
+  function offeredOf(chosen: string[]): string[] {
+    return stillOffered(chosen, offered);
+  }
+
+  function submitted(values: AboutYou) {
+    const change = changeOf({ ...values, interests: offeredOf(values.interests) });
+    return saveHere(
+      (where) => ({ ...change, ...where, login_status: 'GOTGOELOCATION' }),
+      () => ({ ...change, login_status: 'GOTINTERESTS' }),
+    );
+  }
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={texts.form}
+      onSubmit={(event) => void handleSubmit(submitted)(event)}
+      className="@container flex flex-col gap-1 px-5 [@media(min-height:31.25rem)]:[&_input]:scroll-mb-44"
+    >
+      <TextInput
+        label={texts.firstName}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={MAX_NAME_LENGTH}
+        readOnly={busy}
+        error={errors.name?.message}
+        {...register('name', { validate: validate(aboutYouProblems.name) })}
+      />
+      <TextInput
+        label={texts.age}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        readOnly={busy}
+        error={errors.age?.message}
+        {...register('age', { validate: validate(aboutYouProblems.age) })}
+      />
+      <GenderField
+        value={gender.value}
+        error={errors.gender?.message}
+        locked={busy}
+        onChange={gender.onChange}
+        onLeave={gender.onBlur}
+      />
+      <InterestsGrid
+        chosen={interests.value}
+        error={errors.interests?.message}
+        locked={busy}
+        onChange={interests.onChange}
+        onLeave={interests.onBlur}
+      />
+      <StickyFoot>
+        {state.step === 'ready' && state.refusal && (
+          <p role="alert" className="mb-2 text-sm text-danger">
+            {state.refusal}
+          </p>
+        )}
+        <LocationReason locating={state.step === 'locating'} onTypeInstead={stopWaiting} />
+        <Button type="submit" loading={busy} className="mt-2 w-full">
+          {texts.goOn}
+        </Button>
+      </StickyFoot>
+    </form>
+  );
+}
+
+type Props = {
+  value: Gender | '';
+  error: string | undefined;
+  locked: boolean;
+  onChange: (gender: Gender) => void;
+  onLeave: () => void;
+};
+
+function GenderField({ value, error, locked, onChange, onLeave }: Props) {
+  const texts = useTexts(profileTexts).aboutYou;
+  const name = useId();
+  return (
+    <ChoiceGroup label={texts.gender} radio error={error} locked={locked} onLeave={onLeave}>
+      {(choice) => (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
+          {genders.map((gender) => (
+            <ChoiceTile
+              key={gender}
+              type="radio"
+              name={name}
+              value={gender}
+              checked={value === gender}
+              onChange={() => onChange(gender)}
+              className="justify-center gap-1.5 px-1 has-aria-invalid:border-danger max-[359px]:text-sm min-[360px]:gap-2"
+              {...choice}
+            >
+              <ChoiceCheck />
+              {texts.genders[gender]}
+            </ChoiceTile>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  );
+}
+
+/** The form as it is filled in: text where people type, and nothing chosen is ''. */
+type AboutYou = { name: string; age: string; gender: Gender | ''; interests: string[] };
+
+const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
+
+/** Each gives the message to show, or null when the value is fine. */
+const aboutYouProblems = {
+  name: firstNameProblem,
+  age: (age: string) => ageProblem(wholeNumber(age)),
+  gender: genderProblem,
+  interests: interestsProblem,
+};
+
+/** What is known already. A session written by an earlier version may lack any of it. */
+function aboutYouOf(user: Partial<User> | null | undefined): AboutYou {
+  return {
+    name: user?.name ?? '',
+    age: user?.age == null ? '' : String(user.age),
+    gender: user?.gender ?? '',
+    interests: user?.interests ?? [],
+  };
+}
+
+function changeOf({ name, age, gender, interests }: AboutYou): UserChange {
+  const base = { name: name.trim(), age: wholeNumber(age), interests };
+  return gender === '' ? base : { ...base, gender };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { endPush, isPushAllowed, subscribeToPush } from '../../device/push.ts';
+import { safeStorage } from '../../lib/safe-storage.ts';
+import type { FromWorker } from '../../lib/service-worker-constants.ts';
+import { currentSession, onPersonLeft, storageKeys } from '../../lib/session.ts';
+import { addDevice, fetchPushSettings } from './push-api.ts';
+
+/** After what people wait for; not every browser can tell when it has nothing to do. */
+const LATER_MS = 3000;
+
+/** Once for the whole app: push notifications keep coming to whoever is signed in, and to nobody else. */
+export function usePushDelivery(): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent((path: string) => void navigate(path));
+
+  useEffect(endPushAtLogout, []);
+  useEffect(() => listenToWorker((path) => open(path)), []);
+  useEffect(() => {
+    const timer = setTimeout(keepSubscription, LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** A server may change its key and a browser may lose what it had; neither is worth a word. */
+async function renewSubscription(): Promise<void> {
+  if (!currentSession().signedIn) {
+    // Whoever was signed in here last has gone, by whatever way.
+    await endPush();
+    return;
+  }
+  const known = pushDecision();
+  if (typeof known !== 'string' || !isPushAllowed()) return;
+  const { public_key, devices } = await fetchPushSettings();
+  const subscription = await subscribeToPush(public_key);
+  if (subscription.endpoint === known && devices > 0) return;
+  await addDevice(subscription);
+  savePushDecision(subscription.endpoint);
+}
+
+/** What did not work now is tried again when the app is next opened. */
+export function keepSubscription(): void {
+  renewSubscription().catch(() => undefined);
+}
+
+/** Nothing reaches this device any more once its person is gone. Returns how to stop. */
+export const endPushAtLogout = (): (() => void) => onPersonLeft(() => void endPush());
+
+/** Hears where a tap on a notification leads, and that a subscription was lost. Returns how to stop. */
+export function listenToWorker(open: (path: string) => void): () => void {
+  const over = new AbortController();
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  workers?.addEventListener(
+    'message',
+    ({ data, ports }) => {
+      const told = data as FromWorker | null;
+      if (told?.type === 'push-changed') keepSubscription();
+      if (told?.type !== 'open') return;
+      ports[0]?.postMessage('taken');
+      open(told.path);
+    },
+    { signal: over.signal },
+  );
+  return () => over.abort();
+}
+
+/**
+ * What somebody decided on this device: where the server reaches it, or `false` for nowhere. Null
+ * where they have not decided. Goes with the session.
+ */
+type PushDecision = string | false | null;
+
+function keptData(): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(safeStorage.get(storageKeys.data) ?? '{}');
+    return typeof data === 'object' && data !== null ? { ...data } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function pushDecision(): PushDecision {
+  const { news } = keptData();
+  return typeof news === 'string' || news === false ? news : null;
+}
+
+export function savePushDecision(news: string | false): void {
+  safeStorage.set(storageKeys.data, JSON.stringify({ ...keptData(), news }));
+}
