@@ -1,4 +1,4 @@
-import { namedThings } from './same-things.ts';
+import { namedThings } from './synonyms.ts';
 import type { Guess } from './spelling.ts';
 import { stemOf } from './stem.ts';
 import { isAccessoryWord, thingsOf } from './title-parts.ts';
@@ -15,7 +15,7 @@ export type Concept = {
   isExtra: boolean;
 };
 
-export type Vocabulary = {
+type Vocabulary = {
   count(term: string): number;
   guess(word: string): Guess[];
   /** How many products a term names. */

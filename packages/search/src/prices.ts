@@ -5,7 +5,7 @@ export type PriceWish = { from: number | null; to: number | null };
 export const isWithin = ({ from, to }: PriceWish, paise: number): boolean =>
   paise >= (from ?? 0) && paise <= (to ?? Infinity);
 
-export type PriceReading = { price: PriceWish | null; rest: string };
+type PriceReading = { price: PriceWish | null; rest: string };
 
 export const SCALES: Record<string, number> = {
   k: 1e3,

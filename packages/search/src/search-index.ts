@@ -1,10 +1,14 @@
-import { bestPlaces } from './best-places.ts';
-import { createColumns } from './columns.ts';
+import { bestPlaces, createScoreboard } from './scoreboard.ts';
+import {
+  createColumns,
+  createPostings,
+  MOST_PRODUCTS,
+  placeOfPosting,
+  weightOfPosting,
+} from './index-store.ts';
 import { conceptsOf, type Concept } from './concepts.ts';
 import { createMeasureFacts } from './measure-facts.ts';
-import { createPostings, MOST_PRODUCTS, placeOfPosting, weightOfPosting } from './postings.ts';
 import { isWithin } from './prices.ts';
-import { createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { understand, type Understood } from './understand.ts';
 import { STATED, stemTerm, termsOf, weighWords, type Searchable } from './weigh-words.ts';
@@ -29,7 +33,7 @@ const BELONGING = 0.8;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
 
-export type SearchRequest = {
+type SearchRequest = {
   understood: Understood;
   category?: string | undefined;
   limit: number;

@@ -24,7 +24,7 @@ function bitCount(bits: number): number {
 }
 
 /** What a word sounds like, roughly: a necklace as people write it who never saw it written. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   const sounds = word
     .replace(/^kn/, 'n')
     .replaceAll('ph', 'f')

@@ -23,7 +23,7 @@ const TRAILING = new Set(
 const SEPARATOR = /\s[-–—|•:]\s|[,([{;|•]/u;
 const BELONGS = /\s(?:for|with|compatible with|suitable for|fits|by|from|in)\s/iu;
 
-export type TitleParts = {
+type TitleParts = {
   /** Up to where the title begins to describe. */
   head: string;
   rest: string;

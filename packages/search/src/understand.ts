@@ -8,12 +8,11 @@ import {
   WITHOUT,
   WITHOUT_AFTER,
 } from './phrasing.ts';
-import { readBounds } from './bounds.ts';
-import type { Bound } from './measure-facts.ts';
+import { readBounds, type Bound } from './measure-facts.ts';
 import { readPrice, type PriceWish } from './prices.ts';
 import { plain, readWords, type Word } from './words.ts';
 
-export type Order = 'fitting' | 'cheapest' | 'dearest' | 'best rated';
+type Order = 'fitting' | 'cheapest' | 'dearest' | 'best rated';
 
 /** A place in a search where one of several words will do. */
 export type Wanted = {

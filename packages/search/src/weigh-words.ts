@@ -1,5 +1,5 @@
 import { factsOf, type Fact } from './measure-facts.ts';
-import { namedThings } from './same-things.ts';
+import { namedThings } from './synonyms.ts';
 import { isAccessoryWord, readTitle, thingsOf } from './title-parts.ts';
 import { readWords, type Word } from './words.ts';
 
@@ -41,7 +41,7 @@ export type Searchable = {
   availability: string;
 };
 
-export type Weighed = {
+type Weighed = {
   terms: Map<string, number>;
   /** The terms that name the thing. */
   things: Set<string>;
@@ -73,7 +73,7 @@ export function kindTerms(stems: string[]): string[] {
 }
 
 /** The stems of words as they follow each other, without their parts. */
-export const rowOf = (words: Word[]): string[] => {
+const rowOf = (words: Word[]): string[] => {
   const row: string[] = [];
   let last = -1;
   for (const { stem, place } of words) {

@@ -24,9 +24,9 @@ export function plain(text: string): string {
 }
 
 /** What is found by the number of a measure alone. */
-export const bareNumber = (number: number): string => `#${number}`;
+const bareNumber = (number: number): string => `#${number}`;
 
-export const measureText = ({ number, unit }: Measure): string => `${number}${unit}`;
+const measureText = ({ number, unit }: Measure): string => `${number}${unit}`;
 
 /** The words of a text; what is written in one is found whole and in its parts. */
 export function readWords(text: string): Word[] {

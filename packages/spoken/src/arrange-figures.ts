@@ -1,7 +1,7 @@
-import { fits } from './units.ts';
+import { fits } from './tokens.ts';
 
 /** What comes behind numbers that were said in a row. */
-export type Behind = {
+type Behind = {
   scale: number | null;
   unit: string | null;
   /** Whether a point or a half makes the last of them a fraction. */
@@ -10,7 +10,7 @@ export type Behind = {
   isNamed: boolean;
 };
 
-export type Arranged = {
+type Arranged = {
   /** Numbers of their own; a scale belongs to the last. */
   figures: string[];
   /** Whether they are the ends of a range: "two three thousand". */

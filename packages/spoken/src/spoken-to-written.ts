@@ -1,7 +1,4 @@
-import { withoutDress } from './dress.ts';
-import { withPlainDigits } from './plain-digits.ts';
-import { withoutRepeats } from './repeats.ts';
-import { withSpelledJoined } from './spelled-letters.ts';
+import { withoutDress, withPlainDigits, withoutRepeats, withSpelledJoined } from './tidy-text.ts';
 import type { UnitOf } from './tokens.ts';
 import { withFigures } from './with-figures.ts';
 

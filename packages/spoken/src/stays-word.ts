@@ -1,7 +1,6 @@
 import { DIGITS, ORDINALS_BEHIND_TENS, PARTS, SCALES_BEHIND, TEENS, TENS } from './number-words.ts';
 import { isFigure } from './plain-number.ts';
-import { following, preceding, type Token } from './tokens.ts';
-import { countsOne, unitAt } from './units.ts';
+import { following, preceding, type Token, countsOne, unitAt } from './tokens.ts';
 
 const list = (words: string): Set<string> => new Set(words.trim().split(/\s+/));
 

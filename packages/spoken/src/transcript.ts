@@ -2,7 +2,7 @@
 export type Weigh = (texts: readonly string[]) => Promise<number[]>;
 
 /** What was heard at first, what it could have been as well, and who judges by the sound, if anyone. */
-export type Transcript = { text: string; others: readonly string[]; weigh: Weigh | null };
+type Transcript = { text: string; others: readonly string[]; weigh: Weigh | null };
 
 /** Betters a text while the sound is still at hand. */
 export type CorrectTranscript = (transcript: Transcript) => Promise<string>;

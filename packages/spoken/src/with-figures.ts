@@ -1,7 +1,6 @@
 import { amountAt, type Amount } from './amount.ts';
 import { beginsOrdinal, staysWord } from './stays-word.ts';
-import { following, preceding, tokensOf, type Token, type UnitOf } from './tokens.ts';
-import { unitAt } from './units.ts';
+import { following, preceding, tokensOf, type Token, type UnitOf, unitAt } from './tokens.ts';
 
 type Piece = {
   text: string;

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { withWords } from './written-words.ts';
 
 /** What may have been said, and how unlike what was heard that sounds. */
-export type Candidate = { text: string; unlikeness: number };
+type Candidate = { text: string; unlikeness: number };
 
 const WIDEST = 3;
 /** Shorter ones sound like too much else. */

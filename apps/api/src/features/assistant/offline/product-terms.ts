@@ -1,6 +1,5 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { namedThings } from '@baeon/search/same-things';
-import { synonymGroups } from '@baeon/search/synonyms';
+import { namedThings, synonymGroups } from '@baeon/search/synonyms';
 import { ABSENT, stemTerm } from '@baeon/search/weigh-words';
 import { readWords, type Word } from '@baeon/search/words';
 
