@@ -21,9 +21,9 @@ const IRREGULAR = new Map(
 
 const hasVowel = (text: string): boolean => /[aeiouy]/.test(text);
 
-/** One of many; what only looks like many stays. */
-function singular(word: string): string {
-  if (!word.endsWith('s') || word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+/** One of many; what only looks like many stays. Takes small letters; a phrase is as its last word. */
+export function singular(word: string): string {
+  if (!word.endsWith('s') || word.length < 3 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

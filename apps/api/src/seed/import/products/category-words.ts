@@ -1,3 +1,5 @@
+import { singular } from '@baeon/search/stem';
+
 /** What things are called that a place of each type sells. The first types go before the others. */
 const AUDIENCES: Readonly<Record<string, string>> = {
   pet_store: 'pet dog puppy cat kitten aquarium fish-food bird-food leash litter',
@@ -69,11 +71,4 @@ function last(words: readonly string[], known: ReadonlyMap<string, string>): str
     }
   }
   return null;
-}
-
-/** Good enough to find both forms under one: never shown. */
-function singular(word: string): string {
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|us|is)$/.test(word)) return word;
-  return word.replace(/(?<=s|x|ch|sh)es$|s$/, '');
 }
