@@ -39,7 +39,7 @@ export async function createListener(): Promise<
     const read = await readMp3(mp3);
     if ('fault' in read) throw new Error(`a clip is ${read.fault}`);
     const sound = prepareSound(toSoundRate(read.samples, read.rate));
-    const heard = sound && (await moonshine.hear(sound));
+    const heard = sound && (await moonshine.transcribe(sound));
     const between = performance.now();
     const mended = heard ? await mend(heard) : '';
     return {

@@ -2,7 +2,7 @@ import { namedThings } from './synonyms.ts';
 import type { Guess } from './spelling.ts';
 import { stemOf } from './stem.ts';
 import { isAccessoryWord, thingsOf } from './title-parts.ts';
-import type { Understood, Wanted } from './understand.ts';
+import type { Understood, WantedWord } from './understand.ts';
 import { absentTerm, kindTerms, pairTerm, stemTerm, termsOf } from './weigh-words.ts';
 import type { Word } from './words.ts';
 
@@ -38,7 +38,7 @@ const AS = {
 const PAIR = 0.35;
 const KIND = 1;
 const NAMING = 0.05;
-/** As many words as shops use for a kind of things. */
+/** As many words as stores use for a kind of things. */
 const LONGEST_KIND = 3;
 
 const qualityOf = (part: string): number => {
@@ -94,7 +94,7 @@ const doersOf = ({ text, stem }: Word): string[] =>
   text.endsWith('ing') && stem.length > 3 ? [`${stem}er`] : [];
 
 function conceptOf(
-  { words, belongs }: Wanted,
+  { words, belongs }: WantedWord,
   vocabulary: Vocabulary,
   joined: string[] = [],
 ): Concept {
@@ -125,7 +125,7 @@ function conceptOf(
 }
 
 /** With what was meant in the place of a word that nobody writes, where there is no doubt. */
-function corrected(wanted: Wanted, vocabulary: Vocabulary): Wanted {
+function corrected(wanted: WantedWord, vocabulary: Vocabulary): WantedWord {
   const [word] = wanted.words;
   if (wanted.words.length > 1 || isKnown(word!, vocabulary)) return wanted;
   const guesses = vocabulary.guess(word!.text);
@@ -143,7 +143,7 @@ function joinedGuess(first: Word, second: Word, vocabulary: Vocabulary): Word | 
 }
 
 /** Words of a name of several words, which may be odd ones by themselves. */
-function placesInPhrases(wanted: Wanted[]): Set<number> {
+function placesInPhrases(wanted: WantedWord[]): Set<number> {
   const phrases = namedThings(wanted.map(({ words }) => words[0]!.stem));
   return new Set(
     phrases.flatMap(({ from, length }) =>
@@ -153,8 +153,8 @@ function placesInPhrases(wanted: Wanted[]): Set<number> {
 }
 
 /** Words that were split, and words that belong together, as the index has them. */
-function arrange(wanted: Wanted[], vocabulary: Vocabulary): Wanted[] {
-  const arranged: Wanted[] = [];
+function arrange(wanted: WantedWord[], vocabulary: Vocabulary): WantedWord[] {
+  const arranged: WantedWord[] = [];
   const inPhrase = placesInPhrases(wanted);
   for (let nth = 0; nth < wanted.length; nth += 1) {
     const each = wanted[nth]!;
@@ -182,14 +182,14 @@ function arrange(wanted: Wanted[], vocabulary: Vocabulary): Wanted[] {
   return arranged;
 }
 
-const hasDigit = ({ words }: Wanted): boolean => /\d/.test(words[0]!.text);
+const hasDigit = ({ words }: WantedWord): boolean => /\d/.test(words[0]!.text);
 
 /** Whether a word is the thing itself often enough where it stands: "sofa" is, "size" is not. */
 const isNaming = (term: string, { named, count }: Vocabulary): boolean =>
   named(term) > count(term) * NAMING;
 
 /** Where the thing itself is named: the last word that names products, "ram" in "8 gb ram" left out. */
-function thingPlaceOf(arranged: Wanted[], vocabulary: Vocabulary): number {
+function thingPlaceOf(arranged: WantedWord[], vocabulary: Vocabulary): number {
   const candidates = arranged.map((each, place) => ({ each, place }));
   const named = candidates.findLast(({ each, place }) => {
     if (each.belongs || hasDigit(each)) return false;
@@ -205,7 +205,7 @@ function thingPlaceOf(arranged: Wanted[], vocabulary: Vocabulary): number {
 }
 
 /** A word written in one with the one before it, and with the one behind it. */
-function joinedAround(arranged: Wanted[], nth: number): string[] {
+function joinedAround(arranged: WantedWord[], nth: number): string[] {
   const text = (place: number) => arranged[place]?.words[0]!.text;
   const [before, own, behind] = [text(nth - 1), text(nth)!, text(nth + 1)];
   return [before && before + own, behind && own + behind].filter((joined) => joined !== undefined);

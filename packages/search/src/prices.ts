@@ -7,7 +7,7 @@ export const isWithin = ({ from, to }: PriceWish, paise: number): boolean =>
 
 type PriceReading = { price: PriceWish | null; rest: string };
 
-export const SCALES: Record<string, number> = {
+export const PRICE_SCALES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
   thousands: 1e3,
@@ -30,7 +30,7 @@ const AROUND = 0.2;
 const SMALLEST_BARE = 500;
 const LEAST_MAX = 100;
 
-const scales = Object.keys(SCALES)
+const scales = Object.keys(PRICE_SCALES)
   .sort((a, b) => b.length - a.length)
   .join('|');
 const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupay)`;
@@ -79,7 +79,7 @@ const isMoney = (groups: Groups, name: string): boolean =>
 
 function paise(groups: Groups, name: string, scale = groups[`${name}s`]): number {
   const number = Number(groups[`${name}n`]!.replaceAll(',', ''));
-  return Math.round(number * (scale ? SCALES[scale]! : 1) * 100);
+  return Math.round(number * (scale ? PRICE_SCALES[scale]! : 1) * 100);
 }
 
 const cut = (text: string, match: RegExpExecArray): string =>

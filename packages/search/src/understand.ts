@@ -15,7 +15,7 @@ import { plain, readWords, type Word } from './words.ts';
 type Order = 'fitting' | 'cheapest' | 'dearest' | 'best rated';
 
 /** A place in a search where one of several words will do. */
-export type Wanted = {
+export type WantedWord = {
   /** As they were written: the whole first, then its parts. */
   words: Word[];
   /** Whether it says what the thing is for, or comes with, rather than what it is. */
@@ -23,7 +23,7 @@ export type Wanted = {
 };
 
 export type Understood = {
-  wanted: Wanted[];
+  wanted: WantedWord[];
   /** Words that must not be there. */
   unwanted: string[];
   price: PriceWish | null;
@@ -49,8 +49,8 @@ function takeUnwanted(text: string): { rest: string; unwanted: string[] } {
 }
 
 /** The words of a text that say what is wanted, and no price, bound or negation. */
-export function wantedIn(text: string): Wanted[] {
-  const wanted: Wanted[] = [];
+export function wantedIn(text: string): WantedWord[] {
+  const wanted: WantedWord[] = [];
   let belongs = false;
   for (const words of Map.groupBy(readWords(text), ({ place }) => place).values()) {
     const whole = words[0]!.text;

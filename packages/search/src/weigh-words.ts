@@ -33,7 +33,7 @@ export type Searchable = {
   description: string | null;
   brand: string | null;
   category: string;
-  /** The shop's own path to it: "Furniture > Sofas". */
+  /** The store's own path to it: "Furniture > Sofas". */
   productType: string | null;
   pricePaise: number | null;
   attributes: Record<string, string>;
@@ -63,7 +63,7 @@ export function termsOf(words: Word[]): Set<string> {
 export const stemTerm = (stem: string): string => `~${stem}`;
 export const pairTerm = (first: string, second: string): string => `${first}_${second}`;
 
-/** What a shop calls a whole kind of things, in its own words and under its other names. */
+/** What a store calls a whole kind of things, in its own words and under its other names. */
 export function kindTerms(stems: string[]): string[] {
   if (stems.length === 0) return [];
   const same = namedThings(stems).find(({ length }) => length === stems.length);

@@ -30,7 +30,7 @@ function indexOf(products: Searchable[]): SearchIndex {
 const found = (index: SearchIndex, q: string, limit = 10): string[] =>
   index.search({ understood: index.understand(q), limit }).hits.map(({ id }) => id);
 
-const shop = indexOf([
+const store = indexOf([
   product('Veltra Nova 5 Smartphone (8 GB RAM, 128 GB) – Midnight Black', 18_999, {
     brand: 'Veltra',
     attributes: { RAM: '8 GB', Storage: '128 GB', Battery: '5000 mAh', Colour: 'Midnight Black' },
@@ -75,7 +75,7 @@ describe('a search', () => {
     ['washingmachine', 'Frosto Front Load Washer'],
     ['sneakers', 'Runfast'],
   ])('knows “%s” by another name', (q, first) => {
-    expect(found(shop, q)[0]).toContain(first);
+    expect(found(store, q)[0]).toContain(first);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a search', () => {
     ['veltar nova', 'Veltra Nova'],
     ['bottel', 'Steel Bottle'],
   ])('forgives “%s”', (q, first) => {
-    expect(found(shop, q)[0]).toContain(first);
+    expect(found(store, q)[0]).toContain(first);
   });
 
   it.each([
@@ -98,11 +98,11 @@ describe('a search', () => {
     ['1500 ml bottle', 'Steel Bottle 1.5 L'],
     ['0.5 litre bottle', 'Steel Bottle 500 ml'],
   ])('finds the measure or model in “%s”', (q, first) => {
-    expect(found(shop, q)[0]).toContain(first);
+    expect(found(store, q)[0]).toContain(first);
   });
 
   it('keeps to a budget, and leaves out what has no price', () => {
-    expect(found(shop, 'tv under 30k')).toEqual([
+    expect(found(store, 'tv under 30k')).toEqual([
       'Viewmax 43" Full HD TV',
       'TV wall mount 32 to 55 inch',
     ]);
@@ -112,23 +112,23 @@ describe('a search', () => {
   });
 
   it('leaves out what is not wanted, and puts behind what only mentions it', () => {
-    const sofas = found(shop, 'sofa not leather');
+    const sofas = found(store, 'sofa not leather');
     expect(sofas.slice(0, 2)).toEqual(['Cotton Sofa, blue', 'Comfy 3 Seater Fabric Sofa, grey']);
     expect(sofas).not.toContain('Comfy 3 Seater Leather Sofa, brown');
-    expect(found(shop, 'speaker without prime')).toEqual(['Boom Speaker 20 W']);
+    expect(found(store, 'speaker without prime')).toEqual(['Boom Speaker 20 W']);
   });
 
   it('puts what goes with a thing under the thing, unless that is what is asked for', () => {
     expect(
-      found(shop, 'phone')
+      found(store, 'phone')
         .slice(0, 2)
         .every((id) => id.startsWith('Veltra')),
     ).toBe(true);
-    expect(found(shop, 'nova 5')[0]).toContain('Smartphone');
-    expect(found(shop, 'nova 5 case')[0]).toBe('Nova 5 Case, clear');
-    expect(found(shop, 'case for nova 5')[0]).toBe('Nova 5 Case, clear');
-    expect(found(shop, 'tv')[2]).toBe('TV wall mount 32 to 55 inch');
-    expect(found(shop, 'sofa cover')[0]).toBe('Sofa cover for 3 seaters');
+    expect(found(store, 'nova 5')[0]).toContain('Smartphone');
+    expect(found(store, 'nova 5 case')[0]).toBe('Nova 5 Case, clear');
+    expect(found(store, 'case for nova 5')[0]).toBe('Nova 5 Case, clear');
+    expect(found(store, 'tv')[2]).toBe('TV wall mount 32 to 55 inch');
+    expect(found(store, 'sofa cover')[0]).toBe('Sofa cover for 3 seaters');
   });
 
   it('takes the thing that a cover or a unit is for, or what it is made of, for no thing', () => {
@@ -150,24 +150,24 @@ describe('a search', () => {
   });
 
   it('holds a measure to its bound, under the label that is named', () => {
-    expect(found(shop, 'phone with at least 6gb ram')).toEqual([
+    expect(found(store, 'phone with at least 6gb ram')).toEqual([
       'Veltra Nova 5 Smartphone (8 GB RAM, 128 GB) – Midnight Black',
     ]);
-    expect(found(shop, 'phone with less than 4600 mah battery')[0]).toContain('Nova 4');
-    expect(found(shop, 'phone with less than 4600 mah battery')).toHaveLength(1);
-    expect(found(shop, 'tv below 50 inch')[0]).toBe('Viewmax 43" Full HD TV');
+    expect(found(store, 'phone with less than 4600 mah battery')[0]).toContain('Nova 4');
+    expect(found(store, 'phone with less than 4600 mah battery')).toHaveLength(1);
+    expect(found(store, 'tv below 50 inch')[0]).toBe('Viewmax 43" Full HD TV');
   });
 
   it('sorts by price or rating only what is the thing', () => {
-    expect(found(shop, 'cheapest tv')[0]).toBe('Viewmax 43" Full HD TV');
-    expect(found(shop, 'best rated speaker')[0]).toBe('Boom Speaker 20 W');
-    expect(found(shop, 'most expensive phone')[0]).toContain('Nova 5 Smartphone');
+    expect(found(store, 'cheapest tv')[0]).toBe('Viewmax 43" Full HD TV');
+    expect(found(store, 'best rated speaker')[0]).toBe('Boom Speaker 20 W');
+    expect(found(store, 'most expensive phone')[0]).toContain('Nova 5 Smartphone');
   });
 
   it('finds nothing for what is not there, and everything for nothing', () => {
-    expect(found(shop, 'zzqqy')).toEqual([]);
-    expect(found(shop, '', 100)).toHaveLength(22);
-    expect(found(shop, 'under 500').toSorted()).toEqual(
+    expect(found(store, 'zzqqy')).toEqual([]);
+    expect(found(store, '', 100)).toHaveLength(22);
+    expect(found(store, 'under 500').toSorted()).toEqual(
       ['Bosfit AF-204 Oil Filter', 'Bosfit AF-310 Air Filter', 'Nova 5 Case, clear'].concat(
         'Phone stand for desks',
         'Steel Bottle 500 ml',
@@ -177,15 +177,15 @@ describe('a search', () => {
 
   it('turns pages without showing anything twice', () => {
     const pages = [0, 8, 16].flatMap((skip) =>
-      shop.search({ understood: shop.understand(''), limit: 8, skip }).hits.map(({ id }) => id),
+      store.search({ understood: store.understand(''), limit: 8, skip }).hits.map(({ id }) => id),
     );
     expect(new Set(pages).size).toBe(22);
   });
 
   it('answers the same again, whatever was asked in between', () => {
-    const before = found(shop, 'sofa');
-    found(shop, 'cheapest tv under 30k not 43');
-    expect(found(shop, 'sofa')).toEqual(before);
+    const before = found(store, 'sofa');
+    found(store, 'cheapest tv under 30k not 43');
+    expect(found(store, 'sofa')).toEqual(before);
   });
 
   it('forgets what was removed and shows what was changed', () => {
@@ -199,8 +199,8 @@ describe('a search', () => {
   });
 
   it('keeps to a category', () => {
-    const { hits } = shop.search({
-      understood: shop.understand('shoes tv'),
+    const { hits } = store.search({
+      understood: store.understand('shoes tv'),
       category: 'shoe_store',
       limit: 5,
     });

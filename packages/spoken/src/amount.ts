@@ -1,4 +1,4 @@
-import { SCALES_BEHIND, BEFORE_MONEY, SCALES } from './number-words.ts';
+import { SCALES_BEHIND, BEFORE_MONEY, NUMBER_SCALES } from './number-words.ts';
 import { isFigure, plainNumberAt } from './plain-number.ts';
 import { following, preceding, type Token, fits, unitAt } from './tokens.ts';
 
@@ -160,7 +160,7 @@ function bareAmountAt(tokens: readonly Token[], start: number): Amount | null {
     const isMeant = isLed || hundred.value > 100 || bigAt(tokens, hundred.end) !== null;
     return isMeant || isMoney(hundred.end) ? scaled(tokens, start, hundred) : null;
   }
-  const by = SCALES.get(isLed ? following(tokens, at) : tokens[at]!.lower);
+  const by = NUMBER_SCALES.get(isLed ? following(tokens, at) : tokens[at]!.lower);
   if (by === undefined || by === 100) return null;
   const bare = { before: [], from: null, value: times * by, figure: null, end: at + 1 };
   const amount = withSmaller(tokens, start, { ...bare, scale: { by, mark: '' } });

@@ -12,7 +12,7 @@ export const TENS = new Map([
 export const REPEATED = new Map(numbered('double triple', 2));
 
 /** Scales that are said by themselves or behind an "a" as well. */
-export const SCALES = new Map([
+export const NUMBER_SCALES = new Map([
   ['hundred', 1e2],
   ['thousand', 1e3],
   ['lakh', 1e5],
@@ -22,8 +22,8 @@ export const SCALES = new Map([
 ]);
 /** Scales behind a number; a recogniser that never heard of lakhs hears a lack. */
 export const SCALES_BEHIND = new Map([
-  ...SCALES,
-  ...[...SCALES].map(([word, by]): [string, number] => [`${word}s`, by]),
+  ...NUMBER_SCALES,
+  ...[...NUMBER_SCALES].map(([word, by]): [string, number] => [`${word}s`, by]),
   ...['lack', 'lacks', 'lact', 'lak'].map((word): [string, number] => [word, 1e5]),
 ]);
 

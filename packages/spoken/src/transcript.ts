@@ -1,8 +1,12 @@
 /** How likely it is that each of these texts is what was said: logarithms, so the highest wins. */
-export type Weigh = (texts: readonly string[]) => Promise<number[]>;
+export type ScoreTexts = (texts: readonly string[]) => Promise<number[]>;
 
 /** What was heard at first, what it could have been as well, and who judges by the sound, if anyone. */
-type Transcript = { text: string; others: readonly string[]; weigh: Weigh | null };
+export type Transcript = {
+  text: string;
+  alternatives: readonly string[];
+  scoreTexts: ScoreTexts | null;
+};
 
 /** Betters a text while the sound is still at hand. */
 export type CorrectTranscript = (transcript: Transcript) => Promise<string>;

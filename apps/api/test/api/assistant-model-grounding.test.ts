@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../src/db/product-row.ts';
-import { boundNeed } from '../../src/features/assistant/model/bound-need.ts';
+import { boundNeed } from '../../src/features/assistant/model/need-of-turn.ts';
 import { faultOf } from '../../src/features/assistant/model/grounding/fault.ts';
-import { needFor, type Need } from '../../src/features/assistant/offline/memory.ts';
+import { needFor, type Need } from '../../src/features/assistant/offline/chat-state.ts';
 
 function product(name: string, rupees: number, more: Partial<ProductRow> = {}): ProductRow {
   return {

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createModelAssistant } from '../../src/features/assistant/model/model-assistant.ts';
-import { createTalk } from '../../src/features/assistant/offline/talk.ts';
-import { emptyMemory, type Memory } from '../../src/features/assistant/offline/memory.ts';
+import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
+import { emptyMemory, type ChatMemory } from '../../src/features/assistant/offline/chat-state.ts';
 import { createOpenAiChat } from '../../src/gateways/chat-model/openai.ts';
 import { KEY } from '../gateways/chat-model-support.ts';
 import { idsIn, search, show, useModel, type Brain } from './assistant-model-support.ts';
 
 const { say, think, model, reasons, context, sql } = await useModel();
 await context.catalogue.settled();
-const own = createTalk(context.catalogue);
+const own = createOfflineAssistant(context.catalogue);
 
 const STRANGER = '0199d1b1-0000-7000-8000-000000000001';
 
-async function memoryOf(conversationId: string | null): Promise<Memory> {
-  const [row] = await sql<{ memory: Memory }>('select memory from conversations where id = $1', [
-    conversationId,
-  ]);
+async function memoryOf(conversationId: string | null): Promise<ChatMemory> {
+  const [row] = await sql<{ memory: ChatMemory }>(
+    'select memory from conversations where id = $1',
+    [conversationId],
+  );
   return row?.memory ?? emptyMemory;
 }
 

@@ -123,7 +123,7 @@ describe('a model that answers well', () => {
   });
 });
 
-describe('a talk that goes on', () => {
+describe('a chat that goes on', () => {
   it('tells the model what is looked for and what is on the screen, as data', async () => {
     const first = await say('phone under 20k', findsPhones);
     await say('is the second good?', () => show('It is.'), first.conversation_id);

@@ -47,7 +47,7 @@ async function say(user_input: string, more: object = {}, headers = {}) {
 const idsOf = ({ products }: { products: { id: string }[] }) => products.map(({ id }) => id);
 
 describe('the assistant on the wire', () => {
-  it('answers a visitor with what was asked for, and names the talk', async () => {
+  it('answers a visitor with what was asked for, and names the chat', async () => {
     const reply = await say('phone under 10k');
     expect(idsOf(reply)).toEqual([cheap]);
     expect(reply).toMatchObject({
@@ -58,7 +58,7 @@ describe('the assistant on the wire', () => {
     });
   });
 
-  it('goes on with a talk by its conversation_id', async () => {
+  it('goes on with a chat by its conversation_id', async () => {
     const first = await say('phones');
     expect(new Set(idsOf(first))).toEqual(new Set([cheap, dear]));
     const { conversation_id } = first;
@@ -78,7 +78,7 @@ describe('the assistant on the wire', () => {
     expect(price.values).toHaveLength(2);
   });
 
-  it("keeps a member's talk from everybody else", async () => {
+  it("keeps a member's chat from everybody else", async () => {
     const { conversation_id } = await say('phone under 10k', {}, as(asha));
     for (const headers of [as(ravi), {}]) {
       const reply = await say('compare them', { conversation_id }, headers);
@@ -90,7 +90,7 @@ describe('the assistant on the wire', () => {
     expect(own.message).toContain('9,999');
   });
 
-  it('lets a visitor go on after signing in, and the talk is then theirs', async () => {
+  it('lets a visitor go on after signing in, and the chat is then theirs', async () => {
     const { conversation_id } = await say('phone under 10k');
     expect((await say('hi', { conversation_id }, as(asha))).conversation_id).toBe(conversation_id);
     expect((await say('hi', { conversation_id }, as(ravi))).conversation_id).not.toBe(
@@ -99,7 +99,7 @@ describe('the assistant on the wire', () => {
     expect((await say('hi', { conversation_id })).conversation_id).not.toBe(conversation_id);
   });
 
-  it('forgets a talk that rested for a day, and housekeeping removes it', async () => {
+  it('forgets a chat that rested for a day, and housekeeping removes it', async () => {
     const { conversation_id } = await say('phones');
     api.clock.advance(23 * HOUR);
     expect((await say('hi', { conversation_id })).conversation_id).toBe(conversation_id);
@@ -114,7 +114,7 @@ describe('the assistant on the wire', () => {
     expect(await count()).toBe(0);
   });
 
-  it('knows what a talk was about by product_name where it has been forgotten', async () => {
+  it('knows what a chat was about by product_name where it has been forgotten', async () => {
     const reply = await say('under 10000', { product_name: 'phone', conversation_id: 'gone' });
     expect(idsOf(reply)).toEqual([cheap]);
     const other = await say('sofa', { product_name: 'phone' });
@@ -161,7 +161,7 @@ describe('the assistant on the wire', () => {
     expect((await say('sofa', HERE)).offers).toEqual([]);
   });
 
-  it('looks for an appliance in shops that sell appliances', async () => {
+  it('looks for an appliance in stores that sell appliances', async () => {
     const store = await addStore(api, {
       name: 'Sri Appliances',
       category: 'Furniture/Home Appliances',
@@ -174,7 +174,7 @@ describe('the assistant on the wire', () => {
     await api.context.campaigns.settled();
     await api.context.catalogue.settled();
     const { offers } = await say('fridge', HERE);
-    expect(offers.map(({ store: shop }: { store: string }) => shop)).toEqual(['Sri Appliances']);
+    expect(offers.map(({ store }: { store: string }) => store)).toEqual(['Sri Appliances']);
   });
 
   it('looks for deals when it is asked for them', async () => {
@@ -189,7 +189,7 @@ describe('the assistant on the wire', () => {
     expect((await say('any deals near me?', HERE)).message).toContain('Tell me first');
   });
 
-  it('keeps product_name and category of the talk where a turn has none of its own', async () => {
+  it('keeps product_name and category of the chat where a turn has none of its own', async () => {
     const reply = await say('thanks', { product_name: 'phone', category: 'electronics_store' });
     expect(reply).toMatchObject({ product_name: 'phone', category: 'electronics_store' });
   });

@@ -23,7 +23,7 @@ async function startHearing(said = 'running shoes') {
   const given: Uint8Array[] = [];
   const api = await startSpeechApp(async (mp3, correct) => {
     given.push(mp3);
-    return correct({ text: said, others: [], weigh: null });
+    return correct({ text: said, alternatives: [], scoreTexts: null });
   });
   return { ...api, given };
 }
@@ -243,7 +243,7 @@ it('is open to visitors in the whole API, and takes more than other routes do', 
   const speechGateway: SpeechGateway = {
     async toText(mp3, correct) {
       sizes.push(mp3.length);
-      return correct({ text: 'shoes', others: [], weigh: null });
+      return correct({ text: 'shoes', alternatives: [], scoreTexts: null });
     },
     close: async () => {},
   };

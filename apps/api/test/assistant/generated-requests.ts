@@ -1,15 +1,15 @@
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { demoRandom, type DemoRandom } from '@baeon/demo-city/random';
-import { hasWord, wholeText } from './talk-case.ts';
+import { hasWord, wholeText } from './chat-case.ts';
 
 /** Something that is asked for, and how a product is seen to have it. */
-type Asked = { say: string; label: string; value: string };
+type AskedFeature = { say: string; label: string; value: string };
 type Budget = { say: string; from: number; to: number };
 
 export type Generated = {
   /** One sentence, or one after the other. */
   turns: string[];
-  asked: Asked | null;
+  asked: AskedFeature | null;
   budget: Budget | null;
   /** A word that must occur nowhere. */
   not: string | null;
@@ -37,7 +37,7 @@ const LEFT_OUT =
   /^(?:Warranty|Compatible with|Fits|Includes|Ideal for|Pack|Feature|Print|Maximum load)$/;
 const MEASURED = /^\d/;
 
-function askFor(product: ProductRow, random: DemoRandom): Asked | null {
+function askFor(product: ProductRow, random: DemoRandom): AskedFeature | null {
   const sayable = Object.entries(product.attributes).filter(
     ([label, value]) => isSayable(value) && !LEFT_OUT.test(label),
   );

@@ -1,5 +1,7 @@
-import type { Memory } from '../../src/features/assistant/offline/memory.ts';
-import type { Reply } from '../../src/features/assistant/offline/reply.ts';
+import type {
+  ChatMemory,
+  AssistantReply,
+} from '../../src/features/assistant/offline/chat-state.ts';
 import { understand } from '@baeon/search/understand';
 import type { ProductRow } from '../../src/db/product-row.ts';
 
@@ -22,7 +24,7 @@ function productsNamed(message: string, names: ProductRow[]): ProductRow[] {
   });
 }
 
-function amountsOf(products: ProductRow[], { need }: Memory): Set<string> {
+function amountsOf(products: ProductRow[], { need }: ChatMemory): Set<string> {
   const prices = products.flatMap(({ pricePaise }) => pricePaise ?? []);
   const lists = products.flatMap(({ listPricePaise }) => listPricePaise ?? []);
   const apart = prices.flatMap((a) => prices.map((b) => Math.abs(a - b)));
@@ -58,8 +60,8 @@ const count = (text: string | undefined): number => (text === 'one' ? 1 : Number
 /** What a message says wrongly; empty where all of it is so. */
 export function faultsOf(
   said: string,
-  { message, products, table, rows, memory }: Reply,
-  before: Memory,
+  { message, products, table, rows, memory }: AssistantReply,
+  before: ChatMemory,
   names: ProductRow[],
 ): string[] {
   const faults: string[] = [];

@@ -1,31 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyMemory, type Memory } from '../../src/features/assistant/offline/memory.ts';
-import type { Reply } from '../../src/features/assistant/offline/reply.ts';
-import { createTalk } from '../../src/features/assistant/offline/talk.ts';
+import {
+  emptyMemory,
+  type ChatMemory,
+  type AssistantReply,
+} from '../../src/features/assistant/offline/chat-state.ts';
+import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
-import { demoShelf } from './demo-shelf.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { generateRequests, type Generated } from './generated-requests.ts';
 import { faultsOf, namesOf } from './grounded.ts';
-import { hasWord, wholeText } from './talk-case.ts';
+import { hasWord, wholeText } from './chat-case.ts';
 
 const REQUESTS = 750;
 /** A wish that a product of the catalogue answers, and nothing is found, happens so seldom. */
 const FOUND = 0.95;
 
-const shelf = demoShelf();
-const names = namesOf(shelf.rows);
-const talk = createTalk(shelf);
+const catalogue = demoCatalogue();
+const names = namesOf(catalogue.rows);
+const assistant = createOfflineAssistant(catalogue);
 
-type Answered = Generated & { reply: Reply; faults: string[] };
+type Answered = Generated & { reply: AssistantReply; faults: string[] };
 
 let answered: Answered[];
 
 function converse(request: Generated): Answered {
-  let memory: Memory = emptyMemory;
+  let memory: ChatMemory = emptyMemory;
   const faults: string[] = [];
-  let reply!: Reply;
+  let reply!: AssistantReply;
   for (const say of request.turns) {
-    reply = talk.reply(say, memory);
+    reply = assistant.reply(say, memory);
     faults.push(...faultsOf(say, reply, memory, names));
     memory = reply.memory;
   }
@@ -67,7 +70,7 @@ const wrong = (isWrong: (product: ProductRow, request: Generated) => boolean): s
   });
 
 beforeAll(() => {
-  answered = generateRequests(shelf.rows, REQUESTS).map(converse);
+  answered = generateRequests(catalogue.rows, REQUESTS).map(converse);
 });
 
 describe(`${REQUESTS} requests over the whole catalogue`, () => {
@@ -90,7 +93,7 @@ describe(`${REQUESTS} requests over the whole catalogue`, () => {
   });
 
   it('shows products of the catalogue as they are', () => {
-    const rows = new Set(shelf.rows);
+    const rows = new Set(catalogue.rows);
     expect(wrong((product) => !rows.has(product))).toEqual([]);
   });
 
@@ -107,7 +110,7 @@ describe(`${REQUESTS} requests over the whole catalogue`, () => {
     expect(tooSmall.filter(({ reply }) => reply.products.length > 0)).toEqual([]);
     const named = tooSmall.flatMap((each) => {
       const name = /The cheapest I have is (.+) at ₹/u.exec(each.reply.message)?.[1];
-      const cheapest = shelf.rows.find((row) => row.name === name);
+      const cheapest = catalogue.rows.find((row) => row.name === name);
       return cheapest ? { each, cheapest } : [];
     });
     expect(named.length / tooSmall.length).toBeGreaterThan(FOUND);
@@ -115,7 +118,7 @@ describe(`${REQUESTS} requests over the whole catalogue`, () => {
       ({ each, cheapest }) =>
         !states(cheapest, each) ||
         isRuledOut(cheapest, each) ||
-        shelf.rows.some((row) => answersCheaper(row, cheapest, each)),
+        catalogue.rows.some((row) => answersCheaper(row, cheapest, each)),
     );
     expect(wrongly.map(({ each }) => told(each, []))).toEqual([]);
   });
@@ -123,7 +126,7 @@ describe(`${REQUESTS} requests over the whole catalogue`, () => {
   it('every suggestion leads on', () => {
     const dead = answered.slice(0, 150).flatMap((each) =>
       each.reply.suggestions.flatMap((suggestion) => {
-        const reply = talk.reply(suggestion, each.reply.memory);
+        const reply = assistant.reply(suggestion, each.reply.memory);
         return reply.products.length > 0
           ? []
           : `${suggestion} after ${told(each, [])}: ${reply.message}`;

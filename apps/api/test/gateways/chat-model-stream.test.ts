@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '../../src/gateways/chat-model/read-answer.ts';
+import { readCompletion } from '../../src/gateways/chat-model/read-completion.ts';
 import { streamOf, wholeOf } from './chat-model-support.ts';
 
 async function* inPieces(pieces: Uint8Array[]): AsyncGenerator<string> {
@@ -7,7 +7,7 @@ async function* inPieces(pieces: Uint8Array[]): AsyncGenerator<string> {
   for (const piece of pieces) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
-const read = (text: string) => readAnswer(inPieces([Buffer.from(text)]));
+const read = (text: string) => readCompletion(inPieces([Buffer.from(text)]));
 
 const answer = {
   content: 'Ein Gruß: ₹18,999 🙂',
@@ -36,10 +36,10 @@ describe('an answer that comes as a stream', () => {
     const bytes = Buffer.from(streamOf(answer, { end }));
     for (let at = 0; at <= bytes.length; at += 1) {
       const pieces = [bytes.subarray(0, at), bytes.subarray(at)];
-      expect(await readAnswer(inPieces(pieces)), `cut at ${at}`).toEqual(expected);
+      expect(await readCompletion(inPieces(pieces)), `cut at ${at}`).toEqual(expected);
     }
     const single = Array.from(bytes, (_byte, at) => bytes.subarray(at, at + 1));
-    expect(await readAnswer(inPieces(single))).toEqual(expected);
+    expect(await readCompletion(inPieces(single))).toEqual(expected);
   });
 
   it('needs no empty line behind the last event, nor a space before the data', async () => {
@@ -55,7 +55,9 @@ describe('an answer that comes as a stream', () => {
     );
     for (let at = 0; at <= bytes.length; at += 1) {
       const pieces = [bytes.subarray(0, at), bytes.subarray(at)];
-      expect(await readAnswer(inPieces(pieces)), `cut at ${at}`).toMatchObject({ content: 'hi' });
+      expect(await readCompletion(inPieces(pieces)), `cut at ${at}`).toMatchObject({
+        content: 'hi',
+      });
     }
   });
 

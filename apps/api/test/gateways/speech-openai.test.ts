@@ -72,7 +72,7 @@ describe('a speech model', () => {
   it('is gone by, with its words bettered though nobody weighs them by the sound', async () => {
     correct.mockImplementation(async ({ text }) => `${text} under 2000`);
     expect(await hear()).toBe(`${SAID} under 2000`);
-    expect(correct.mock.calls).toEqual([[{ text: SAID, others: [], weigh: null }]]);
+    expect(correct.mock.calls).toEqual([[{ text: SAID, alternatives: [], scoreTexts: null }]]);
     expect(own.toText).not.toHaveBeenCalled();
     expect(logged).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a very long answer', () => {
   ])('is cut at a word where it %s', async (_name, text, expected) => {
     answers(text);
     expect(await hear()).toBe(expected);
-    expect(correct.mock.calls).toEqual([[{ text: expected, others: [], weigh: null }]]);
+    expect(correct.mock.calls).toEqual([[{ text: expected, alternatives: [], scoreTexts: null }]]);
   });
 });
 

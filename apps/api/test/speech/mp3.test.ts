@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { looksLikeMp3 } from '../../src/gateways/speech/offline/mp3-head.ts';
+import { looksLikeMp3 } from '../../src/gateways/speech/offline/mp3-frames.ts';
 import { readMp3 } from '../../src/gateways/speech/offline/mp3.ts';
-import { levelOf } from '../../src/gateways/speech/offline/sound-levels.ts';
+import { levelOf } from '../../src/gateways/speech/offline/sound.ts';
 import { mp3Of } from '../../../../scripts/speech/mp3.ts';
 import { joined, noiseBytes, silence, tone } from '../support/speech-sounds.ts';
 

@@ -52,7 +52,7 @@ describe('our own recogniser', () => {
       mp3,
       async (heard) => {
         const others = ['Fifty-five inch television.', 'Mixer grinder under four hundred.'];
-        likelihoods = await heard.weigh!([heard.text, ...others]);
+        likelihoods = await heard.scoreTexts!([heard.text, ...others]);
         return heard.text;
       },
       patient,
@@ -120,10 +120,10 @@ describe('our own recogniser', () => {
     let heard = 0;
     const text = await speech.toText(
       mp3,
-      async ({ weigh }) => {
+      async ({ scoreTexts }) => {
         heard += 1;
         if (heard === 1) process.kill(speech.pid!, 'SIGKILL');
-        await weigh!(['Pizza']);
+        await scoreTexts!(['Pizza']);
         return `heard ${heard} times`;
       },
       patient,
@@ -149,9 +149,9 @@ describe('our own recogniser', () => {
     let first: number | undefined;
     const text = await speech.toText(
       await mp3Of(silence(1)),
-      async ({ weigh }) => {
+      async ({ scoreTexts }) => {
         first ??= speech.pid;
-        await weigh!(['Pizza']);
+        await scoreTexts!(['Pizza']);
         return 'heard';
       },
       patient,
@@ -165,9 +165,9 @@ describe('our own recogniser', () => {
     const mp3 = await mp3Of(silence(1));
     const deadly = speech.toText(
       mp3,
-      async ({ weigh }) => {
+      async ({ scoreTexts }) => {
         process.kill(speech.pid!, 'SIGKILL');
-        return String(await weigh!(['Pizza']));
+        return String(await scoreTexts!(['Pizza']));
       },
       patient,
     );
@@ -230,8 +230,8 @@ describe('our own recogniser', () => {
       const listen = () =>
         speech.toText(
           mp3,
-          async ({ text, weigh }) => {
-            judged.push(weigh !== null);
+          async ({ text, scoreTexts }) => {
+            judged.push(scoreTexts !== null);
             return text;
           },
           patient,

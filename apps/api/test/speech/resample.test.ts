@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOUND_RATE, toSoundRate } from '../../src/gateways/speech/offline/resample.ts';
-import { levelOf } from '../../src/gateways/speech/offline/sound-levels.ts';
+import { levelOf } from '../../src/gateways/speech/offline/sound.ts';
 import { noiseBytes, silence, tone } from '../support/speech-sounds.ts';
 
 const RATES = [8000, 11_025, 12_000, 22_050, 24_000, 32_000, 44_100, 48_000];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf, levelsOf, topOf } from '../../src/gateways/speech/offline/sound-levels.ts';
 import {
+  levelOf,
+  levelsOf,
+  topOf,
   evenedOut,
   mayBeSpeech,
   prepareSound,

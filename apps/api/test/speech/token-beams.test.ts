@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { likeliestBeams, type Going } from '../../src/gateways/speech/offline/token-beams.ts';
-import { bestTokens, likelihoodOf } from '../../src/gateways/speech/offline/token-scores.ts';
+import {
+  likeliestBeams,
+  type Going,
+  bestTokens,
+  likelihoodOf,
+} from '../../src/gateways/speech/offline/token-beams.ts';
 
 const START = 0;
 const END = 1;

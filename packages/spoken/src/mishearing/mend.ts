@@ -1,4 +1,4 @@
-import type { CorrectTranscript, Weigh } from '../transcript.ts';
+import type { CorrectTranscript, ScoreTexts } from '../transcript.ts';
 import { mendedBySpelling } from './by-spelling.ts';
 import { candidatesFor } from './candidates.ts';
 import { heardWords } from './heard-words.ts';
@@ -32,7 +32,7 @@ const WEIGHTS: Weights = {
   luck: 2,
 };
 
-const MOST_OTHERS = 5;
+const MOST_ALTERNATIVES = 5;
 const ROUNDS = 2;
 const TEXTS_A_ROUND = 8;
 /** From so many texts the next round sets out: what is wrong in two places gets better in two steps. */
@@ -50,8 +50,11 @@ export function createMending(vocabulary: Vocabulary, weights = WEIGHTS): Correc
   const prior = (text: string): number => priorOf(wordsIn(text), vocabulary, weights);
 
   /** What was weighed: the sound and what is on sale together. */
-  async function weighed(texts: readonly string[], weigh: Weigh): Promise<[string, number][]> {
-    const likelihoods = await weigh(texts);
+  async function scored(
+    texts: readonly string[],
+    scoreTexts: ScoreTexts,
+  ): Promise<[string, number][]> {
+    const likelihoods = await scoreTexts(texts);
     return texts.map((text, nth) => [text, (likelihoods[nth] ?? -Infinity) + prior(text)]);
   }
 
@@ -83,17 +86,17 @@ export function createMending(vocabulary: Vocabulary, weights = WEIGHTS): Correc
       .map(([text]) => text);
   }
 
-  return async ({ text, others, weigh }) => {
+  return async ({ text, alternatives, scoreTexts }) => {
     if (vocabulary.size === 0) return text;
-    if (!weigh) return mendedBySpelling(text, vocabulary);
-    const first = [...new Set([text, ...others.slice(0, MOST_OTHERS)])];
-    const scores = new Map(await weighed(first, weigh));
+    if (!scoreTexts) return mendedBySpelling(text, vocabulary);
+    const first = [...new Set([text, ...alternatives.slice(0, MOST_ALTERNATIVES)])];
+    const scores = new Map(await scored(first, scoreTexts));
     const asHeard = scores.get(text)!;
     if (isBeyondDoubt(text, asHeard)) return text;
     for (let round = 0; round < ROUNDS; round += 1) {
       const texts = await proposals(scores, asHeard + weights.margin);
       if (texts.length === 0) break;
-      for (const [each, score] of await weighed(texts, weigh)) scores.set(each, score);
+      for (const [each, score] of await scored(texts, scoreTexts)) scores.set(each, score);
     }
     const [winner, score] = best(scores)[0]!;
     return score > asHeard + weights.margin ? winner : text;

@@ -14,8 +14,8 @@ const MOST_TEXTS = 40;
 const MOST_CALLS = 4;
 
 describe('mending what was heard', () => {
-  const hear = (text: string, said: string, others: string[] = []) =>
-    mend({ text, others, weigh: speaker(said).weigh });
+  const hear = (text: string, said: string, alternatives: string[] = []) =>
+    mend({ text, alternatives, scoreTexts: speaker(said).scoreTexts });
 
   it.each([
     ['Mix a grinder under 3000.', 'mixer grinder under 3000', 'Mixer grinder under 3000.'],
@@ -45,8 +45,8 @@ describe('mending what was heard', () => {
   it('takes another text only if it is better by a margin', async () => {
     const heard = (likelihood: number) => ({
       text: 'Mix that price',
-      others: ['Mix this price'],
-      weigh: async (texts: readonly string[]) =>
+      alternatives: ['Mix this price'],
+      scoreTexts: async (texts: readonly string[]) =>
         texts.map((text) =>
           text === 'Mix that price' ? -2 : text === 'Mix this price' ? likelihood : -50,
         ),
@@ -71,8 +71,8 @@ describe('mending what was heard', () => {
       .map((words) => words.join(' '));
     await fc.assert(
       fc.asyncProperty(sentence, async (text) => {
-        const { weigh, asked } = speaker(text);
-        expect(await mend({ text, others: [], weigh })).toBe(text);
+        const { scoreTexts, asked } = speaker(text);
+        expect(await mend({ text, alternatives: [], scoreTexts })).toBe(text);
         expect(asked).toEqual([[text]]);
       }),
     );
@@ -94,9 +94,9 @@ describe('mending what was heard', () => {
         text,
         fc.array(text, { maxLength: 9 }),
         text,
-        async (heard, others, said) => {
-          const { weigh, asked } = speaker(said, 1);
-          expect(typeof (await mend({ text: heard, others, weigh }))).toBe('string');
+        async (heard, alternatives, said) => {
+          const { scoreTexts, asked } = speaker(said, 1);
+          expect(typeof (await mend({ text: heard, alternatives, scoreTexts }))).toBe('string');
           expect(asked.length).toBeLessThanOrEqual(MOST_CALLS);
           expect(asked.flat().length).toBeLessThanOrEqual(MOST_TEXTS);
           expect(new Set(asked.flat()).size).toBe(asked.flat().length);
@@ -107,28 +107,28 @@ describe('mending what was heard', () => {
   });
 
   it('gives only what was heard or what was weighed', async () => {
-    const { weigh, asked } = speaker('sony bravia');
-    const text = await mend({ text: 'Zony brave ia', others: [], weigh });
+    const { scoreTexts, asked } = speaker('sony bravia');
+    const text = await mend({ text: 'Zony brave ia', alternatives: [], scoreTexts });
     expect(asked.flat()).toContain(text);
   });
 
   it('leaves what nobody heard', async () => {
-    const weigh = async (texts: readonly string[]) => texts.map(() => -Infinity);
-    expect(await mend({ text: '', others: [], weigh })).toBe('');
+    const scoreTexts = async (texts: readonly string[]) => texts.map(() => -Infinity);
+    expect(await mend({ text: '', alternatives: [], scoreTexts })).toBe('');
   });
 
   it('leaves everything where nothing is on sale', async () => {
     const nothing = createMending(await readVocabulary([], everyday, wordTools));
-    const { weigh, asked } = speaker('sony bravia');
-    expect(await nothing({ text: 'Zony brave ia', others: ['Sony Bravia'], weigh })).toBe(
-      'Zony brave ia',
-    );
+    const { scoreTexts, asked } = speaker('sony bravia');
+    expect(
+      await nothing({ text: 'Zony brave ia', alternatives: ['Sony Bravia'], scoreTexts }),
+    ).toBe('Zony brave ia');
     expect(asked).toEqual([]);
   });
 });
 
 describe('mending where nobody can listen again', () => {
-  const read = (text: string) => mend({ text, others: [], weigh: null });
+  const read = (text: string) => mend({ text, alternatives: [], scoreTexts: null });
 
   it('mends a word that nobody knows and that can only be one of the shop', async () => {
     expect(await read('Show me a Katvera wardrobe.')).toBe('Show me a Kathvera wardrobe.');
@@ -144,12 +144,12 @@ describe('mending where nobody can listen again', () => {
 
   it('leaves an everyday word however much it is like one of the shop', async () => {
     const prizes = await readVocabulary([{ text: 'prize', isName: false }], everyday, wordTools);
-    expect(await createMending(prizes)({ text: 'Best price', others: [], weigh: null })).toBe(
-      'Best price',
-    );
-    expect(await createMending(prizes)({ text: 'Best prise', others: [], weigh: null })).toBe(
-      'Best prize',
-    );
+    expect(
+      await createMending(prizes)({ text: 'Best price', alternatives: [], scoreTexts: null }),
+    ).toBe('Best price');
+    expect(
+      await createMending(prizes)({ text: 'Best prise', alternatives: [], scoreTexts: null }),
+    ).toBe('Best prize');
   });
 
   it('leaves a word that may be either of two', async () => {
@@ -159,7 +159,7 @@ describe('mending where nobody can listen again', () => {
         everyday,
         wordTools,
       );
-    const heard = { text: 'Reclinar', others: [], weigh: null };
+    const heard = { text: 'Reclinar', alternatives: [], scoreTexts: null };
     expect(await createMending(await shop('recliner'))(heard)).toBe('Recliner');
     expect(await createMending(await shop('recliner', 'reclinor'))(heard)).toBe('Reclinar');
   });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { editDistance } from '@baeon/search/edit-distance';
 import { stemOf } from '@baeon/search/stem';
 import { plain } from '@baeon/search/words';
-import type { Weigh } from '../../src/transcript.ts';
+import type { ScoreTexts } from '../../src/transcript.ts';
 import { heardWords } from '../../src/mishearing/heard-words.ts';
 import { phonesOf, unlikeness } from '../../src/mishearing/phones.ts';
 import { categoryTexts, nameTexts, titleTexts } from '../../src/mishearing/store-texts.ts';
@@ -60,9 +60,9 @@ const soundOf = (text: string): string =>
 /** Somebody who said this, and tells how unlike other texts sound; keeps count of what was asked. */
 export function speaker(said: string, strictness = 12) {
   const asked: string[][] = [];
-  const weigh: Weigh = async (texts) => {
+  const scoreTexts: ScoreTexts = async (texts) => {
     asked.push([...texts]);
     return texts.map((text) => -0.5 - strictness * unlikeness(soundOf(text), soundOf(said), 99));
   };
-  return { weigh, asked };
+  return { scoreTexts, asked };
 }

@@ -9,10 +9,10 @@ import type { ProductImage } from '../../lib/to-product.ts';
 import type { Campaigns } from '../campaigns/campaigns.service.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { assistantRoutes } from './assistant.routes.ts';
-import { createAssisting, type Assistant } from './assistant.service.ts';
+import { createChat, type Assistant } from './assistant.service.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
 import { createOffersNear } from './offers-near.ts';
-import { createTalk } from './offline/talk.ts';
+import { createOfflineAssistant } from './offline/offline-assistant.ts';
 
 type Dependencies = {
   config: { chatModel: ModelConfig | null };
@@ -27,7 +27,7 @@ type Dependencies = {
 
 export function createAssistantFeature(deps: Dependencies) {
   const { db, clock, catalogue, campaigns, productImage: image, ownOrigin } = deps;
-  const assisting = createAssisting({
+  const chat = createChat({
     db,
     clock,
     catalogue,
@@ -35,11 +35,11 @@ export function createAssistantFeature(deps: Dependencies) {
     offersNear: createOffersNear(campaigns.offersOf),
     image,
   });
-  return { routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ assisting, ownOrigin }) }] };
+  return { routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }] };
 }
 
 function chooseAssistant({ config, catalogue, log }: Dependencies): Assistant {
-  const own = createTalk(catalogue);
+  const own = createOfflineAssistant(catalogue);
   if (!config.chatModel) return own;
   const model = createOpenAiChat(config.chatModel);
   return createModelAssistant({ model, catalogue, own, log });

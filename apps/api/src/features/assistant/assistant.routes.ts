@@ -2,14 +2,14 @@ import { chatBody, chatResult } from '@baeon/contracts/assistant/assistant-wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { OwnOrigin } from '../../lib/own-origin.ts';
-import type { Assisting } from './assistant.service.ts';
+import type { Chat } from './assistant.service.ts';
 
 const MINUTE = 60_000;
 
-type Dependencies = { assisting: Assisting; ownOrigin: OwnOrigin };
+type Dependencies = { chat: Chat; ownOrigin: OwnOrigin };
 
 export const assistantRoutes =
-  ({ assisting, ownOrigin }: Dependencies): FastifyPluginAsyncZod =>
+  ({ chat, ownOrigin }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/convert-speech/chat',
@@ -25,7 +25,7 @@ export const assistantRoutes =
       async (request) => {
         const signedIn = await app.signedInOf(request);
         const userId = signedIn?.user.id ?? null;
-        return ok(await assisting.chat(request.body, userId, ownOrigin(request)));
+        return ok(await chat.reply(request.body, userId, ownOrigin(request)));
       },
     );
   };

@@ -9,16 +9,21 @@ import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
-import { findConversation, saveConversation } from './conversations.repo.ts';
-import { emptyMemory, memorySchema, needFor, type Memory } from './offline/memory.ts';
-import type { Reply } from './offline/reply.ts';
+import { findChat, saveChat } from './chats.repo.ts';
+import {
+  emptyMemory,
+  memorySchema,
+  needFor,
+  type ChatMemory,
+  type AssistantReply,
+} from './offline/chat-state.ts';
 
-/** A talk that rests this long is over. */
+/** A chat that rests this long is over. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** Whoever answers: our own assistant, or a model with ours behind it. */
 export type Assistant = {
-  reply(text: string, memory: Memory): Promise<Reply> | Reply;
+  reply(text: string, memory: ChatMemory): Promise<AssistantReply> | AssistantReply;
 };
 
 type Dependencies = {
@@ -26,7 +31,7 @@ type Dependencies = {
   clock: Clock;
   catalogue: Pick<Catalogue, 'isReady' | 'find'>;
   assistant: Assistant;
-  /** Live deals near a place in shops that sell such a product. */
+  /** Live deals near a place in stores that sell such a product. */
   offersNear(
     kind: Pick<ProductRow, 'category' | 'productType'>,
     at: Coordinates,
@@ -34,17 +39,17 @@ type Dependencies = {
   image: ProductImage;
 };
 
-export type Assisting = ReturnType<typeof createAssisting>;
+export type Chat = ReturnType<typeof createChat>;
 
-export function createAssisting(deps: Dependencies) {
+export function createChat(deps: Dependencies) {
   const { db, clock, assistant } = deps;
 
-  /** A talk that is over, or somebody else's, begins anew with no more than what it was about. */
+  /** A chat that is over, or somebody else's, begins anew with no more than what it was about. */
   async function recall(
     { conversation_id: id, product_name: about }: ChatBody,
     userId: string | null,
   ) {
-    const found = id && isUuid(id) ? await findConversation(db, id, userId, clock.now()) : null;
+    const found = id && isUuid(id) ? await findChat(db, id, userId, clock.now()) : null;
     const memory = memorySchema.safeParse(found?.memory);
     if (found && memory.success) return { id: id!, memory: memory.data };
     const need = about && isPlainText(about) ? needFor(about) : null;
@@ -52,7 +57,7 @@ export function createAssisting(deps: Dependencies) {
   }
 
   /** Deals are told of once for each kind of product, and whenever they are asked for. */
-  async function offersFor(body: ChatBody, reply: Reply): Promise<NearbyOffer[]> {
+  async function offersFor(body: ChatBody, reply: AssistantReply): Promise<NearbyOffer[]> {
     const { latitude, longitude } = body;
     const kind = reply.products[0] ?? lastShown(reply.memory) ?? kindOf(body);
     const isNews = reply.products.length > 0 && kind?.category !== body.category;
@@ -60,10 +65,10 @@ export function createAssisting(deps: Dependencies) {
     return isNews || reply.asksForDeals ? deps.offersNear(kind, { latitude, longitude }) : [];
   }
 
-  const lastShown = ({ shown: [first] }: Memory) => (first ? deps.catalogue.find(first) : null);
+  const lastShown = ({ shown: [first] }: ChatMemory) => (first ? deps.catalogue.find(first) : null);
 
   return {
-    async chat(body: ChatBody, userId: string | null, origin: string): Promise<ChatResult> {
+    async reply(body: ChatBody, userId: string | null, origin: string): Promise<ChatResult> {
       if (!(await deps.catalogue.isReady())) {
         throw new AppError('NOT_READY', 'One moment, the catalogue is being read.');
       }
@@ -71,7 +76,7 @@ export function createAssisting(deps: Dependencies) {
       const reply = await assistant.reply(body.user_input, memory);
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + KEPT_MS);
-      await saveConversation(db, { id, userId, memory: reply.memory, now, expiresAt });
+      await saveChat(db, { id, userId, memory: reply.memory, now, expiresAt });
       const offers = await offersFor(body, reply);
       return {
         message: withOffers(body, reply, offers),
@@ -90,7 +95,7 @@ export function createAssisting(deps: Dependencies) {
 
 const kindOf = ({ category }: ChatBody) => (category ? { category, productType: null } : null);
 
-function withOffers(body: ChatBody, reply: Reply, offers: NearbyOffer[]): string {
+function withOffers(body: ChatBody, reply: AssistantReply, offers: NearbyOffer[]): string {
   const { message, asksForDeals } = reply;
   const [first] = offers;
   if (first) {

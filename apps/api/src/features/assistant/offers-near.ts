@@ -5,8 +5,8 @@ import type { ProductRow } from '../../db/product-row.ts';
 
 const MOST_OFFERS = 3;
 
-/** Shops of ours that sell what a product category holds. */
-const shopsByCategory: Record<string, readonly string[]> = {
+/** Kinds of stores that sell what a product category holds. */
+const storesByCategory: Record<string, readonly string[]> = {
   electronics_store: ['Mobile stores', 'Electronics'],
   furniture_store: ['Furniture/Home Appliances', 'Home/Decor & Furnishings'],
   home_goods_store: ['Home/Decor & Furnishings', 'Furniture/Home Appliances'],
@@ -24,25 +24,27 @@ const shopsByCategory: Record<string, readonly string[]> = {
   hardware_store: ['Home/Hardware & Paints'],
 };
 
-/** Feeds have appliances among electronics; in town another kind of shop sells them. */
+/** Feeds have appliances among electronics; in town another kind of store sells them. */
 const APPLIANCE = /appliance|refrigerat|washing|air condition|cool/i;
 
-function shopsFor({ category, productType }: Kind): readonly string[] {
+function storeCategoriesFor({ category, productType }: Kind): readonly string[] {
   if (category === 'electronics_store' && APPLIANCE.test(productType ?? '')) {
     return ['Furniture/Home Appliances'];
   }
-  return Object.hasOwn(shopsByCategory, category) ? shopsByCategory[category]! : [];
+  return Object.hasOwn(storesByCategory, category) ? storesByCategory[category]! : [];
 }
 
 type Kind = Pick<ProductRow, 'category' | 'productType'>;
 type OffersOf = (category: string, at: Coordinates, atMost: number) => Promise<Offer[]>;
 
-/** Live deals near a place in shops that sell such a product, the nearest first. */
+/** Live deals near a place in stores that sell such a product, the nearest first. */
 export const createOffersNear =
   (offersOf: OffersOf) =>
   async (kind: Kind, at: Coordinates): Promise<NearbyOffer[]> => {
-    const shops = shopsFor(kind);
-    const found = await Promise.all(shops.map((shop) => offersOf(shop, at, MOST_OFFERS)));
+    const categories = storeCategoriesFor(kind);
+    const found = await Promise.all(
+      categories.map((category) => offersOf(category, at, MOST_OFFERS)),
+    );
     const each = new Map(found.flat().map((offer) => [offer.campaign_id, offer]));
     return [...each.values()]
       .sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))

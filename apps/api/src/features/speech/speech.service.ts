@@ -1,9 +1,8 @@
 import { unitOf } from '@baeon/search/measures';
 import { createMending } from '@baeon/spoken/mishearing/mend';
 import { spokenToWritten } from '@baeon/spoken/spoken-to-written';
-import { fitText } from '../../gateways/speech/fit-text.ts';
+import { fitText, type SpeechGateway } from '../../gateways/speech/speech-gateway.ts';
 import type { CorrectTranscript } from '@baeon/spoken/transcript';
-import type { SpeechGateway } from '../../gateways/speech/speech-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { StoreVocabulary } from './store-vocabulary.ts';
 

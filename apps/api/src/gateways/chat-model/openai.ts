@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelConfig } from '../provider-config.ts';
 import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
 import type { ChatMessage, ChatModel, ChatRequest, Completion, Tool } from './chat-model.ts';
-import { readAnswer } from './read-answer.ts';
+import { readCompletion } from './read-completion.ts';
 
 const MOST_BYTES = 1024 * 1024;
 
 /** How long a server may say nothing, and how long to wait before the second and last attempt. */
-export type Patience = { silenceMs: number; pauseMs: number };
+type ChatPatience = { silenceMs: number; pauseMs: number };
 
-const PATIENCE: Patience = { silenceMs: 8000, pauseMs: 250 };
+const PATIENCE: ChatPatience = { silenceMs: 8000, pauseMs: 250 };
 
-type Attempt = { completion: Completion; againAfterMs: number | null };
+type Attempt = { completion: Completion; retryAfterMs: number | null };
 
 class TooLarge extends Error {}
 
-const failed = (reason: string, againAfterMs: number | null = null): Attempt => ({
+const failed = (reason: string, retryAfterMs: number | null = null): Attempt => ({
   completion: { ok: false, reason },
-  againAfterMs,
+  retryAfterMs,
 });
 
 function toWire(message: ChatMessage): object {
@@ -46,7 +46,7 @@ const toWireTool = (tool: Tool): object => ({ type: 'function', function: tool }
 /** Any server that speaks OpenAI's chat completions. */
 export function createOpenAiChat(
   config: ModelConfig,
-  { silenceMs, pauseMs }: Patience = PATIENCE,
+  { silenceMs, pauseMs }: ChatPatience = PATIENCE,
 ): ChatModel {
   const url = new URL(config.baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`;
@@ -71,7 +71,7 @@ export function createOpenAiChat(
       watch.refresh();
       const pieces = piecesOf(response, () => watch.refresh());
       if (!response.ok) return await refusal(response, pieces);
-      return { completion: await readAnswer(pieces), againAfterMs: null };
+      return { completion: await readCompletion(pieces), retryAfterMs: null };
     } catch (error) {
       if (signal.aborted) return failed('no answer in time');
       if (silence.signal.aborted) return failed('no answer in time, silent');
@@ -102,9 +102,9 @@ export function createOpenAiChat(
         stream: true,
       });
       const first = await attempt(body, signal);
-      if (first.againAfterMs === null) return first.completion;
+      if (first.retryAfterMs === null) return first.completion;
       try {
-        await pause(first.againAfterMs, undefined, { signal });
+        await pause(first.retryAfterMs, undefined, { signal });
       } catch {
         return { ok: false, reason: 'no answer in time' };
       }

@@ -6,8 +6,7 @@ import type { ModelConfig } from '../provider-config.ts';
 import type { Patience } from '../http/ask-for-json.ts';
 import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
 import { request } from '../http/request.ts';
-import { fitText } from './fit-text.ts';
-import type { SpeechGateway } from './speech-gateway.ts';
+import { fitText, type SpeechGateway } from './speech-gateway.ts';
 
 const PATIENCE: Patience = { timeoutMs: 10_000, pauseMs: 250 };
 
@@ -20,7 +19,7 @@ const failed = (reason: string, againAfterMs: number | null = null): Attempt => 
   againAfterMs,
 });
 
-export type OpenAiSpeechDeps = {
+type OpenAiSpeechDeps = {
   /** Answers wherever the server does not. */
   own: SpeechGateway;
   /** Refuses what is no MP3 or goes on for too long, so that nothing else leaves the house. */
@@ -78,7 +77,7 @@ export function createOpenAiSpeech(
       signal.throwIfAborted();
       if ('text' in answer) {
         const text = fitText(answer.text);
-        return text && correct({ text, others: [], weigh: null });
+        return text && correct({ text, alternatives: [], scoreTexts: null });
       }
       const { reason } = answer;
       log.warn({ reason }, 'the speech model did not answer, listening by ourselves');

@@ -3,7 +3,7 @@ import type { ToolCall } from '../../../gateways/chat-model/chat-model.ts';
 import type { PriceWish } from '@baeon/search/prices';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { compareRows } from '../offline/compare.ts';
-import type { Need } from '../offline/memory.ts';
+import type { Need } from '../offline/chat-state.ts';
 import { asData, cutAll, productData } from './product-data.ts';
 import {
   compareArguments,
@@ -33,7 +33,7 @@ function within(wishes: (PriceWish | null)[]): PriceWish | null {
 const paise = (rupees: number | undefined): number | null =>
   rupees === undefined ? null : Math.round(rupees * 100);
 
-/** The tools by which a model sees the catalogue, within what the person said, for one turn of a talk. */
+/** The tools by which a model sees the catalogue, within what the person said, for one turn of a chat. */
 export function createLookUp(
   catalogue: Pick<Catalogue, 'search' | 'find' | 'understand'>,
   need: Need | null,
@@ -80,7 +80,7 @@ export function createLookUp(
   }
 
   return {
-    /** A product that the model has been told of in this talk; null for any other. */
+    /** A product that the model has been told of in this chat; null for any other. */
     find,
 
     /** The words of the model that brought a product up; null where an earlier turn did. */

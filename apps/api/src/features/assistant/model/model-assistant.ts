@@ -3,17 +3,21 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { ChatMessage, ChatModel, ToolCall } from '../../../gateways/chat-model/chat-model.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { Assistant } from '../assistant.service.ts';
-import type { Memory, Need } from '../offline/memory.ts';
-import type { Reply } from '../offline/reply.ts';
-import { boundNeed } from './bound-need.ts';
+import type { ChatMemory, Need, AssistantReply } from '../offline/chat-state.ts';
+import { boundNeed, needOfTurn, type TurnNeed } from './need-of-turn.ts';
 import { faultOf } from './grounding/fault.ts';
 import type { Fault } from './grounding/ground.ts';
-import { historyOf } from './history.ts';
-import { INSTRUCTIONS, REMINDER } from './instructions.ts';
+import { historyOf } from './product-data.ts';
+import {
+  INSTRUCTIONS,
+  REMINDER,
+  MOST_COMPARED,
+  readArguments,
+  showArguments,
+  TOOLS,
+} from './tools.ts';
 import { createLookUp, type LookUp } from './look-up.ts';
-import { needOfTurn, type TurnNeed } from './need-of-turn.ts';
 import { replyOf } from './reply.ts';
-import { MOST_COMPARED, readArguments, showArguments, TOOLS } from './tools.ts';
 
 const MOST_ROUNDS = 5;
 const MOST_CALLS = 8;
@@ -31,10 +35,10 @@ type Dependencies = {
   patienceMs?: number;
 };
 
-type Outcome = { reply: Reply } | { reason: string };
+type Outcome = { reply: AssistantReply } | { reason: string };
 
 /** What is known of one turn while it is answered. */
-type Setting = TurnNeed & { text: string; memory: Memory; shown: ProductRow[]; lookUp: LookUp };
+type Setting = TurnNeed & { text: string; memory: ChatMemory; shown: ProductRow[]; lookUp: LookUp };
 
 const wordsOf = (need: Need | null): string[] =>
   need

@@ -2,7 +2,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { changeNeed } from '../offline/change-need.ts';
 import { findProducts } from '../offline/find-products.ts';
-import type { Memory, Need } from '../offline/memory.ts';
+import type { ChatMemory, Need } from '../offline/chat-state.ts';
 import { readTurn, type Turn } from '../offline/read-turn.ts';
 
 const MOST_STARS_ASKED = 4.5;
@@ -34,7 +34,7 @@ function withStars(need: Need, least: number, shown: ProductRow[]): Need {
 export function needOfTurn(
   catalogue: Pick<Catalogue, 'search' | 'countNamed' | 'understand'>,
   text: string,
-  memory: Memory,
+  memory: ChatMemory,
   shown: ProductRow[],
 ): TurnNeed {
   const { text: said, turn } = readTurn(text, shown);
@@ -74,4 +74,26 @@ export function needOfTurn(
     case 'request':
       return { kind, need: changed() };
   }
+}
+
+const kindOf = ({ category, productType }: ProductRow): string => `${category} ${productType}`;
+
+/**
+ * What an answer is held to. Words that read like another subject do not free it from the budget
+ * while it goes on showing the same kind of thing.
+ */
+export function boundNeed(
+  need: Need | null,
+  before: Need | null,
+  products: ProductRow[],
+  shown: ProductRow[],
+): Need | null {
+  if (!need || !before) return need;
+  const kinds = new Set(shown.map(kindOf));
+  if (!products.some((product) => kinds.has(kindOf(product)))) return need;
+  return {
+    ...need,
+    price: need.price ?? before.price,
+    unwanted: [...new Set([...before.unwanted, ...need.unwanted])],
+  };
 }

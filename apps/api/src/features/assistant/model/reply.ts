@@ -2,17 +2,16 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { readPrice } from '@baeon/search/prices';
 import { plain } from '@baeon/search/words';
 import { compareRows } from '../offline/compare.ts';
-import { findProducts, type Finder } from '../offline/find-products.ts';
-import { needFor, type Memory, type Need } from '../offline/memory.ts';
+import { findProducts, type ProductSearch } from '../offline/find-products.ts';
+import { needFor, type ChatMemory, type Need, type AssistantReply } from '../offline/chat-state.ts';
 import { narrowingChips } from '../offline/suggestions.ts';
-import type { Reply } from '../offline/reply.ts';
 import type { TurnNeed } from './need-of-turn.ts';
 
 const ASKS_FOR_BUDGET = /\b(?:budget|spend|price range)\b[^.!]*\?/iu;
 
 type Shown = TurnNeed & { message: string; products: ProductRow[]; table: boolean };
 
-const wordsOf = (query: string): string =>
+const wantedText = (query: string): string =>
   readPrice(plain(query)).rest.replaceAll(/\s+/g, ' ').trim();
 
 /**
@@ -20,7 +19,7 @@ const wordsOf = (query: string): string =>
  * by which the model found it, so that "cheaper" goes on from what is on the screen.
  */
 function needShown(
-  catalogue: Finder,
+  catalogue: ProductSearch,
   { need, products }: Shown,
   queryOf: (id: string) => string | null,
 ): { need: Need | null; all: ProductRow[] } {
@@ -30,17 +29,17 @@ function needShown(
   const query = unfound && queryOf(unfound.id);
   if (!query) return { need, all };
   const { price, unwanted, atLeastStars } = need ?? needFor('');
-  const other = { ...needFor(wordsOf(query)), price, unwanted, atLeastStars };
+  const other = { ...needFor(wantedText(query)), price, unwanted, atLeastStars };
   return { need: other, all: findProducts(catalogue, other) };
 }
 
 /** An answer that holds, in the form in which our own assistant answers and remembers. */
 export function replyOf(
-  catalogue: Finder,
+  catalogue: ProductSearch,
   shown: Shown,
-  before: Memory,
+  before: ChatMemory,
   queryOf: (id: string) => string | null,
-): Reply {
+): AssistantReply {
   const { message, products, table, kind } = shown;
   const { need, all } = needShown(catalogue, shown, queryOf);
   const ids = products.map(({ id }) => id);

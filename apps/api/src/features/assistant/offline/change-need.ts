@@ -1,11 +1,11 @@
+import { PRICE_SCALES, type PriceWish } from '@baeon/search/prices';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { wantedIn, type Wanted } from '@baeon/search/understand';
+import { wantedIn, type WantedWord } from '@baeon/search/understand';
 import { termsOf } from '@baeon/search/weigh-words';
-import { bareBudget } from './bare-budget.ts';
-import { labelsAmong, type Labels } from './labels.ts';
-import { needFor, type Memory, type Need } from './memory.ts';
+import { labelsAmong, type Labels } from './features.ts';
+import { needFor, type ChatMemory, type Need } from './chat-state.ts';
 import { narrowed, type Narrowing } from './narrow-need.ts';
-import { understandWish, wordsOf } from './need-words.ts';
+import { understandWish, wantedText } from './terms.ts';
 import {
   goesBack,
   isUndecided,
@@ -14,14 +14,33 @@ import {
   takeOfNoMatter,
   withWholeNegation,
   withoutChatter,
-} from './spoken.ts';
+} from './need-phrases.ts';
 import { takeRating } from './stars.ts';
+
+/** "20000" or "15k", without a word about what it means. */
+const BARE_AMOUNT =
+  /^(?:(?:like|say|maybe|i have|mere paas|around|about|upto|up to|under|max|is|my budget is|budget|it's|its)\s+)*(?<currency>rs\.?|₹|inr)?\s*(?<digits>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|hazar|hazaar|lakh|lac|l)?(?<after>(?:\s*(?:rs|rupees|rupaye|only|max|tak|hai|is my budget|budget))*)[\s.!]*$/u;
+/** A smaller number by itself is the number of something else. */
+const SMALLEST = 100;
+
+/** With nothing but an amount in the sentence, an "l" can only be lakh. */
+const scaleOf = (scale = ''): number => PRICE_SCALES[scale === 'l' ? 'lakh' : scale] ?? 1;
+
+/** Money, where a sentence is nothing but an amount; any amount is after being asked for one. */
+function bareBudget(text: string, wasAsked: boolean): PriceWish | null {
+  const { currency, digits, scale, after } = BARE_AMOUNT.exec(text)?.groups ?? {};
+  if (digits === undefined || /^(?:around|about)\b/u.test(text)) return null;
+  const rupees = Number(digits.replaceAll(',', '')) * scaleOf(scale);
+  const isMoney = wasAsked || currency !== undefined || scale !== undefined || after !== '';
+  if (!(rupees > 0) || (!isMoney && rupees < SMALLEST)) return null;
+  return { from: null, to: Math.round(rupees * 100) };
+}
 
 type NamesThings = (word: string) => number;
 type Changed = { need: Need; isNew: boolean };
 
-const written = ({ words }: Wanted): string => words[0]!.text;
-const hasDigit = (each: Wanted | undefined): boolean =>
+const written = ({ words }: WantedWord): string => words[0]!.text;
+const hasDigit = (each: WantedWord | undefined): boolean =>
   each !== undefined && /\d/.test(written(each));
 
 const termsIn = (text: string): Set<string> =>
@@ -43,7 +62,7 @@ function readNarrowing(text: string, namesThings: NamesThings): Narrowing {
 function fresh({ wanted, unwanted, price, bounds, order, atLeastStars }: Narrowing): Need {
   const isOnlyNumbers = wanted.every((each) => /^\d+$/.test(written(each)));
   return {
-    ...needFor(isOnlyNumbers ? '' : wordsOf(wanted)),
+    ...needFor(isOnlyNumbers ? '' : wantedText(wanted)),
     unwanted,
     price,
     bounds,
@@ -67,7 +86,7 @@ function thingFor(need: Need, said: Narrowing): Need {
 }
 
 /** A word with its neighbours: "high back", of which "back" alone names something else. */
-function windowsAround(wanted: Wanted[], nth: number): string[] {
+function windowsAround(wanted: WantedWord[], nth: number): string[] {
   const windows: string[] = [];
   for (let from = Math.max(0, nth - 2); from <= nth; from += 1) {
     for (let to = nth + 1; to <= Math.min(wanted.length, from + 3); to += 1) {
@@ -84,7 +103,7 @@ function otherThings(
   need: Need,
   namesThings: NamesThings,
   labels: Labels,
-): Wanted[] {
+): WantedWord[] {
   const isHow = saysHow(text);
   return wanted.filter((each, nth) => {
     const word = written(each);
@@ -99,7 +118,7 @@ function otherThings(
 /** What somebody looks for after what they said: something else, or the same more closely. */
 export function changeNeed(
   text: string,
-  { need, asked, foundNothing, earlier }: Memory,
+  { need, asked, foundNothing, earlier }: ChatMemory,
   namesThings: NamesThings,
   among: ProductRow[],
 ): Changed {

@@ -1,21 +1,73 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { inBase } from '@baeon/search/measures';
+import { factsIn } from '@baeon/search/measure-facts';
+import { inBase, isMeasure, readMeasures } from '@baeon/search/measures';
+import { plain, readWords } from '@baeon/search/words';
+import {
+  type Need,
+  type ChatMemory,
+  plainReply,
+  type AssistantReply,
+  type AssistantCatalogue,
+} from './chat-state.ts';
+import { withoutTokens } from './terms.ts';
 import type { PriceWish } from '@baeon/search/prices';
-import { readWords } from '@baeon/search/words';
 import { findAll } from './find-products.ts';
-import type { Memory, Need } from './memory.ts';
-import { plainReply, type Reply, type Shelf } from './reply.ts';
 import { showReply } from './show-products.ts';
-import { sizeOf, withoutMeasure, type Size } from './sizes.ts';
 import { money, needText } from './wording.ts';
 
-export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller';
-type Here = { need: Need; memory: Memory; shown: ProductRow[] };
+/** What makes something big, by what people most often mean. */
+const SIZES = [
+  /seat/i,
+  /screen|display/i,
+  /capacity|volume/i,
+  /storage/i,
+  /\bram\b/i,
+  /size|dimension/i,
+  /width|height|length/i,
+  /weight/i,
+];
+
+type Size = { label: string; number: number; unit: string };
+
+/** How big a product is by what its feed states: by a label, or the first of the usual ways that it has. */
+function sizeOf({ attributes }: ProductRow, by: RegExp | null = null): Size | null {
+  for (const pattern of by ? [by] : SIZES) {
+    for (const [label, value] of Object.entries(attributes)) {
+      if (!pattern.test(label)) continue;
+      const measure = readMeasures(plain(value)).find(isMeasure);
+      if (measure) return { label, ...measure };
+    }
+  }
+  return null;
+}
+
+/** A need without what was said about one measure: who wants it bigger does not want it as it was. */
+function withoutMeasure(need: Need, size: Size): Need {
+  const { unit, number } = inBase(size);
+  const stems = new Set(readWords(size.label).map(({ stem }) => stem));
+  const names = (near: string[]) => near.some((stem) => stems.has(stem));
+  const isOut = (wish: string) =>
+    factsIn(wish).some(
+      (fact) => fact.unit === unit && (fact.number === number || names(fact.label)),
+    );
+  return {
+    ...need,
+    words: withoutTokens(need.words, isOut),
+    extras: need.extras.filter((extra) => !isOut(extra)),
+    bounds: need.bounds.filter((bound) => bound.unit !== unit || !names(bound.near)),
+  };
+}
+
+type Here = { need: Need; memory: ChatMemory; shown: ProductRow[] };
 
 const some = (count: number): string => (count === 1 ? 'Here is one' : 'Here are some');
 
 /** Cheaper than all that is on the screen, or dearer; within the budget as long as there is any. */
-export function beyondPrice(catalogue: Shelf, kind: 'cheaper' | 'dearer', here: Here): Reply {
+export function beyondPrice(
+  catalogue: AssistantCatalogue,
+  kind: 'cheaper' | 'dearer',
+  here: Here,
+): AssistantReply {
   const { need, memory, shown } = here;
   const priced = shown.filter(({ pricePaise }) => pricePaise !== null);
   const [edge] = priced.toSorted(
@@ -70,11 +122,11 @@ function boundFor(
 
 /** Bigger than all that is on the screen, or smaller, by what is asked about or what such things go by. */
 export function beyondSize(
-  catalogue: Shelf,
+  catalogue: AssistantCatalogue,
   kind: 'bigger' | 'smaller',
   by: RegExp | null,
   { need, memory, shown }: Here,
-): Reply {
+): AssistantReply {
   const sizes = shown.flatMap((product) => sizeOf(product, by) ?? []);
   const [first] = sizes;
   if (!first) return plainReply('Their makers do not say how big these are.', memory);

@@ -1,9 +1,8 @@
-import type { Understood, Wanted } from '@baeon/search/understand';
+import type { Understood, WantedWord } from '@baeon/search/understand';
 import { factsIn } from '@baeon/search/measure-facts';
-import type { Labels } from './labels.ts';
-import type { Need } from './memory.ts';
-import { tokensOf, withoutTokens } from './need-words.ts';
-import { wishesIn } from './product-terms.ts';
+import type { Labels } from './features.ts';
+import type { Need } from './chat-state.ts';
+import { needTokens, withoutTokens, wishesIn } from './terms.ts';
 import { termsOf } from '@baeon/search/weigh-words';
 import { readWords } from '@baeon/search/words';
 
@@ -13,10 +12,10 @@ export type Narrowing = Understood & {
   atLeastStars: number | null;
 };
 
-const hasDigit = ({ words }: Wanted): boolean => /\d/.test(words[0]!.text);
+const hasDigit = ({ words }: WantedWord): boolean => /\d/.test(words[0]!.text);
 
 /** Words of one wish in a row: "8gb ram" is one thing that has to hold, "black leather" are two. */
-function wishesOf(wanted: Wanted[], labels: Labels): string[] {
+function wishesOf(wanted: WantedWord[], labels: Labels): string[] {
   const wishes: string[] = [];
   for (const [nth, each] of wanted.entries()) {
     const last = wanted[nth - 1];
@@ -78,7 +77,7 @@ function withFreed(need: Need, free: string[], labels: Labels): Need {
       label !== undefined && free.some((each) => label.includes(each.replace('color', 'colour')))
     );
   };
-  const kept = tokensOf(need.words).filter((token) => !isFree(token));
+  const kept = needTokens(need.words).filter((token) => !isFree(token));
   return {
     ...need,
     price: free.includes('price') ? null : need.price,

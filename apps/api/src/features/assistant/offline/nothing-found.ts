@@ -1,9 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { findAll, findProducts, type Finder } from './find-products.ts';
-import { thingIn } from './kind-of.ts';
-import { needFor, type Need } from './memory.ts';
-import { readable, tokensOf, withoutTokens } from './need-words.ts';
-import { hasStated } from './product-terms.ts';
+import { findAll, findProducts, type ProductSearch, thingIn } from './find-products.ts';
+import { needFor, type Need } from './chat-state.ts';
+import { readable, needTokens, withoutTokens, hasStated } from './terms.ts';
 import { money, needText, priceOf, texts } from './wording.ts';
 
 type Nothing = { message: string; suggestions: string[] };
@@ -29,7 +27,7 @@ function* lessThan(need: Need): Generator<Less> {
   for (const word of need.unwanted) {
     yield { need: { ...need, unwanted: without(need.unwanted, word) }, without: `“not ${word}”` };
   }
-  const tokens = tokensOf(need.words);
+  const tokens = needTokens(need.words);
   for (const token of tokens.length > 1 ? tokens : []) {
     const words = withoutTokens(need.words, (other) => other === token);
     yield { need: { ...need, words }, without: `“${readable(token)}”` };
@@ -42,7 +40,7 @@ const atLeast = ({ length }: ProductRow[], isAll: boolean): string =>
 /** As somebody would type it. */
 const asRequest = (need: Need): string => needText(need).replaceAll(/[“”]/g, '');
 
-function otherPrices(catalogue: Finder, need: Need, nothing: string): Nothing | null {
+function otherPrices(catalogue: ProductSearch, need: Need, nothing: string): Nothing | null {
   if (!need.price) return null;
   const { products, isAll } = findAll(catalogue, { ...need, price: null, order: 'cheapest' });
   const [cheapest] = products;
@@ -63,16 +61,16 @@ function otherPrices(catalogue: Finder, need: Need, nothing: string): Nothing | 
 }
 
 /** Whether the catalogue has none of the words in any way. */
-function isNonsense(catalogue: Finder, { words }: Need): boolean {
-  const unknown = tokensOf(words).filter((token) => !isKnown(catalogue, token));
-  return unknown.length * 2 > tokensOf(words).length;
+function isNonsense(catalogue: ProductSearch, { words }: Need): boolean {
+  const unknown = needTokens(words).filter((token) => !isKnown(catalogue, token));
+  return unknown.length * 2 > needTokens(words).length;
 }
 
-const isKnown = (catalogue: Finder, token: string): boolean =>
+const isKnown = (catalogue: ProductSearch, token: string): boolean =>
   findProducts(catalogue, needFor(token)).some((product) => hasStated(product, token));
 
 /** Says plainly that there is nothing, and what would have to change for there to be something. */
-export function nothingFound(catalogue: Finder, need: Need): Nothing {
+export function nothingFound(catalogue: ProductSearch, need: Need): Nothing {
   const nothing = `I found nothing for ${needText(need)}.`;
   const priced = otherPrices(catalogue, need, nothing);
   if (priced) return priced;

@@ -1,18 +1,18 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { understand } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
-import type { Beyond } from './go-beyond.ts';
-import { askedFeature, type Asked } from './features.ts';
-import { namedAmong } from './name-products.ts';
-import { understandWish } from './need-words.ts';
+import { askedFeature, type AskedFeature } from './features.ts';
 import {
+  namedAmong,
   asksAbout,
   isOnlyReference,
   pointsAtShown,
   readQuestion,
-  type Question,
-} from './questions.ts';
-import { readReference, type Reference } from './references.ts';
+  type ProductQuestion,
+  readReference,
+  type Reference,
+} from './references.ts';
+import { understandWish } from './terms.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 
 const COMPARE =
@@ -28,6 +28,9 @@ const DEALS =
   /^(?:(?:are there|is there|do you have|koi|any|show|give|me|see|find|what|which|the|some|best|got|live)\s+)*(?:coupons?|deals?|offers?|discounts?|vouchers?)(?:\s+(?:near ?by|near me|nearby me|around(?: me| here)?|here|now|today|available|(?:for|on) (?:this|these|it|them|that|those)|hai|are there|do you have))*[\s!.?]*$/u;
 const STARS =
   /\b[1-5](?:\.\d)?\s*\+?\s*(?:stars?|star rating|rated)\b|\b(?:rated|rating)\b.*\b[1-5]/u;
+
+/** Asks for more or less of something than what is on the screen has. */
+export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller';
 
 const BEYOND: [Beyond, RegExp][] = [
   [
@@ -52,7 +55,7 @@ export type Turn =
   | { kind: 'small talk'; talk: SmallTalk }
   | { kind: 'afresh' | 'deals' | 'more' | Beyond }
   | { kind: 'compare'; which: Reference | null }
-  | { kind: 'details'; which: Reference | null; about: Asked | null }
+  | { kind: 'details'; which: Reference | null; about: AskedFeature | null }
   | { kind: 'stars'; least: number }
   | { kind: 'request' };
 
@@ -107,7 +110,7 @@ function detailsTurn(
   text: string,
   shown: ProductRow[],
   pointed: Reference | null,
-  question: Question,
+  question: ProductQuestion,
 ): Turn | null {
   const about = askedFeature(text, shown);
   const tellsMore = TELL_MORE.test(text);

@@ -1,25 +1,58 @@
-import { findAll, findProducts, type Found } from './find-products.ts';
-import { highlight } from './highlight.ts';
-import type { Memory, Need } from './memory.ts';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { oneWith } from './compare.ts';
+import {
+  type Need,
+  type ChatMemory,
+  plainReply,
+  SHOWN_AT_ONCE,
+  type AssistantReply,
+  type AssistantCatalogue,
+} from './chat-state.ts';
+import { priceOf, listText, needText, texts } from './wording.ts';
+import { findAll, findProducts, type FoundProducts, withoutUnknown } from './find-products.ts';
 import { nothingFound } from './nothing-found.ts';
-import { plainReply, SHOWN_AT_ONCE, type Reply, type Shelf } from './reply.ts';
-import { withoutUnknown } from './long-request.ts';
-import { wishesIn } from './product-terms.ts';
+import { wishesIn } from './terms.ts';
 import { nearlyAsManyStars } from './stars.ts';
 import { budgetChips, kindsOf, narrowingChips } from './suggestions.ts';
-import { listed, needText, texts } from './wording.ts';
+
+const ratingText = ({ rating }: ProductRow): string => `${rating!.toFixed(1)} of 5`;
+
+function bestRated(shown: ProductRow[]): ProductRow | null {
+  const rated = shown.filter(({ rating }) => rating !== null);
+  return rated.length < 2 ? null : oneWith(rated, ({ rating }) => rating, 'most');
+}
+
+/** One true thing about what is shown. */
+function highlight(shown: ProductRow[], { order }: Pick<Need, 'order'>): string {
+  const [first] = shown;
+  if (!first) return '';
+  if (shown.length === 1) return ` ${first.name}, ${priceOf(first)}.`;
+  if (order === 'cheapest' && first.pricePaise !== null) {
+    return ` The cheapest of these is ${first.name} at ${priceOf(first)}.`;
+  }
+  if (order === 'dearest' && first.pricePaise !== null) {
+    return ` The most expensive of these is ${first.name} at ${priceOf(first)}.`;
+  }
+  const best = bestRated(shown);
+  if (best) {
+    return ` ${best.name} (${priceOf(best)}) has the best rating of these, ${ratingText(best)}.`;
+  }
+  return order === 'best rated' && first.rating !== null
+    ? ` The best rating of these is ${ratingText(first)}, which more than one has.`
+    : '';
+}
 
 /** With more than this, and nothing but a name to go by, a question helps more than a list. */
 const TOO_WIDE = 12;
 
-type Showing = { need: Need; memory: Memory; from?: number; asked?: Memory['asked'] };
+type Showing = { need: Need; memory: ChatMemory; from?: number; asked?: ChatMemory['asked'] };
 
 /** Some of what was found, from a place on; what the next turn may be about is remembered. */
 export function showReply(
-  { products: all }: Found,
+  { products: all }: FoundProducts,
   message: string,
   { need, memory, from = 0, asked = null }: Showing,
-): Reply {
+): AssistantReply {
   const products = all.slice(from, from + SHOWN_AT_ONCE);
   const seen = from + products.length;
   return {
@@ -39,7 +72,7 @@ export function showReply(
   };
 }
 
-export function countText({ products, isAll }: Found, need: Need): string {
+function countText({ products, isAll }: FoundProducts, need: Need): string {
   const shown = Math.min(SHOWN_AT_ONCE, products.length);
   const of = isAll ? `of ${products.length}` : `of at least ${products.length}`;
   if (products.length === 1) return `I found one for ${needText(need)}:`;
@@ -49,7 +82,7 @@ export function countText({ products, isAll }: Found, need: Need): string {
 }
 
 /** Only a name, of which there are many. */
-const isWide = ({ products }: Found, need: Need): boolean =>
+const isWide = ({ products }: FoundProducts, need: Need): boolean =>
   products.length > TOO_WIDE &&
   need.price === null &&
   need.order === 'fitting' &&
@@ -66,7 +99,12 @@ const withLimitsOf = ({ price, unwanted, bounds, atLeastStars }: Need, before: N
   atLeastStars,
 });
 
-function nothingReply(catalogue: Shelf, need: Need, memory: Memory, isNew: boolean): Reply {
+function nothingReply(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  memory: ChatMemory,
+  isNew: boolean,
+): AssistantReply {
   const { message, suggestions } = nothingFound(catalogue, need);
   // What was on the screen stays what "the first" means.
   const kept = isNew ? { need, seen: 0 } : { need: withLimitsOf(need, memory.need ?? need) };
@@ -74,7 +112,11 @@ function nothingReply(catalogue: Shelf, need: Need, memory: Memory, isNew: boole
 }
 
 /** Rated a little lower, and said so, where nothing has all the stars that were asked for. */
-function nearlyReply(catalogue: Shelf, need: Need, memory: Memory): Reply | null {
+function nearlyReply(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  memory: ChatMemory,
+): AssistantReply | null {
   const least = nearlyAsManyStars(need);
   if (least === null) return null;
   const nearly = { ...need, atLeastStars: least };
@@ -85,13 +127,18 @@ function nearlyReply(catalogue: Shelf, need: Need, memory: Memory): Reply | null
 }
 
 /** What answers a need, or that nothing does and why. */
-export function answer(catalogue: Shelf, need: Need, before: Memory, isNew: boolean): Reply {
+export function answerNeed(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  before: ChatMemory,
+  isNew: boolean,
+): AssistantReply {
   const hasMoved = isNew && before.need !== null && before.need.words !== '';
   const memory = hasMoved ? { ...before, earlier: before.need! } : before;
   if (need.words === '' && need.extras.length === 0) {
     const canShow = before.asked === 'thing' && need.price !== null;
     if (!canShow) {
-      const asking: Memory = { ...memory, need, seen: 0, asked: 'thing' };
+      const asking: ChatMemory = { ...memory, need, seen: 0, asked: 'thing' };
       return plainReply(texts.askThing, asking, kindsOf(catalogue));
     }
   }
@@ -99,8 +146,8 @@ export function answer(catalogue: Shelf, need: Need, before: Memory, isNew: bool
   if (found.products.length === 0) {
     const shorter = isNew ? withoutUnknown(catalogue, need) : null;
     if (shorter) {
-      const reply = answer(catalogue, shorter.need, before, isNew);
-      const left = listed(shorter.left.map((word) => `“${word}”`));
+      const reply = answerNeed(catalogue, shorter.need, before, isNew);
+      const left = listText(shorter.left.map((word) => `“${word}”`));
       return { ...reply, message: `${reply.message} I left out ${left}.` };
     }
     return nearlyReply(catalogue, need, memory) ?? nothingReply(catalogue, need, memory, isNew);
@@ -113,7 +160,7 @@ export function answer(catalogue: Shelf, need: Need, before: Memory, isNew: bool
   return showReply(found, `${countText(found, need)}${highlight(shown, need)}`, { need, memory });
 }
 
-export function moreReply(catalogue: Shelf, memory: Memory): Reply {
+export function moreReply(catalogue: AssistantCatalogue, memory: ChatMemory): AssistantReply {
   const { need, seen } = memory;
   const all = need ? findProducts(catalogue, need) : [];
   const left = Math.min(SHOWN_AT_ONCE, all.length - seen);

@@ -1,7 +1,7 @@
 import { factsOf } from '@baeon/search/measure-facts';
-import { findProducts, type Finder } from './find-products.ts';
-import type { Need } from './memory.ts';
-import { tokensOf, withoutTokens } from './need-words.ts';
+import { findProducts, type ProductSearch } from './find-products.ts';
+import type { Need } from './chat-state.ts';
+import { needTokens, withoutTokens } from './terms.ts';
 
 const STEP = 0.1;
 /** Nothing that many people rate stays at the full five. */
@@ -32,8 +32,8 @@ export function takeRating(text: string): { least: number | null; rest: string }
 const isStars = (token: string): boolean => /^\d(?:\.\d)?star$/.test(token);
 
 /** Stars are those of the label on an appliance where products of the kind have one, else of a rating. */
-export function withStarsMeant(catalogue: Finder, need: Need): Need {
-  const inWords = tokensOf(need.words).filter(isStars);
+export function withStarsMeant(catalogue: ProductSearch, need: Need): Need {
+  const inWords = needTokens(need.words).filter(isStars);
   const inExtras = need.extras.filter(isStars);
   const inBounds = need.bounds.filter(({ unit }) => unit === 'star');
   const said = [...inWords, ...inExtras].map(Number.parseFloat);

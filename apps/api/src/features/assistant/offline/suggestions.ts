@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { Need } from './memory.ts';
-import { tokensOf } from './need-words.ts';
-import { SHOWN_AT_ONCE } from './reply.ts';
+import { type Need, SHOWN_AT_ONCE } from './chat-state.ts';
+import { needTokens } from './terms.ts';
 import { money } from './wording.ts';
 
 const MOST_CHIPS = 4;
@@ -49,7 +48,7 @@ function hasCheaper(products: ProductRow[], seen: number): boolean {
 /** What would narrow it down, of values that truly occur. */
 export function narrowingChips(products: ProductRow[], need: Need, seen: number): string[] {
   const chips: string[] = [];
-  const said = new Set(tokensOf([need.words, ...need.extras].join(' ')));
+  const said = new Set(needTokens([need.words, ...need.extras].join(' ')));
   if (products.length > 1) chips.push('Compare the first two');
   if (hasCheaper(products, seen)) chips.push('Cheaper');
   for (const pattern of CHOSEN_BY) {
@@ -59,7 +58,7 @@ export function narrowingChips(products: ProductRow[], need: Need, seen: number)
       if (value && value.length < 20) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const [usual] = [...counts].sort((a, b) => b[1] - a[1]);
-    const isSaid = usual && tokensOf(usual[0]).some((token) => said.has(token));
+    const isSaid = usual && needTokens(usual[0]).some((token) => said.has(token));
     if (counts.size > 1 && usual && !isSaid) {
       chips.push(`Only ${usual[0]}`);
       break;

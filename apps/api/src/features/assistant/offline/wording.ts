@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { Need } from './memory.ts';
-import { readable } from './need-words.ts';
+import type { Need } from './chat-state.ts';
+import { readable } from './terms.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -13,7 +13,7 @@ export const money = (paise: number): string => rupees.format(paise / 100);
 export const priceOf = ({ pricePaise }: ProductRow): string =>
   pricePaise === null ? 'no price given' : money(pricePaise);
 
-export function budgetText({ price }: Need): string {
+function budgetText({ price }: Need): string {
   if (!price) return '';
   const { from, to } = price;
   if (from !== null && to !== null) return ` between ${money(from)} and ${money(to)}`;
@@ -30,7 +30,7 @@ export function needText(need: Need): string {
   return `${thing === '' ? 'anything' : `“${thing}”`}${bounds}${without}${stars}${budgetText(need)}`;
 }
 
-export const listed = (parts: string[]): string =>
+export const listText = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 export const texts = {

@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { Weigh } from '@baeon/spoken/transcript';
+import type { ScoreTexts } from '@baeon/spoken/transcript';
 import { SOUND_RATE } from './resample.ts';
-import { likeliestBeams, type Going } from './token-beams.ts';
-import { likelihoodOf } from './token-scores.ts';
+import { likeliestBeams, type Going, likelihoodOf } from './token-beams.ts';
 
 /** The shape of the base model. */
 const HEADS = 8;
@@ -19,11 +18,11 @@ const WITHIN = 6;
 type Tensors = Record<string, Tensor>;
 
 /** Keeps the sound in mind, so that other texts can be weighed against it. */
-export type Heard = {
+export type ScoredTranscript = {
   text: string;
   /** What else it may have been, likeliest first. */
-  others: string[];
-  weigh: Weigh;
+  alternatives: string[];
+  scoreTexts: ScoreTexts;
 };
 
 export type Moonshine = Awaited<ReturnType<typeof loadMoonshine>>;
@@ -135,7 +134,7 @@ export async function loadMoonshine(threads: number) {
   }
 
   /** All texts at once, behind what they have in common; the shorter ones are filled up behind their end. */
-  async function weighTexts(sound: Tensor, begun: Begun, texts: readonly string[]) {
+  async function scoreTextsOf(sound: Tensor, begun: Begun, texts: readonly string[]) {
     if (texts.length === 0) return [];
     const rows = texts.map((text) => [START, ...tokenizer.encode(text, false), END]);
     const shared = sharedLength(rows);
@@ -168,7 +167,7 @@ export async function loadMoonshine(threads: number) {
 
   return {
     /** Plainly is several times as quick, and leaves out what it may have been as well. */
-    async hear(samples: Float32Array, plainly = false): Promise<Heard> {
+    async transcribe(samples: Float32Array, plainly = false): Promise<ScoredTranscript> {
       const input = new ort.Tensor('float32', samples, [1, samples.length]);
       const { last_hidden_state: sound } = await encoder.run({ input_values: input });
       const longest = Math.ceil((samples.length / SOUND_RATE) * TOKENS_A_SECOND);
@@ -180,11 +179,11 @@ export async function loadMoonshine(threads: number) {
         const spoken = await beamsOf(sound!, begun, { ...search, mustSpeak: true });
         texts.push(...spoken.map(({ tokens }) => textOf(tokens)));
       }
-      const [text, ...others] = new Set(texts);
+      const [text, ...alternatives] = new Set(texts);
       return {
         text: text!,
-        others: others.filter((other) => other !== ''),
-        weigh: (texts) => weighTexts(sound!, begun, texts),
+        alternatives: alternatives.filter((other) => other !== ''),
+        scoreTexts: (texts) => scoreTextsOf(sound!, begun, texts),
       };
     },
   };

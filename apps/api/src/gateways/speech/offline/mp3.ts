@@ -7,8 +7,8 @@ const MARGIN_MS = 2000;
 /** Words are missing where more than this is gone. */
 const MOST_LOST = 1 / 4;
 
-export type Mp3Fault = 'unreadable' | 'too-long';
-export type Mp3Sound = { samples: Float32Array; rate: number };
+type Mp3Fault = 'unreadable' | 'too-long';
+type Mp3Sound = { samples: Float32Array; rate: number };
 
 /** One channel of sound out of an MP3; how long it is shows before anything is decoded. */
 export async function readMp3(bytes: Uint8Array): Promise<Mp3Sound | { fault: Mp3Fault }> {

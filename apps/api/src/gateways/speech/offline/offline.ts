@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import type { CorrectTranscript } from '@baeon/spoken/transcript';
 import type { SpeechGateway } from '../speech-gateway.ts';
-import { createEar, EarLost, type EarOptions } from './ear.ts';
-import { looksLikeMp3 } from './mp3-head.ts';
-import type { Question, Reply } from './protocol.ts';
-import { createTurns, TooManyWait } from './turns.ts';
+import { createRecogniser, RecogniserLost, type RecogniserOptions } from './recogniser.ts';
+import type { RecogniserReply, RecogniserRequest } from './recogniser-process.ts';
+import { looksLikeMp3 } from './mp3-frames.ts';
+import { createQueue, QueueFull } from './queue.ts';
 
 /** About half a minute of work, done plainly; who comes later is told to try again rather than left to wait. */
 const MOST_WAITING = 60;
@@ -25,13 +25,13 @@ const notInstalled = () =>
     'Voice search is not installed on this server. Please type your query.',
   );
 
-type Options = Omit<EarOptions, 'log'> & {
+type Options = Omit<RecogniserOptions, 'log'> & {
   log: FastifyBaseLogger;
   mostWaiting?: number;
   manyWaiting?: number;
 };
 
-export type OfflineSpeech = SpeechGateway & {
+type OfflineSpeech = SpeechGateway & {
   /** Refuses what is no MP3 or goes on for too long. */
   check(mp3: Uint8Array, signal: AbortSignal): Promise<void>;
   readonly pid: number | undefined;
@@ -40,15 +40,15 @@ export type OfflineSpeech = SpeechGateway & {
 /** Our own recogniser, which needs nothing from outside. */
 export function createOfflineSpeech(options: Options): OfflineSpeech {
   const { log, mostWaiting = MOST_WAITING, manyWaiting = MANY_WAITING } = options;
-  const ear = createEar(options);
-  const turns = createTurns(mostWaiting);
+  const recogniser = createRecogniser(options);
+  const queue = createQueue(mostWaiting);
   let turnMs = 500;
 
-  async function ask<K extends Reply['kind']>(question: Question, kind: K) {
-    const reply = await ear.ask(question);
+  async function ask<K extends RecogniserReply['kind']>(question: RecogniserRequest, kind: K) {
+    const reply = await recogniser.ask(question);
     switch (reply.kind) {
       case kind:
-        return reply as Extract<Reply, { kind: K }>;
+        return reply as Extract<RecogniserReply, { kind: K }>;
       case 'refused':
         throw reply.fault === 'too-long' ? tooLong() : unreadable();
       case 'missing':
@@ -59,17 +59,17 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
     }
   }
 
-  async function hear(
+  async function transcribe(
     mp3: Uint8Array,
     correct: CorrectTranscript,
     signal: AbortSignal,
   ): Promise<string> {
-    const plainly = turns.waiting >= manyWaiting;
-    const { text, others } = await ask({ kind: 'hear', mp3, plainly }, 'heard');
+    const plainly = queue.waiting >= manyWaiting;
+    const { text, alternatives } = await ask({ kind: 'transcribe', mp3, plainly }, 'transcribed');
     signal.throwIfAborted();
-    const weigh = async (texts: readonly string[]) =>
-      (await ask({ kind: 'weigh', texts }, 'weighed')).likelihoods;
-    return correct({ text, others, weigh: plainly ? null : weigh });
+    const scoreTexts = async (texts: readonly string[]) =>
+      (await ask({ kind: 'score', texts }, 'scored')).likelihoods;
+    return correct({ text, alternatives, scoreTexts: plainly ? null : scoreTexts });
   }
 
   /** Whatever ended the process need not have been this recording: it is tried once more. */
@@ -77,7 +77,7 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof EarLost)) throw error;
+      if (!(error instanceof RecogniserLost)) throw error;
       log.warn({ reason: error.message }, 'the process that hears was lost');
       return work();
     }
@@ -87,7 +87,7 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
     // Before anybody waits for what cannot be.
     if (!looksLikeMp3(mp3)) throw unreadable();
     try {
-      return await turns.take(signal, async () => {
+      return await queue.take(signal, async () => {
         const started = performance.now();
         try {
           return await twice(work);
@@ -96,8 +96,8 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
         }
       });
     } catch (error) {
-      if (!(error instanceof TooManyWait)) throw error;
-      const seconds = Math.ceil((turns.waiting * turnMs) / 2000);
+      if (!(error instanceof QueueFull)) throw error;
+      const seconds = Math.ceil((queue.waiting * turnMs) / 2000);
       throw new AppError('BUSY', 'Many people are speaking right now. Please try again shortly.', {
         retryAfterSeconds: Math.min(LONGEST_ADVICE_S, Math.max(1, seconds)),
       });
@@ -105,16 +105,16 @@ export function createOfflineSpeech(options: Options): OfflineSpeech {
   }
 
   return {
-    toText: (mp3, correct, signal) => inTurn(mp3, signal, () => hear(mp3, correct, signal)),
+    toText: (mp3, correct, signal) => inTurn(mp3, signal, () => transcribe(mp3, correct, signal)),
 
     async check(mp3, signal) {
       await inTurn(mp3, signal, () => ask({ kind: 'check', mp3 }, 'checked'));
     },
 
     get pid() {
-      return ear.pid;
+      return recogniser.pid;
     },
 
-    close: ear.end,
+    close: recogniser.end,
   };
 }

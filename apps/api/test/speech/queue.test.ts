@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, TooManyWait } from '../../src/gateways/speech/offline/turns.ts';
+import { createQueue, QueueFull } from '../../src/gateways/speech/offline/queue.ts';
 
 const patient = new AbortController().signal;
 
@@ -19,16 +19,16 @@ function heldWork() {
   };
 }
 
-describe('turns', () => {
+describe('queue', () => {
   it('are taken one after the other, in the order of coming', async () => {
-    const turns = createTurns(5);
+    const queue = createQueue(5);
     const { started, work, end } = heldWork();
-    const a = turns.take(patient, work('a'));
-    const b = turns.take(patient, work('b'));
-    const c = turns.take(patient, work('c'));
+    const a = queue.take(patient, work('a'));
+    const b = queue.take(patient, work('b'));
+    const c = queue.take(patient, work('c'));
     await Promise.resolve();
     expect(started).toEqual(['a']);
-    expect(turns.waiting).toBe(2);
+    expect(queue.waiting).toBe(2);
     end('a');
     await a;
     await Promise.resolve();
@@ -38,14 +38,14 @@ describe('turns', () => {
     await Promise.resolve();
     end('c');
     expect(await Promise.all([a, b, c])).toEqual(['a', 'b', 'c']);
-    expect(turns.waiting).toBe(0);
+    expect(queue.waiting).toBe(0);
   });
 
   it('go on after one that failed', async () => {
-    const turns = createTurns(5);
+    const queue = createQueue(5);
     const { work, end } = heldWork();
-    const bad = turns.take(patient, work('bad'));
-    const good = turns.take(patient, work('good'));
+    const bad = queue.take(patient, work('bad'));
+    const good = queue.take(patient, work('good'));
     await Promise.resolve();
     end('bad', new Error('no'));
     await expect(bad).rejects.toThrow('no');
@@ -55,15 +55,15 @@ describe('turns', () => {
   });
 
   it('are refused when too many wait, and given again when fewer do', async () => {
-    const turns = createTurns(1);
+    const queue = createQueue(1);
     const { work, end } = heldWork();
-    const a = turns.take(patient, work('a'));
-    const b = turns.take(patient, work('b'));
-    await expect(turns.take(patient, work('c'))).rejects.toBeInstanceOf(TooManyWait);
+    const a = queue.take(patient, work('a'));
+    const b = queue.take(patient, work('b'));
+    await expect(queue.take(patient, work('c'))).rejects.toBeInstanceOf(QueueFull);
     await Promise.resolve();
     end('a');
     await a;
-    const d = turns.take(patient, work('d'));
+    const d = queue.take(patient, work('d'));
     end('b');
     await b;
     await Promise.resolve();
@@ -72,14 +72,14 @@ describe('turns', () => {
   });
 
   it('are not kept for who went away', async () => {
-    const turns = createTurns(1);
+    const queue = createQueue(1);
     const { started, work, end } = heldWork();
-    const a = turns.take(patient, work('a'));
+    const a = queue.take(patient, work('a'));
     const leaving = new AbortController();
-    const gone = turns.take(leaving.signal, work('gone'));
+    const gone = queue.take(leaving.signal, work('gone'));
     leaving.abort(new Error('left'));
     await expect(gone).rejects.toThrow('left');
-    const b = turns.take(patient, work('b'));
+    const b = queue.take(patient, work('b'));
     end('a');
     await a;
     await Promise.resolve();
@@ -89,9 +89,9 @@ describe('turns', () => {
   });
 
   it('are not given to who had gone before', async () => {
-    const turns = createTurns(1);
+    const queue = createQueue(1);
     const { started, work } = heldWork();
-    await expect(turns.take(AbortSignal.abort(new Error('left')), work('x'))).rejects.toThrow(
+    await expect(queue.take(AbortSignal.abort(new Error('left')), work('x'))).rejects.toThrow(
       'left',
     );
     expect(started).toEqual([]);

@@ -1,8 +1,8 @@
 /** Thrown at whoever comes when too many wait already. */
-export class TooManyWait extends Error {}
+export class QueueFull extends Error {}
 
 /** One after the other, in the order in which they came, and only so many of them waiting. */
-export function createTurns(mostWaiting: number) {
+export function createQueue(mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -19,7 +19,7 @@ export function createTurns(mostWaiting: number) {
       isTaken = true;
       return Promise.resolve();
     }
-    if (waiting.length >= mostWaiting) return Promise.reject(new TooManyWait());
+    if (waiting.length >= mostWaiting) return Promise.reject(new QueueFull());
     return new Promise((resolve, reject) => {
       const go = () => {
         signal.removeEventListener('abort', leave);

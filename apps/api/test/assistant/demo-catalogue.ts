@@ -1,12 +1,12 @@
-import type { Shelf } from '../../src/features/assistant/offline/reply.ts';
+import type { AssistantCatalogue } from '../../src/features/assistant/offline/chat-state.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { createSearchIndex } from '@baeon/search/search-index';
 import { demoProducts } from '@baeon/demo-city/products/products';
 
-export type DemoShelf = Shelf & { rows: ProductRow[] };
+export type DemoCatalogue = AssistantCatalogue & { rows: ProductRow[] };
 
 /** Products as the assistant sees them, with the true search and without a database. */
-export function shelfOf(rows: ProductRow[]): DemoShelf {
+export function catalogueOf(rows: ProductRow[]): DemoCatalogue {
   const index = createSearchIndex();
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) index.put(row);
@@ -25,4 +25,4 @@ export function shelfOf(rows: ProductRow[]): DemoShelf {
   };
 }
 
-export const demoShelf = (): DemoShelf => shelfOf(demoProducts());
+export const demoCatalogue = (): DemoCatalogue => catalogueOf(demoProducts());

@@ -1,6 +1,34 @@
 import { z } from 'zod';
 import type { Completion, ToolCall } from './chat-model.ts';
 
+const END_OF_LINE = /\r\n|\n|\r(?!$)/;
+
+/** Lines of a text that comes in pieces; a CR at the end of one may be half of a CRLF. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split(END_OF_LINE);
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest !== '') yield rest.replace(/\r$/, '');
+}
+
+/**
+ * The data of server-sent events, wherever the stream was cut into pieces. What stands behind the
+ * last empty line counts too: some servers end without one.
+ */
+async function* eventsIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let data: string[] = [];
+  for await (const line of linesOf(pieces)) {
+    if (line.startsWith('data:')) data.push(line.slice('data:'.length).replace(/^ /, ''));
+    if (line !== '' || data.length === 0) continue;
+    yield data.join('\n');
+    data = [];
+  }
+  if (data.length > 0) yield data.join('\n');
+}
+
 const argumentsText = z
   .union([
     z.string(),
@@ -38,7 +66,7 @@ type Part = z.infer<typeof partSchema>;
 type CallPart = NonNullable<Part['tool_calls']>[number];
 
 /** Puts an answer together from its pieces. */
-export function createGathering() {
+function createCompletionBuilder() {
   let content = '';
   let isRefusal = false;
   let ending: string | null = null;
@@ -97,4 +125,54 @@ export function createGathering() {
       return { ok: true, content, toolCalls };
     },
   };
+}
+
+const DONE = '[DONE]';
+const ANOTHER_FORM: Completion = { ok: false, reason: 'an answer of another form' };
+const NOT_JSON: Completion = { ok: false, reason: 'not JSON' };
+
+const parsed = (text: string): { json: unknown } | null => {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+async function readStream(pieces: AsyncIterable<string>): Promise<Completion> {
+  const builder = createCompletionBuilder();
+  let events = 0;
+  for await (const data of eventsIn(pieces)) {
+    if (data.trim() === DONE) return builder.completion();
+    const event = parsed(data);
+    if (!event) return NOT_JSON;
+    if (!builder.add(event.json)) return ANOTHER_FORM;
+    events += 1;
+  }
+  if (events === 0) return NOT_JSON;
+  return builder.hasEnded ? builder.completion() : { ok: false, reason: 'a broken stream' };
+}
+
+async function readWhole(pieces: AsyncIterable<string>): Promise<Completion> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  const whole = parsed(text);
+  if (!whole) return NOT_JSON;
+  const builder = createCompletionBuilder();
+  return builder.add(whole.json) ? builder.completion() : ANOTHER_FORM;
+}
+
+/** Some servers stream whatever they are asked, others never do; the first letter of the answer tells. */
+export async function readCompletion(pieces: AsyncGenerator<string>): Promise<Completion> {
+  let head = '';
+  while (head.trim() === '') {
+    const { value, done } = await pieces.next();
+    if (done) return NOT_JSON;
+    head += value;
+  }
+  const all = async function* () {
+    yield head;
+    yield* pieces;
+  };
+  return head.trimStart().startsWith('{') ? readWhole(all()) : readStream(all());
 }

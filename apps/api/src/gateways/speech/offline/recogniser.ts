@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Question, Reply } from './protocol.ts';
+import type { RecogniserReply, RecogniserRequest } from './recogniser-process.ts';
 
-const PROCESS = fileURLToPath(new URL('./ear-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./recogniser-process.ts', import.meta.url));
 /** On a small machine one core stays free for the API. */
 const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** What a process needs to start; none of our secrets. */
@@ -14,7 +14,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'];
 /** Whichever of them comes first. */
 const ENDS = ['exit', 'error', 'disconnect'] as const;
 
-export type EarOptions = {
+export type RecogniserOptions = {
   log: FastifyBaseLogger;
   /** How long one question may take; the first one reads the weights from disk. */
   answerMs?: number;
@@ -24,10 +24,10 @@ export type EarOptions = {
 };
 
 /** The process went away under a question. */
-export class EarLost extends Error {}
+export class RecogniserLost extends Error {}
 
 /** The process that hears: started by the first question, gone when nobody asks. One question at a time. */
-export function createEar(options: EarOptions) {
+export function createRecogniser(options: RecogniserOptions) {
   const { log, answerMs = 60_000, idleMs = 10 * 60_000, nodeOptions = [] } = options;
   let process: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -62,15 +62,15 @@ export function createEar(options: EarOptions) {
     await gone;
   }
 
-  function ask(question: Question): Promise<Reply> {
+  function ask(question: RecogniserRequest): Promise<RecogniserReply> {
     clearTimeout(idle);
     const asked = (process ??= start());
-    return new Promise<Reply>((resolve, reject) => {
-      const answered = (reply: Reply) => settle(() => resolve(reply));
+    return new Promise<RecogniserReply>((resolve, reject) => {
+      const answered = (reply: RecogniserReply) => settle(() => resolve(reply));
       const giveUp = (reason: string) => {
         // One that cannot be reached has ended for us, even if its end is yet to be told.
         if (process === asked) void end();
-        settle(() => reject(new EarLost(reason)));
+        settle(() => reject(new RecogniserLost(reason)));
       };
       const lost = () => giveUp('ended');
       const deadline = setTimeout(() => giveUp('no answer in time'), answerMs);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyMemory, memorySchema } from '../../src/features/assistant/offline/memory.ts';
-import { createTalk } from '../../src/features/assistant/offline/talk.ts';
+import { emptyMemory, memorySchema } from '../../src/features/assistant/offline/chat-state.ts';
+import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
-import { demoShelf } from './demo-shelf.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { faultsOf, namesOf } from './grounded.ts';
-import { casesSchema, differences } from './talk-case.ts';
+import { casesSchema, differences } from './chat-case.ts';
 
 const FOLDER = join(import.meta.dirname, 'cases');
-const shelf = demoShelf();
-const talk = createTalk(shelf);
-const names = namesOf(shelf.rows);
+const catalogue = demoCatalogue();
+const assistant = createOfflineAssistant(catalogue);
+const names = namesOf(catalogue.rows);
 
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
@@ -20,17 +20,17 @@ const files = readdirSync(FOLDER)
     return { about: name.replace('.json', ''), cases };
   });
 
-/** The talk as it went, for whoever reads a failure. */
+/** The chat as it went, for whoever reads a failure. */
 const lineOf = (say: string, message: string, products: ProductRow[]): string =>
   [`> ${say}`, message, ...products.map(({ name }) => `  - ${name}`)].join('\n');
 
-describe.each(files)('talks: $about', ({ cases }) => {
+describe.each(files)('chats: $about', ({ cases }) => {
   it.each(cases)('$name', ({ turns }) => {
     let memory = emptyMemory;
     let before: ProductRow[] = [];
     let so = '';
     for (const { say, expect: expected } of turns) {
-      const reply = talk.reply(say, memory);
+      const reply = assistant.reply(say, memory);
       so = `${so}\n${lineOf(say, reply.message, reply.products)}`;
       const otherwise = differences(reply, expected, before);
       const faults = faultsOf(say, reply, memory, names);

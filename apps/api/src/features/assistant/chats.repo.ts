@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { conversations } from '../../db/tables/products.ts';
 
-/** A talk that this person may go on with: their own, or one that nobody has signed in to yet. */
-export async function findConversation(
+/** A chat that this person may go on with: their own, or one that nobody has signed in to yet. */
+export async function findChat(
   db: Executor,
   id: string,
   userId: string | null,
@@ -19,11 +19,11 @@ export async function findConversation(
 }
 
 /** Whoever is signed in when it goes on keeps it. */
-export async function saveConversation(
+export async function saveChat(
   db: Executor,
-  talk: { id: string; userId: string | null; memory: unknown; now: Date; expiresAt: Date },
+  chat: { id: string; userId: string | null; memory: unknown; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { id, userId, memory, now, expiresAt } = talk;
+  const { id, userId, memory, now, expiresAt } = chat;
   await db
     .insert(conversations)
     .values({ id, userId, memory, updatedAt: now, expiresAt })

@@ -1,22 +1,28 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { changeNeed } from './change-need.ts';
-import { compareReply } from './compare-shown.ts';
-import { findProducts } from './find-products.ts';
-import { beyondPrice, beyondSize, type Beyond } from './go-beyond.ts';
-import { kindOf } from './kind-of.ts';
-import { emptyMemory, needFor, type Memory, type Need } from './memory.ts';
-import { readTurn, withoutBeyond } from './read-turn.ts';
-import { plainReply, type Reply, type Shelf } from './reply.ts';
-import { answer, moreReply } from './show-products.ts';
+import { compareReply } from './compare.ts';
+import { findProducts, kindOf } from './find-products.ts';
+import { beyondPrice, beyondSize } from './go-beyond.ts';
+import {
+  emptyMemory,
+  needFor,
+  type ChatMemory,
+  type Need,
+  plainReply,
+  type AssistantReply,
+  type AssistantCatalogue,
+} from './chat-state.ts';
+import { readTurn, withoutBeyond, type Beyond } from './read-turn.ts';
+import { answerNeed, moreReply } from './show-products.ts';
 import type { SmallTalk } from './small-talk.ts';
 import { withStarsMeant } from './stars.ts';
 import { kindsOf } from './suggestions.ts';
-import { detailsReply } from './tell-details.ts';
+import { detailsReply } from './details.ts';
 import { texts } from './wording.ts';
 
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
-export function createTalk(catalogue: Shelf) {
-  function smallTalk(talk: SmallTalk, memory: Memory): Reply {
+export function createOfflineAssistant(catalogue: AssistantCatalogue) {
+  function smallTalk(talk: SmallTalk, memory: ChatMemory): AssistantReply {
     if (talk.kind === 'outside') {
       return plainReply(`${talk.because} ${texts.whatICan}`, memory, kindsOf(catalogue));
     }
@@ -24,7 +30,7 @@ export function createTalk(catalogue: Shelf) {
     return plainReply(texts[talk.kind], memory, isOpening ? kindsOf(catalogue) : []);
   }
 
-  function changed(said: string, memory: Memory): { need: Need; isNew: boolean } {
+  function changed(said: string, memory: ChatMemory): { need: Need; isNew: boolean } {
     const { need: before } = memory;
     const among = before ? findProducts(catalogue, needFor(kindOf(catalogue, before))) : [];
     const { need, isNew } = changeNeed(said, memory, catalogue.countNamed, among);
@@ -32,7 +38,12 @@ export function createTalk(catalogue: Shelf) {
   }
 
   /** "Cheaper", and "cheaper in black" as well; null where there is nothing to go beyond. */
-  function beyond(kind: Beyond, said: string, memory: Memory, shown: ProductRow[]): Reply | null {
+  function beyond(
+    kind: Beyond,
+    said: string,
+    memory: ChatMemory,
+    shown: ProductRow[],
+  ): AssistantReply | null {
     if (!memory.need || memory.seen === 0) return null;
     const { rest, by } = withoutBeyond(said, kind, shown);
     const { need, isNew } =
@@ -44,13 +55,13 @@ export function createTalk(catalogue: Shelf) {
       : beyondSize(catalogue, kind, by, here);
   }
 
-  function request(said: string, memory: Memory): Reply {
+  function request(said: string, memory: ChatMemory): AssistantReply {
     const { need, isNew } = changed(said, memory);
-    return answer(catalogue, need, memory, isNew);
+    return answerNeed(catalogue, need, memory, isNew);
   }
 
   return {
-    reply(text: string, before: Memory): Reply {
+    reply(text: string, before: ChatMemory): AssistantReply {
       const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
       const { spokenOf, ...kept } = before;
       const memory = { ...kept, shown: shown.map(({ id }) => id) };

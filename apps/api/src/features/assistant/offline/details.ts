@@ -1,8 +1,15 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import { oneWith } from './compare.ts';
-import { featuresNamed, featuresOf, featuresSaying, type Asked, type Feature } from './features.ts';
-import { hasStated } from './product-terms.ts';
-import { listed, money, priceOf } from './wording.ts';
+import {
+  featuresNamed,
+  featuresOf,
+  featuresSaying,
+  type AskedFeature,
+  type Feature,
+} from './features.ts';
+import { hasStated } from './terms.ts';
+import { money, priceOf, texts } from './wording.ts';
+import { type ChatMemory, missingReply, plainReply, type AssistantReply } from './chat-state.ts';
+import type { Turn } from './read-turn.ts';
 
 const MOST_FEATURES = 8;
 const availabilityText: Record<ProductRow['availability'], string> = {
@@ -12,24 +19,7 @@ const availabilityText: Record<ProductRow['availability'], string> = {
   backorder: 'can be ordered and comes later',
 };
 
-/** Where two or more differ, in a sentence; the table says the rest. */
-export function compareText(products: ProductRow[]): string {
-  const names = listed(products.map(({ name }) => name));
-  const said = [`Here are ${names} side by side.`];
-  const cheapest = oneWith(products, ({ pricePaise }) => pricePaise, 'least');
-  const best = oneWith(products, ({ rating }) => rating, 'most');
-  if (cheapest && products.length === 2) {
-    const [a, b] = products as [ProductRow, ProductRow];
-    said.push(`${cheapest.name} costs ${money(Math.abs(a.pricePaise! - b.pricePaise!))} less.`);
-  } else if (cheapest) {
-    said.push(`${cheapest.name} is the cheapest.`);
-  }
-  const better = products.length === 2 ? 'better' : 'best';
-  if (best) said.push(`${best.name} has the ${better} rating, ${best.rating!.toFixed(1)} of 5.`);
-  return said.join(' ');
-}
-
-function oneAbout(product: ProductRow, about: Asked): string {
+function oneAbout(product: ProductRow, about: AskedFeature): string {
   const { name, brand, rating, availability } = product;
   switch (about) {
     case 'price': {
@@ -51,9 +41,9 @@ function oneAbout(product: ProductRow, about: Asked): string {
   }
 }
 
-type Other = Exclude<Asked, string>;
+type Other = Exclude<AskedFeature, string>;
 
-const askedText = (about: Asked): string =>
+const askedText = (about: AskedFeature): string =>
   typeof about === 'object' && 'words' in about ? `“${about.words}”` : 'that';
 
 const featuresFor = (product: ProductRow, about: Other): Feature[] =>
@@ -63,7 +53,7 @@ const featuresFor = (product: ProductRow, about: Other): Feature[] =>
 const isNamedSo = (product: ProductRow, about: Other): boolean =>
   'words' in about && hasStated({ ...product, attributes: {} }, about.words);
 
-const isUnsaid = (product: ProductRow, about: Asked): boolean =>
+const isUnsaid = (product: ProductRow, about: AskedFeature): boolean =>
   typeof about === 'object' &&
   featuresFor(product, about).length === 0 &&
   !isNamedSo(product, about);
@@ -80,7 +70,7 @@ function featuresText(product: ProductRow, about: Other): string {
 }
 
 /** What is known of products, all of it or what was asked for. */
-export function detailsText(products: ProductRow[], about: Asked | null): string {
+function detailsText(products: ProductRow[], about: AskedFeature | null): string {
   if (about) {
     const said = products.map((product) => oneAbout(product, about));
     const isSilent = products.length > 1 && products.every((product) => isUnsaid(product, about));
@@ -95,4 +85,25 @@ export function detailsText(products: ProductRow[], about: Asked | null): string
       return `${product.name}, ${priceOf(product)}. ${product.description}${said === '' ? '' : ` ${said}.`}`;
     })
     .join('\n\n');
+}
+
+/** What is known of one product on the screen, or of all where something is asked and not of which. */
+export function detailsReply(
+  { which, about }: Extract<Turn, { kind: 'details' }>,
+  memory: ChatMemory,
+  shown: ProductRow[],
+): AssistantReply {
+  const places = which?.places ?? [...shown.keys()];
+  const missing = missingReply(places, shown, memory);
+  if (missing) return missing;
+  if (which?.isVague && !about) {
+    return plainReply(texts.whichOne, memory, ['The first', 'The second']);
+  }
+  const products = which?.isVague ? shown : places.map((place) => shown[place]!);
+  const [only] = products.length === 1 ? products : [];
+  return {
+    ...plainReply(detailsText(products, about), memory),
+    products,
+    memory: { ...memory, asked: null, ...(only && { spokenOf: only.id }) },
+  };
 }

@@ -1,7 +1,39 @@
+import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { FILLERS } from '@baeon/search/phrasing';
+import { understand, wantedIn, type Understood, type WantedWord } from '@baeon/search/understand';
+import { plain, readWords, type Word } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { namedThings, synonymGroups } from '@baeon/search/synonyms';
 import { ABSENT, stemTerm } from '@baeon/search/weigh-words';
-import { readWords, type Word } from '@baeon/search/words';
+
+const textOf = ({ words }: WantedWord): string => words[0]!.text;
+
+/** Understood, where fillers alone mean nothing. */
+export function understandWish(text: string): Understood {
+  const understood = understand(text);
+  const means = understood.wanted.some((each) => !FILLERS.has(textOf(each)));
+  return means ? understood : { ...understood, wanted: [] };
+}
+
+/** The words that count, a number with its unit in one: "3seater", "sofa". */
+export const needTokens = (words: string): string[] => wantedIn(words).map(textOf);
+
+/** As people write them: "3 seater sofa". */
+export const readable = (words: string): string =>
+  readMeasures(plain(words))
+    .map((piece) => (isMeasure(piece) ? `${piece.number} ${piece.unit}` : piece.text))
+    .join('');
+
+/** What is wanted, put into words again so that it is understood in the same way. */
+export function wantedText(wanted: WantedWord[]): string {
+  const words = wanted.map((each, nth) =>
+    each.belongs && !wanted[nth - 1]?.belongs ? `for ${textOf(each)}` : textOf(each),
+  );
+  return readable(words.join(' '));
+}
+
+export const withoutTokens = (words: string, isOut: (token: string) => boolean): string =>
+  wantedText(wantedIn(words).filter((each) => !isOut(textOf(each))));
 
 /** Values that say that something is not there. */
 const IS_NOT = /^(?:no|none|nil|false|n\/?a|not\b.*|without\b.*)$/iu;
@@ -77,13 +109,13 @@ const namesOf = ({ text, stem }: Word): string[] => [
 ];
 
 /** One thing that is asked for: a word, or the words that name a thing together. */
-export type Wish = { text: string; isIn(terms: Terms): boolean };
+type StatedWish = { text: string; isIn(terms: Terms): boolean };
 
 /** The wishes of some words, "washing machine" being one. */
-export function wishesIn(text: string): Wish[] {
+export function wishesIn(text: string): StatedWish[] {
   const words = placesIn(readWords(text));
   const phrases = namedThings(words.map(({ stem }) => stem)).filter(({ length }) => length > 1);
-  const wishes: Wish[] = [];
+  const wishes: StatedWish[] = [];
   for (let nth = 0; nth < words.length; nth += 1) {
     const phrase = phrases.find(({ from }) => from === nth);
     const inside = words.slice(nth, nth + (phrase?.length ?? 1));

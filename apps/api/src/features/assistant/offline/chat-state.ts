@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Catalogue } from '../../products/catalogue.ts';
+import type { ProductRow } from '../../../db/product-row.ts';
 
 const paise = z.number().nonnegative().nullable();
 
 /** What somebody looks for, put together over several turns. */
-export const needSchema = z.object({
+const needSchema = z.object({
   /** The thing, in the person's own words: "gaming laptop". */
   words: z.string(),
   /** What was added later, each of which has to hold: "black", "8gb". */
@@ -41,9 +43,9 @@ export const memorySchema = z.object({
 });
 
 export type Need = z.infer<typeof needSchema>;
-export type Memory = z.infer<typeof memorySchema>;
+export type ChatMemory = z.infer<typeof memorySchema>;
 
-export const emptyMemory: Memory = { need: null, shown: [], seen: 0, asked: null };
+export const emptyMemory: ChatMemory = { need: null, shown: [], seen: 0, asked: null };
 export const needFor = (words: string): Need => ({
   words,
   extras: [],
@@ -53,3 +55,48 @@ export const needFor = (words: string): Need => ({
   order: 'fitting',
   atLeastStars: null,
 });
+
+/** What fits on a screen and can be compared at a glance. */
+export const SHOWN_AT_ONCE = 4;
+
+/** As much of the catalogue as our own assistant needs. */
+export type AssistantCatalogue = Pick<Catalogue, 'search' | 'find' | 'countNamed' | 'products'>;
+
+/** What is told of several products under one label. */
+export type ComparisonRow = { label: string; values: (string | null)[] };
+
+export type AssistantReply = {
+  message: string;
+  products: ProductRow[];
+  table: boolean;
+  rows: ComparisonRow[];
+  suggestions: string[];
+  memory: ChatMemory;
+  /** Set where deals near the person are what was asked for; the message is for when there are none. */
+  asksForDeals?: true;
+};
+
+export const plainReply = (
+  message: string,
+  memory: ChatMemory,
+  suggestions: string[] = [],
+): AssistantReply => ({
+  message,
+  products: [],
+  table: false,
+  rows: [],
+  suggestions,
+  memory,
+});
+
+/** Who asks for the ninth of four is told. */
+export function missingReply(
+  places: number[],
+  shown: ProductRow[],
+  memory: ChatMemory,
+): AssistantReply | null {
+  const missing = places.find((place) => place >= shown.length);
+  if (missing === undefined) return null;
+  const count = shown.length === 1 ? 'only one' : `only ${shown.length}`;
+  return plainReply(`I showed you ${count}, so there is no number ${missing + 1}.`, memory);
+}
