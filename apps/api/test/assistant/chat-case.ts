@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductRow } from '../../src/db/product-row.ts';
-import type { AssistantReply } from '../../src/features/assistant/offline/chat-state.ts';
+import type { TurnReply } from '../../src/features/assistant/offline/chat-state.ts';
 
 /** What every product that is shown has to be. */
 const eachSchema = z.strictObject({
@@ -111,11 +111,7 @@ const keyOf = {
 };
 
 /** What is otherwise than it was expected to be; empty where nothing is. */
-export function differences(
-  reply: AssistantReply,
-  expected: Expected,
-  before: ProductRow[],
-): string[] {
+export function differences(reply: TurnReply, expected: Expected, before: ProductRow[]): string[] {
   const { products, message } = reply;
   const { min = 0, max = Infinity } = expected.products ?? {};
   const found: string[] = [];

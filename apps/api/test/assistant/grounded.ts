@@ -1,7 +1,4 @@
-import type {
-  ChatMemory,
-  AssistantReply,
-} from '../../src/features/assistant/offline/chat-state.ts';
+import type { ChatMemory, TurnReply } from '../../src/features/assistant/offline/chat-state.ts';
 import { understand } from '@baeon/search/understand';
 import type { ProductRow } from '../../src/db/product-row.ts';
 
@@ -60,7 +57,7 @@ const count = (text: string | undefined): number => (text === 'one' ? 1 : Number
 /** What a message says wrongly; empty where all of it is so. */
 export function faultsOf(
   said: string,
-  { message, products, table, rows, memory }: AssistantReply,
+  { message, products, table, rows, memory }: TurnReply,
   before: ChatMemory,
   names: ProductRow[],
 ): string[] {

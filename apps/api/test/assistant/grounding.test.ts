@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   emptyMemory,
   type ChatMemory,
-  type AssistantReply,
+  type TurnReply,
 } from '../../src/features/assistant/offline/chat-state.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
@@ -19,14 +19,14 @@ const catalogue = demoCatalogue();
 const names = namesOf(catalogue.rows);
 const assistant = createOfflineAssistant(catalogue);
 
-type Answered = Generated & { reply: AssistantReply; faults: string[] };
+type Answered = Generated & { reply: TurnReply; faults: string[] };
 
 let answered: Answered[];
 
 function converse(request: Generated): Answered {
   let memory: ChatMemory = emptyMemory;
   const faults: string[] = [];
-  let reply!: AssistantReply;
+  let reply!: TurnReply;
   for (const say of request.turns) {
     reply = assistant.reply(say, memory);
     faults.push(...faultsOf(say, reply, memory, names));

@@ -9,7 +9,7 @@ import type { ProductImage } from '../../lib/to-product.ts';
 import type { Campaigns } from '../campaigns/campaigns.service.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { assistantRoutes } from './assistant.routes.ts';
-import { createChat, type Assistant } from './assistant.service.ts';
+import { createChatService, type Assistant } from './assistant.service.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
 import { createOffersNear } from './offers-near.ts';
 import { createOfflineAssistant } from './offline/offline-assistant.ts';
@@ -27,7 +27,7 @@ type Dependencies = {
 
 export function createAssistantFeature(deps: Dependencies) {
   const { db, clock, catalogue, campaigns, productImage: image, ownOrigin } = deps;
-  const chat = createChat({
+  const chat = createChatService({
     db,
     clock,
     catalogue,

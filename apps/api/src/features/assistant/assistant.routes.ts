@@ -2,11 +2,11 @@ import { chatBody, chatResult } from '@baeon/contracts/assistant/assistant-wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { OwnOrigin } from '../../lib/own-origin.ts';
-import type { Chat } from './assistant.service.ts';
+import type { ChatService } from './assistant.service.ts';
 
 const MINUTE = 60_000;
 
-type Dependencies = { chat: Chat; ownOrigin: OwnOrigin };
+type Dependencies = { chat: ChatService; ownOrigin: OwnOrigin };
 
 export const assistantRoutes =
   ({ chat, ownOrigin }: Dependencies): FastifyPluginAsyncZod =>

@@ -15,7 +15,7 @@ import {
   memorySchema,
   needFor,
   type ChatMemory,
-  type AssistantReply,
+  type TurnReply,
 } from './offline/chat-state.ts';
 
 /** A chat that rests this long is over. */
@@ -23,7 +23,7 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** Whoever answers: our own assistant, or a model with ours behind it. */
 export type Assistant = {
-  reply(text: string, memory: ChatMemory): Promise<AssistantReply> | AssistantReply;
+  reply(text: string, memory: ChatMemory): Promise<TurnReply> | TurnReply;
 };
 
 type Dependencies = {
@@ -39,9 +39,9 @@ type Dependencies = {
   image: ProductImage;
 };
 
-export type Chat = ReturnType<typeof createChat>;
+export type ChatService = ReturnType<typeof createChatService>;
 
-export function createChat(deps: Dependencies) {
+export function createChatService(deps: Dependencies) {
   const { db, clock, assistant } = deps;
 
   /** A chat that is over, or somebody else's, begins anew with no more than what it was about. */
@@ -57,7 +57,7 @@ export function createChat(deps: Dependencies) {
   }
 
   /** Deals are told of once for each kind of product, and whenever they are asked for. */
-  async function offersFor(body: ChatBody, reply: AssistantReply): Promise<NearbyOffer[]> {
+  async function offersFor(body: ChatBody, reply: TurnReply): Promise<NearbyOffer[]> {
     const { latitude, longitude } = body;
     const kind = reply.products[0] ?? lastShown(reply.memory) ?? kindOf(body);
     const isNews = reply.products.length > 0 && kind?.category !== body.category;
@@ -95,7 +95,7 @@ export function createChat(deps: Dependencies) {
 
 const kindOf = ({ category }: ChatBody) => (category ? { category, productType: null } : null);
 
-function withOffers(body: ChatBody, reply: AssistantReply, offers: NearbyOffer[]): string {
+function withOffers(body: ChatBody, reply: TurnReply, offers: NearbyOffer[]): string {
   const { message, asksForDeals } = reply;
   const [first] = offers;
   if (first) {

@@ -3,7 +3,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { ChatMessage, ChatModel, ToolCall } from '../../../gateways/chat-model/chat-model.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { Assistant } from '../assistant.service.ts';
-import type { ChatMemory, Need, AssistantReply } from '../offline/chat-state.ts';
+import type { ChatMemory, Need, TurnReply } from '../offline/chat-state.ts';
 import { boundNeed, needOfTurn, type TurnNeed } from './need-of-turn.ts';
 import { faultOf } from './grounding/fault.ts';
 import type { Fault } from './grounding/ground.ts';
@@ -35,7 +35,7 @@ type Dependencies = {
   patienceMs?: number;
 };
 
-type Outcome = { reply: AssistantReply } | { reason: string };
+type Outcome = { reply: TurnReply } | { reason: string };
 
 /** What is known of one turn while it is answered. */
 type Setting = TurnNeed & { text: string; memory: ChatMemory; shown: ProductRow[]; lookUp: LookUp };

@@ -3,7 +3,7 @@ import { readPrice } from '@baeon/search/prices';
 import { plain } from '@baeon/search/words';
 import { compareRows } from '../offline/compare.ts';
 import { findProducts, type ProductSearch } from '../offline/find-products.ts';
-import { needFor, type ChatMemory, type Need, type AssistantReply } from '../offline/chat-state.ts';
+import { needFor, type ChatMemory, type Need, type TurnReply } from '../offline/chat-state.ts';
 import { narrowingChips } from '../offline/suggestions.ts';
 import type { TurnNeed } from './need-of-turn.ts';
 
@@ -39,7 +39,7 @@ export function replyOf(
   shown: Shown,
   before: ChatMemory,
   queryOf: (id: string) => string | null,
-): AssistantReply {
+): TurnReply {
   const { message, products, table, kind } = shown;
   const { need, all } = needShown(catalogue, shown, queryOf);
   const ids = products.map(({ id }) => id);

@@ -65,7 +65,7 @@ export type AssistantCatalogue = Pick<Catalogue, 'search' | 'find' | 'countNamed
 /** What is told of several products under one label. */
 export type ComparisonRow = { label: string; values: (string | null)[] };
 
-export type AssistantReply = {
+export type TurnReply = {
   message: string;
   products: ProductRow[];
   table: boolean;
@@ -80,7 +80,7 @@ export const plainReply = (
   message: string,
   memory: ChatMemory,
   suggestions: string[] = [],
-): AssistantReply => ({
+): TurnReply => ({
   message,
   products: [],
   table: false,
@@ -94,7 +94,7 @@ export function missingReply(
   places: number[],
   shown: ProductRow[],
   memory: ChatMemory,
-): AssistantReply | null {
+): TurnReply | null {
   const missing = places.find((place) => place >= shown.length);
   if (missing === undefined) return null;
   const count = shown.length === 1 ? 'only one' : `only ${shown.length}`;

@@ -3,7 +3,7 @@ import {
   type ComparisonRow,
   missingReply,
   plainReply,
-  type AssistantReply,
+  type TurnReply,
   type AssistantCatalogue,
   type ChatMemory,
 } from './chat-state.ts';
@@ -66,7 +66,7 @@ function compareText(products: ProductRow[]): string {
 
 const MOST_COMPARED = 4;
 
-function sideBySide(products: ProductRow[], memory: ChatMemory): AssistantReply {
+function sideBySide(products: ProductRow[], memory: ChatMemory): TurnReply {
   return {
     message: compareText(products),
     products,
@@ -108,7 +108,7 @@ export function compareReply(
   { which }: Extract<Turn, { kind: 'compare' }>,
   memory: ChatMemory,
   shown: ProductRow[],
-): AssistantReply {
+): TurnReply {
   const isPointed = which !== null && !which.isVague && which.places.length > 1;
   const named = isPointed ? null : compareNamed(catalogue, text, memory, shown);
   if (named) return named;

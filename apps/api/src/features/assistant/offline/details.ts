@@ -8,7 +8,7 @@ import {
 } from './features.ts';
 import { hasStated } from './terms.ts';
 import { money, priceOf, texts } from './wording.ts';
-import { type ChatMemory, missingReply, plainReply, type AssistantReply } from './chat-state.ts';
+import { type ChatMemory, missingReply, plainReply, type TurnReply } from './chat-state.ts';
 import type { Turn } from './read-turn.ts';
 
 const MOST_FEATURES = 8;
@@ -92,7 +92,7 @@ export function detailsReply(
   { which, about }: Extract<Turn, { kind: 'details' }>,
   memory: ChatMemory,
   shown: ProductRow[],
-): AssistantReply {
+): TurnReply {
   const places = which?.places ?? [...shown.keys()];
   const missing = missingReply(places, shown, memory);
   if (missing) return missing;

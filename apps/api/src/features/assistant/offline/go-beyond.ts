@@ -6,7 +6,7 @@ import {
   type Need,
   type ChatMemory,
   plainReply,
-  type AssistantReply,
+  type TurnReply,
   type AssistantCatalogue,
 } from './chat-state.ts';
 import { withoutTokens } from './terms.ts';
@@ -67,7 +67,7 @@ export function beyondPrice(
   catalogue: AssistantCatalogue,
   kind: 'cheaper' | 'dearer',
   here: Here,
-): AssistantReply {
+): TurnReply {
   const { need, memory, shown } = here;
   const priced = shown.filter(({ pricePaise }) => pricePaise !== null);
   const [edge] = priced.toSorted(
@@ -126,7 +126,7 @@ export function beyondSize(
   kind: 'bigger' | 'smaller',
   by: RegExp | null,
   { need, memory, shown }: Here,
-): AssistantReply {
+): TurnReply {
   const sizes = shown.flatMap((product) => sizeOf(product, by) ?? []);
   const [first] = sizes;
   if (!first) return plainReply('Their makers do not say how big these are.', memory);

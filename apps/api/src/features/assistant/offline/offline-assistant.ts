@@ -9,7 +9,7 @@ import {
   type ChatMemory,
   type Need,
   plainReply,
-  type AssistantReply,
+  type TurnReply,
   type AssistantCatalogue,
 } from './chat-state.ts';
 import { readTurn, withoutBeyond, type Beyond } from './read-turn.ts';
@@ -22,7 +22,7 @@ import { texts } from './wording.ts';
 
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
 export function createOfflineAssistant(catalogue: AssistantCatalogue) {
-  function smallTalk(talk: SmallTalk, memory: ChatMemory): AssistantReply {
+  function smallTalk(talk: SmallTalk, memory: ChatMemory): TurnReply {
     if (talk.kind === 'outside') {
       return plainReply(`${talk.because} ${texts.whatICan}`, memory, kindsOf(catalogue));
     }
@@ -43,7 +43,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     said: string,
     memory: ChatMemory,
     shown: ProductRow[],
-  ): AssistantReply | null {
+  ): TurnReply | null {
     if (!memory.need || memory.seen === 0) return null;
     const { rest, by } = withoutBeyond(said, kind, shown);
     const { need, isNew } =
@@ -55,13 +55,13 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       : beyondSize(catalogue, kind, by, here);
   }
 
-  function request(said: string, memory: ChatMemory): AssistantReply {
+  function request(said: string, memory: ChatMemory): TurnReply {
     const { need, isNew } = changed(said, memory);
     return answerNeed(catalogue, need, memory, isNew);
   }
 
   return {
-    reply(text: string, before: ChatMemory): AssistantReply {
+    reply(text: string, before: ChatMemory): TurnReply {
       const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
       const { spokenOf, ...kept } = before;
       const memory = { ...kept, shown: shown.map(({ id }) => id) };

@@ -5,7 +5,7 @@ import {
   type ChatMemory,
   plainReply,
   SHOWN_AT_ONCE,
-  type AssistantReply,
+  type TurnReply,
   type AssistantCatalogue,
 } from './chat-state.ts';
 import { priceOf, listText, needText, texts } from './wording.ts';
@@ -52,7 +52,7 @@ export function showReply(
   { products: all }: FoundProducts,
   message: string,
   { need, memory, from = 0, asked = null }: Showing,
-): AssistantReply {
+): TurnReply {
   const products = all.slice(from, from + SHOWN_AT_ONCE);
   const seen = from + products.length;
   return {
@@ -104,7 +104,7 @@ function nothingReply(
   need: Need,
   memory: ChatMemory,
   isNew: boolean,
-): AssistantReply {
+): TurnReply {
   const { message, suggestions } = nothingFound(catalogue, need);
   // What was on the screen stays what "the first" means.
   const kept = isNew ? { need, seen: 0 } : { need: withLimitsOf(need, memory.need ?? need) };
@@ -116,7 +116,7 @@ function nearlyReply(
   catalogue: AssistantCatalogue,
   need: Need,
   memory: ChatMemory,
-): AssistantReply | null {
+): TurnReply | null {
   const least = nearlyAsManyStars(need);
   if (least === null) return null;
   const nearly = { ...need, atLeastStars: least };
@@ -132,7 +132,7 @@ export function answerNeed(
   need: Need,
   before: ChatMemory,
   isNew: boolean,
-): AssistantReply {
+): TurnReply {
   const hasMoved = isNew && before.need !== null && before.need.words !== '';
   const memory = hasMoved ? { ...before, earlier: before.need! } : before;
   if (need.words === '' && need.extras.length === 0) {
@@ -160,7 +160,7 @@ export function answerNeed(
   return showReply(found, `${countText(found, need)}${highlight(shown, need)}`, { need, memory });
 }
 
-export function moreReply(catalogue: AssistantCatalogue, memory: ChatMemory): AssistantReply {
+export function moreReply(catalogue: AssistantCatalogue, memory: ChatMemory): TurnReply {
   const { need, seen } = memory;
   const all = need ? findProducts(catalogue, need) : [];
   const left = Math.min(SHOWN_AT_ONCE, all.length - seen);
