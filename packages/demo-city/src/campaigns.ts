@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv, writeTable } from './csv.ts';
+import { readCsv } from './csv.ts';
 import { dateOf, dayOf, windowOn, type DayNumber, type Rhythm } from './days.ts';
 import { demoRandom } from './random.ts';
 
@@ -17,55 +17,56 @@ export type DemoCampaign = {
 };
 
 /** When a campaign can be had these days, both days included, and how many there are this time. */
-export type CampaignDays = { key: string; from: string; until: string; size: number };
+type CampaignDays = { key: string; from: string; until: string; size: number };
 
 const FILE = join(import.meta.dirname, '../data/campaigns.csv');
 const ALWAYS = { from: '2025-01-01', until: '2099-12-31', size: 5000 };
 
-const readFile = () => readCsv(readFileSync(FILE, 'utf8'));
+/** What a row begins with: dates and total follow from it. A line of terms never looks like this. */
+const COLUMNS = {
+  relative: 'promotion_id,every,lasts,phase',
+  absolute: 'promotion_id,promotion_effective_dates,total',
+};
+const ROW = /^(demo:[\w:-]+),(\d*),(\d*),(\d*)(?=,)/gm;
+
+const readFile = () => readFileSync(FILE, 'utf8');
 
 /** Invented deals of the demo's stores; only their days move on. */
 export const demoCampaigns = (): DemoCampaign[] =>
-  readFile().map((row) => ({
+  readCsv(readFile()).map((row) => ({
     key: row.promotion_id!,
     kind: row.kind as DemoCampaign['kind'],
     title: row.long_title!,
     description: row.description!,
     terms: row.terms!,
     placeIds: row.place_id!.split('|'),
-    rhythm: rhythmOf(row),
+    rhythm: rhythmOf(row.every!, row.lasts!, row.phase!),
   }));
 
-/**
- * All of them as a file of campaigns for the importer: with the days and the number that they have now
- * beside the columns that these follow from, which it ignores.
- */
+/** All of them as a file of campaigns for the importer, with the days and the number that they have now. */
 export function campaignsCsv(now: Date): string {
   const today = dayOf(now);
-  const rows = readFile().map((row) => {
-    const { from, until, size } = daysOf(row, today);
-    return Object.assign(row, {
-      promotion_effective_dates: `${from}/${until}`,
-      total: String(size),
+  return readFile()
+    .replace(COLUMNS.relative, COLUMNS.absolute)
+    .replaceAll(ROW, (...row: string[]) => {
+      const { key, from, until, size } = daysOf(row, today);
+      return `${key},${from}/${until},${size}`;
     });
-  });
-  return writeTable([Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))], ',');
 }
 
 export function campaignDays(now: Date): CampaignDays[] {
   const today = dayOf(now);
-  return readFile().map((row) => daysOf(row, today));
+  return Array.from(readFile().matchAll(ROW), (row) => daysOf(row, today));
 }
 
-function daysOf(row: Record<string, string>, today: DayNumber): CampaignDays {
-  const key = row.promotion_id!;
-  const rhythm = rhythmOf(row);
-  if (!rhythm) return { key, ...ALWAYS };
+function daysOf([, key, every, lasts, phase]: readonly string[], today: DayNumber): CampaignDays {
+  const rhythm = rhythmOf(every!, lasts!, phase!);
+  if (!rhythm) return { key: key!, ...ALWAYS };
   const { from, until, round } = windowOn(today, rhythm);
-  return { key, from: dateOf(from), until: dateOf(until), size: campaignSize(key, round) };
+  return { key: key!, from: dateOf(from), until: dateOf(until), size: campaignSize(key!, round) };
 }
 
-const rhythmOf = ({ every, lasts, phase }: Record<string, string>): Rhythm | null =>
+const rhythmOf = (every: string, lasts: string, phase: string): Rhythm | null =>
   every === '' ? null : { every: Number(every), lasts: Number(lasts), phase: Number(phase) };
 
 /** How many there are of a campaign this time: of most some dozens, of a few one or none. */

@@ -1,4 +1,3 @@
-import { writeTable } from '../csv.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 
 /** What Google calls what each kind of shop sells. */
@@ -40,14 +39,16 @@ const columns: Readonly<Record<string, (product: DemoProduct) => string>> = {
 const rupees = (paise: number): string => `${paise / 100} INR`;
 
 const detail = ([label, value]: [string, string]): string =>
-  `${label}:${value.replaceAll(/[:\\]/g, String.raw`\$&`)}`.replaceAll(',', String.raw`\,`);
+  `${label}:${value.replaceAll(/[:,\\]/g, String.raw`\$&`)}`;
 
 /** All of them as a product feed for the importer. */
 export const productsTsv = (): string =>
-  writeTable(
-    [
-      Object.keys(columns),
-      ...demoProducts().map((product) => Object.values(columns).map((cell) => cell(product))),
-    ],
-    '\t',
-  );
+  [Object.keys(columns), ...demoProducts().map(cellsOf)]
+    .map((cells) => `${cells.map(quoted).join('\t')}\n`)
+    .join('');
+
+const cellsOf = (product: DemoProduct): string[] =>
+  Object.values(columns).map((cell) => cell(product));
+
+const quoted = (cell: string): string =>
+  /["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
