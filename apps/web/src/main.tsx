@@ -7,7 +7,7 @@ import { Toaster } from './components/ui/toast/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { watchConnection } from './lib/online.ts';
 import { mendSession } from './lib/session.ts';
-import { whenIdle, whenTouched } from './lib/scheduling.ts';
+import { whenIdle, onFirstInteraction } from './lib/scheduling.ts';
 import './styles/app.css';
 
 /** With the connection, where that was lost before it could be fetched. */
@@ -40,6 +40,8 @@ void firstScreenIsHere(window.location).then(() => {
 
 if (import.meta.env.PROD) {
   // Strangers fetch nothing but the login until they do something with it.
-  const whenWanted = filesOf(window.location.pathname).includes(login) ? whenTouched : whenIdle;
+  const whenWanted = filesOf(window.location.pathname).includes(login)
+    ? onFirstInteraction
+    : whenIdle;
   whenWanted(() => void startQuietly());
 }

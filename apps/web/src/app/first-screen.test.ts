@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../lib/person-test-kit.ts';
 import { safeStorage } from '../lib/safe-storage.ts';
 import { endSession, mendSession } from '../lib/session.ts';
-import { speak, textsOf } from '../lib/texts.ts';
+import { setTranslation, textsOf } from '../lib/texts.ts';
 import { ok, signInAs, stubApi } from './app-test-kit.tsx';
 import { appTexts } from './app-texts.ts';
 import { clientOf } from './shell/sign-in-cache.tsx';
@@ -54,7 +54,7 @@ describe('before the first screen is drawn', () => {
     stubApi({});
     await open('/wishlist');
     expect(textsOf(appTexts).titles.wishlist).toBe('मेरी विशलिस्ट');
-    speak({});
+    setTranslation({});
   });
 
   test('its contents are here', async () => {

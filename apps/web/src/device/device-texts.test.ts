@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../lib/texts.ts';
+import { setTranslation } from '../lib/texts.ts';
 import { browserName } from './browser-name.ts';
 import { stubUserAgent } from './browser-test-kit.ts';
 import { CameraError } from './camera/camera.ts';
 import { LocationError } from './geolocation.ts';
 
-afterEach(() => speak({}));
+afterEach(() => setTranslation({}));
 
 test('what the device cannot do is told in the language that is spoken at that moment', () => {
   stubUserAgent('Curious/1.0');
-  speak({
+  setTranslation({
     device: {
       someBrowser: 'Ihrem Browser',
       noLocation: { denied: (browser: string) => `Ort in ${browser} erlauben` },

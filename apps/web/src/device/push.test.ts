@@ -6,7 +6,7 @@ import {
   endPush,
   isPushAllowed,
   pushEndpoint,
-  pushStanding,
+  pushStatus,
   subscribeToPush,
   watchPushPermission,
 } from './push.ts';
@@ -38,7 +38,7 @@ describe('how a browser stands', () => {
     vi.stubGlobal('isSecureContext', true);
     stubUserAgent(userAgent);
     vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers);
-    expect(await pushStanding()).toBe(standing);
+    expect(await pushStatus()).toBe(standing);
     expect(await pushEndpoint()).toBeNull();
     expect(await endPush()).toBeNull();
     expect(isPushAllowed()).toBe(false);
@@ -54,13 +54,13 @@ describe('how a browser stands', () => {
     [{ permission: 'denied', subscribedFor: PUSH_KEY }, 'blocked'],
   ] as const)('%j is %s', async (sketch, standing) => {
     stubPush(sketch);
-    expect(await pushStanding()).toBe(standing);
+    expect(await pushStatus()).toBe(standing);
   });
 
   test('not without a secure address', async () => {
     stubPush({ permission: 'granted' });
     vi.stubGlobal('isSecureContext', false);
-    expect(await pushStanding()).toBe('unsupported');
+    expect(await pushStatus()).toBe('unsupported');
   });
 });
 

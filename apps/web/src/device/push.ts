@@ -3,7 +3,7 @@ import { isApplePhone } from './apple-phone.ts';
 import { permissionStatus } from './permission.ts';
 
 /** How this browser stands with push messages. */
-export type PushStanding =
+export type PushStatus =
   | 'unsupported'
   /** Apple's phones and tablets: only for an app on the home screen. */
   | 'install-first'
@@ -41,7 +41,7 @@ async function heldSubscription(): Promise<PushSubscription | null> {
   }
 }
 
-export async function pushStanding(): Promise<PushStanding> {
+export async function pushStatus(): Promise<PushStatus> {
   if (!canPush()) return isApplePhone() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const isOn = Notification.permission === 'granted' && (await heldSubscription()) !== null;

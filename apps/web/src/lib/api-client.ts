@@ -1,7 +1,7 @@
 import type { Envelope, Page, ErrorEnvelope } from '@baeon/contracts/common/common-wire';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import { ApiError, localError } from './api-error.ts';
-import { serverMissed, serverReached } from './online.ts';
+import { reportServerMissed, reportServerReached } from './online.ts';
 import { currentSession, expireSession } from './session.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -35,7 +35,7 @@ async function answerOf(url: string, init: RequestInit, timeout: AbortSignal): P
   } catch (error) {
     // The caller's own wish, not a trouble to report.
     if (init.signal?.aborted && !timeout.aborted) throw error;
-    serverMissed();
+    reportServerMissed();
     throw localError(timeout.aborted ? 'TIMEOUT' : 'OFFLINE');
   }
 }
@@ -58,12 +58,12 @@ async function callFor<T>(url: string, call: Call): Promise<Envelope<T>> {
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope<T>(envelope)) {
     // In place of the server a proxy says that it is away.
-    if (response.status >= 502 && response.status <= 504) serverMissed();
+    if (response.status >= 502 && response.status <= 504) reportServerMissed();
     if (timeout.aborted) throw localError('TIMEOUT');
     signal?.throwIfAborted();
     throw localError('UNREADABLE', response.status);
   }
-  serverReached();
+  reportServerReached();
   if (response.ok && !envelope.error) return envelope;
 
   const { code, msg, retry_after_seconds } = envelope.result as ErrorEnvelope['result'];

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   isOnline,
-  serverMissed,
-  serverReached,
+  reportServerMissed,
+  reportServerReached,
   subscribeToOnline,
   watchConnection,
 } from './online.ts';
@@ -32,7 +32,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 test('a call that failed alone does not make us offline', async () => {
   const told = vi.fn();
   const unsubscribe = subscribeToOnline(told);
-  serverMissed();
+  reportServerMissed();
   await pass();
   expect(health).toHaveBeenCalledOnce();
   expect(isOnline()).toBe(true);
@@ -44,7 +44,7 @@ test('a call that failed alone does not make us offline', async () => {
 
 test('a server that is away is looked for, less and less often, until it is back', async () => {
   health.mockImplementation(away);
-  serverMissed();
+  reportServerMissed();
   await pass();
   expect(isOnline()).toBe(false);
   for (const [ms, calls] of [
@@ -63,7 +63,7 @@ test('a server that is away is looked for, less and less often, until it is back
 
 test('a proxy that answers for it is not it', async () => {
   health.mockResolvedValue(new Response('', { status: 502 }));
-  serverMissed();
+  reportServerMissed();
   await pass();
   expect(isOnline()).toBe(false);
 });
@@ -84,7 +84,7 @@ test('the browser is believed when it says offline, and asked about when it says
 test('nobody looks while nobody looks', async () => {
   health.mockImplementation(away);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  serverMissed();
+  reportServerMissed();
   await pass(120_000);
   expect(health).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
@@ -95,9 +95,9 @@ test('nobody looks while nobody looks', async () => {
 
 test('any answer ends the search', async () => {
   health.mockImplementation(away);
-  serverMissed();
+  reportServerMissed();
   await pass();
-  serverReached();
+  reportServerReached();
   expect(isOnline()).toBe(true);
   await pass(60_000);
   expect(health).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ test('any answer ends the search', async () => {
 test('a server that was missed before anybody watched is looked for all the same', async () => {
   stop();
   browserSays(false);
-  serverMissed();
+  reportServerMissed();
   browserSays(true);
   expect(isOnline()).toBe(false);
   stop = watchConnection();

@@ -23,14 +23,14 @@ function become(next: boolean): void {
 }
 
 /** Something came back from the server, whatever it said. */
-export function serverReached(): void {
+export function reportServerReached(): void {
   search?.abort();
   search = null;
   become(true);
 }
 
 /** A call found nobody. That may be its own fault, so we look for the server ourselves. */
-export function serverMissed(): void {
+export function reportServerMissed(): void {
   if (!navigator.onLine) become(false);
   if (watching && !search) void lookForServer();
 }
@@ -38,13 +38,13 @@ export function serverMissed(): void {
 /** From now on somebody looks for the server while it is away. Returns how to stop. */
 export function watchConnection(): () => void {
   watching = true;
-  window.addEventListener('offline', serverMissed);
+  window.addEventListener('offline', reportServerMissed);
   // A call may have missed the server before anybody watched.
-  if (!online || !navigator.onLine) serverMissed();
+  if (!online || !navigator.onLine) reportServerMissed();
   return () => {
     watching = false;
-    window.removeEventListener('offline', serverMissed);
-    serverReached();
+    window.removeEventListener('offline', reportServerMissed);
+    reportServerReached();
   };
 }
 
@@ -56,7 +56,7 @@ async function lookForServer(): Promise<void> {
     if (document.visibilityState === 'visible') {
       const found = navigator.onLine && (await isServerThere());
       if (own.signal.aborted) return;
-      if (found) return serverReached();
+      if (found) return reportServerReached();
       become(false);
     }
     await pause(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)]!, own.signal);

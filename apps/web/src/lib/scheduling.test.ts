@@ -76,9 +76,9 @@ describe('what can wait', () => {
 test.each(['pointerDown', 'keyDown', 'focusIn'] as const)(
   'what waits for a person begins with the first %s, once',
   async (sign) => {
-    const { whenTouched } = await freshly();
+    const { onFirstInteraction } = await freshly();
     const work = vi.fn();
-    whenTouched(work);
+    onFirstInteraction(work);
     fireEvent.scroll(window);
     expect(work).not.toHaveBeenCalled();
     fireEvent[sign](document.body);

@@ -36,7 +36,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Does something as soon as somebody does something. */
-export function whenTouched(work: () => void): void {
+export function onFirstInteraction(work: () => void): void {
   const touched = new AbortController();
   const { signal } = touched;
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {

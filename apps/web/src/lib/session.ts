@@ -106,17 +106,17 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** The id of whoever is signed in; null for a visitor. */
-export function personNow(): string | null {
+export function currentUserId(): string | null {
   const { signedIn, user } = currentSession();
   return signedIn ? (user?.id ?? null) : null;
 }
 
 /** Calls when whoever was signed in is not any more, wherever they left. Returns how to stop. */
-export function onPersonLeft(listener: () => void): () => void {
-  let person = personNow();
+export function onSignedOut(listener: () => void): () => void {
+  let person = currentUserId();
   return subscribeToSession(() => {
     const before = person;
-    person = personNow();
+    person = currentUserId();
     if (before !== null && before !== person) listener();
   });
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineTexts, speak, textsOf, useTexts } from './texts.ts';
+import { defineTexts, setTranslation, textsOf, useTexts } from './texts.ts';
 
 const greetings = defineTexts('greetings', {
   hello: 'Hello',
@@ -21,7 +21,7 @@ function Greeting() {
   );
 }
 
-afterEach(() => speak({}));
+afterEach(() => setTranslation({}));
 
 describe('texts', () => {
   it('are English until another language is spoken', () => {
@@ -31,9 +31,9 @@ describe('texts', () => {
   it('change on the screen when the language does, and back', () => {
     render(<Greeting />);
     expect(screen.getByText('Hello, 3 coupons, Bye')).toBeTruthy();
-    act(() => speak(hindiTexts));
+    act(() => setTranslation(hindiTexts));
     expect(screen.getByText('नमस्ते, 3 कूपन, Bye')).toBeTruthy();
-    act(() => speak({}));
+    act(() => setTranslation({}));
     expect(screen.getByText('Hello, 3 coupons, Bye')).toBeTruthy();
   });
 });

@@ -16,13 +16,13 @@ export function defineTexts<T extends Wordings>(part: string, english: T): Texts
   return { part, english };
 }
 
-export function speak(next: Translation): void {
+export function setTranslation(next: Translation): void {
   if (next === translation) return;
   translation = next;
   for (const listener of listeners) listener();
 }
 
-export const speaks = (words: Translation): boolean => translation === words;
+export const isTranslation = (words: Translation): boolean => translation === words;
 
 /** For what is said outside of a component, at the moment when it is said. */
 export function textsOf<T>({ part, english }: Texts<T>): T {

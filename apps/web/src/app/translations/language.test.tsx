@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession, startSession, updateSessionUser } from '../../lib/session.ts';
-import { speak, type Translation } from '../../lib/texts.ts';
+import { setTranslation, type Translation } from '../../lib/texts.ts';
 import { openApp, signInAs, stubApi } from '../app-test-kit.tsx';
 import { hindiTexts } from './hi.ts';
 import { kannadaTexts } from './kn.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   // Gone first, so that it does not answer the logout with the words that a test put in.
   cleanup();
   endSession();
-  speak({});
+  setTranslation({});
   document.documentElement.lang = 'en';
 });
 

@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { languageOf } from '../../features/profile/account/language-names.ts';
 import { waitAtMost } from '../../lib/scheduling.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
-import { speak, speaks, type Translation } from '../../lib/texts.ts';
+import { setTranslation, isTranslation, type Translation } from '../../lib/texts.ts';
 import { loadTranslation } from './load-translation.ts';
 
 /** Words that take longer than this change on the screen when they come. */
@@ -15,7 +15,7 @@ function languageFor({ user, signedIn }: Session): Language {
 
 let last: { language: Language; words: Translation } | undefined;
 
-const isSpoken = (language: Language) => last?.language === language && speaks(last.words);
+const isSpoken = (language: Language) => last?.language === language && isTranslation(last.words);
 
 /** Whether the words are there. Without them the app goes on in those it has. */
 async function spokenIn(language: Language): Promise<boolean> {
@@ -23,7 +23,7 @@ async function spokenIn(language: Language): Promise<boolean> {
     const words = await loadTranslation(language);
     // Somebody else may have signed in since, or nobody.
     if (languageFor(currentSession()) === language) {
-      speak(words);
+      setTranslation(words);
       last = { language, words };
       document.documentElement.lang = language;
     }

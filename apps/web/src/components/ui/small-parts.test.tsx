@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BulletList, Skeleton } from './layout.tsx';
 import { classNames } from './class-names.ts';
-import { isGoodbye } from './toast/toaster.tsx';
+import { isSwipedAway } from './toast/toaster.tsx';
 
 test('a bullet list is a list, in order', () => {
   render(<BulletList items={['One per person', 'Until Sunday']} />);
@@ -32,5 +32,5 @@ test.each([
   [-56, true],
   [80, true],
 ])('a finger that moved %i px says goodbye: %s', (distance, expected) => {
-  expect(isGoodbye(distance)).toBe(expected);
+  expect(isSwipedAway(distance)).toBe(expected);
 });

@@ -35,7 +35,7 @@ type Adjustment = { torch?: boolean; zoom?: number; focusMode?: string };
  * Changes what the track's camera does, one change at a time. What is asked for meanwhile is done
  * together, the newest of its kind. Once the camera is let go, nothing happens any more.
  */
-export function adjusterOf(track: MediaStreamTrack, over: AbortSignal) {
+export function queueAdjustments(track: MediaStreamTrack, over: AbortSignal) {
   let applied: Adjustment = {};
   let asked: Adjustment = {};
   let next: Promise<void> | null = null;

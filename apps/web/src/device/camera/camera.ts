@@ -1,7 +1,7 @@
 import { askForMedia, watchForLoss } from '../media/media-stream.ts';
 import { sleep } from '../media/timeout.ts';
 import { permissionStatus } from '../permission.ts';
-import { adjusterOf, nearestZoom, type Zoom, zoomOf } from './camera-controls.ts';
+import { queueAdjustments, nearestZoom, type Zoom, zoomOf } from './camera-controls.ts';
 import { asCameraError, CameraError, type CameraFailure } from './camera-error.ts';
 
 export { CameraError, type CameraFailure, type Zoom };
@@ -155,7 +155,7 @@ function openedCamera(
   });
   over.signal.addEventListener('abort', unwatch);
 
-  const adjust = adjusterOf(track, over.signal);
+  const adjust = queueAdjustments(track, over.signal);
   const refuse = (error: unknown) => {
     throw new CameraError('unavailable', error);
   };

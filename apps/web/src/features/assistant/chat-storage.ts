@@ -1,4 +1,4 @@
-import { onPersonLeft } from '../../lib/session.ts';
+import { onSignedOut } from '../../lib/session.ts';
 
 /** Older than the name: what a tab keeps outlives an update of the app. */
 const STORAGE_KEY = 'talk';
@@ -33,4 +33,4 @@ export function forgetChat(): void {
 export type ChatOwner = string | null;
 
 /** What somebody chatted about goes with them, wherever they log out. Returns how to stop. */
-export const forgetChatAtLogout = (): (() => void) => onPersonLeft(forgetChat);
+export const forgetChatAtLogout = (): (() => void) => onSignedOut(forgetChat);

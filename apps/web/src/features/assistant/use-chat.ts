@@ -4,7 +4,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useReconnect } from '../../lib/online.ts';
-import { personNow } from '../../lib/session.ts';
+import { currentUserId } from '../../lib/session.ts';
 import { storeChat, storedChat } from './stored-chat.ts';
 import type { ChatOwner } from './chat-storage.ts';
 import {
@@ -31,7 +31,7 @@ export function useChat(at: Coordinates | null) {
   const { data: chat = emptyChat } = useQuery({
     queryKey,
     queryFn: skipToken,
-    initialData: () => storedChat(personNow()),
+    initialData: () => storedChat(currentUserId()),
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -45,7 +45,7 @@ export function useChat(at: Coordinates | null) {
 
   /** What comes after a logout, or after somebody else's login, is nobody's. */
   function change(owner: ChatOwner, changed: (chat: ChatState) => ChatState): void {
-    if (owner !== personNow()) return;
+    if (owner !== currentUserId()) return;
     const next = changed(known());
     client.setQueryData<ChatState>(queryKey, next);
     storeChat(owner, next);
@@ -56,12 +56,12 @@ export function useChat(at: Coordinates | null) {
     if (!question) return;
     const place = at ? rounded(at) : {};
     const body = { user_input: question.content, ...known().thread, ...place };
-    mutate({ body, owner: personNow() });
+    mutate({ body, owner: currentUserId() });
   }
 
   function retry(): void {
     if (isWaiting(known())) return;
-    change(personNow(), triedAgain);
+    change(currentUserId(), triedAgain);
     if (isWaiting(known())) sendLast();
   }
   useReconnect(retry);
@@ -72,9 +72,9 @@ export function useChat(at: Coordinates | null) {
     send(text: string): void {
       const content = text.trim();
       if (content === '' || isWaiting(known())) return;
-      change(personNow(), (before) => asked(before, content, new Date()));
+      change(currentUserId(), (before) => asked(before, content, new Date()));
       sendLast();
     },
-    startOver: () => change(personNow(), (before) => (isWaiting(before) ? before : emptyChat)),
+    startOver: () => change(currentUserId(), (before) => (isWaiting(before) ? before : emptyChat)),
   };
 }

@@ -71,7 +71,7 @@ export function stillOffered(
 }
 
 /** Follows a language that was chosen on another device, as soon as the server tells of it. */
-export function useLanguageElsewhere(): void {
+export function useLanguageSync(): void {
   const { user } = useSession();
   const { data: profile } = useProfile();
 

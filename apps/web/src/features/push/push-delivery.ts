@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { endPush, isPushAllowed, subscribeToPush } from '../../device/push.ts';
 import { safeStorage } from '../../lib/safe-storage.ts';
 import type { FromWorker } from '../../lib/service-worker-constants.ts';
-import { currentSession, onPersonLeft, storageKeys } from '../../lib/session.ts';
+import { currentSession, onSignedOut, storageKeys } from '../../lib/session.ts';
 import { addDevice, fetchPushSettings } from './push-api.ts';
 
 /** After what people wait for; not every browser can tell when it has nothing to do. */
@@ -44,7 +44,7 @@ export function keepSubscription(): void {
 }
 
 /** Nothing reaches this device any more once its person is gone. Returns how to stop. */
-export const endPushAtLogout = (): (() => void) => onPersonLeft(() => void endPush());
+export const endPushAtLogout = (): (() => void) => onSignedOut(() => void endPush());
 
 /** Hears where a tap on a notification leads, and that a subscription was lost. Returns how to stop. */
 export function listenToWorker(open: (path: string) => void): () => void {

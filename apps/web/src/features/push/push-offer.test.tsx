@@ -5,7 +5,7 @@ import { ENDPOINT, PUSH_KEY, stubPush, unstubPush } from '../../device/push-test
 import { endSession } from '../../lib/session.ts';
 import { findTrouble, show, signIn, stubNewsServer } from './push-test-kit.tsx';
 import { savePushDecision } from './push-delivery.ts';
-import { forgetPutOff, PushOffer, useTurnedTrue } from './push-offer.tsx';
+import { forgetPutOff, PushOffer, useBecameTrue } from './push-offer.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -120,7 +120,7 @@ test('not now is heard for the whole visit, here and elsewhere', async () => {
 
 describe('something that turns true', () => {
   function Told({ value }: { value: boolean | undefined }) {
-    return <output>{String(useTurnedTrue(value))}</output>;
+    return <output>{String(useBecameTrue(value))}</output>;
   }
   const told = () => screen.getByRole('status').textContent;
 

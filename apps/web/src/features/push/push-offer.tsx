@@ -101,7 +101,7 @@ function Accepted({ topic }: Props) {
 }
 
 /** Whether something became true while it was looked at, and still is. */
-export function useTurnedTrue(value: boolean | undefined): boolean {
+export function useBecameTrue(value: boolean | undefined): boolean {
   const [before, setBefore] = useState(value);
   const [turned, setTurned] = useState(false);
   if (value !== before) {

@@ -5,7 +5,7 @@ import {
   askForPush,
   endPush,
   PushError,
-  pushStanding,
+  pushStatus,
   subscribeToPush,
   watchPushPermission,
 } from '../../device/push.ts';
@@ -55,7 +55,7 @@ export function useDevicePush() {
   const client = useQueryClient();
   const { data: standing = null } = useQuery({
     queryKey: standingKey,
-    queryFn: pushStanding,
+    queryFn: pushStatus,
     // People come back from the browser's settings.
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followed, inSteps, useLevel } from './recording-status.tsx';
+import { smoothedLevel, inSteps, useLevel } from './recording-status.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -67,8 +67,8 @@ test('changes seldom and in steps for people who want things to hold still', asy
 
 describe('what is shown', () => {
   test('rises at once and falls slowly', () => {
-    expect(followed(0.2, 0.9)).toBe(0.9);
-    expect(followed(0.9, 0.2)).toBeCloseTo(0.816);
+    expect(smoothedLevel(0.2, 0.9)).toBe(0.9);
+    expect(smoothedLevel(0.9, 0.2)).toBeCloseTo(0.816);
   });
 
   test.each([

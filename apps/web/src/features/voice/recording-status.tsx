@@ -11,7 +11,7 @@ const FALL = 0.12;
 const STILL_MS = 300;
 const STILL_STEPS = 4;
 
-export function followed(shown: number, level: number): number {
+export function smoothedLevel(shown: number, level: number): number {
   return level > shown ? level : shown + (level - shown) * FALL;
 }
 
@@ -43,7 +43,7 @@ export function useLevel(
     }
     let value = 0;
     const draw = () => {
-      value = followed(value, now());
+      value = smoothedLevel(value, now());
       show(value);
       frame = requestAnimationFrame(draw);
     };

@@ -5,7 +5,7 @@ import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/button.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { LevelBars, SecondsLeft, useLevel, useStepTexts } from './recording-status.tsx';
-import { tellFailure } from './voice-messages.ts';
+import { toastVoiceFailure } from './voice-messages.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { type VoiceOutcome, isVoiceBusy } from './voice-state.ts';
 import { voiceTexts } from './voice-texts.ts';
@@ -31,7 +31,7 @@ export function useSearchVoice(onText: (text: string) => void): SearchVoice {
       setHeard({ text });
       onText(text);
     },
-    onFailure: (failure) => tellFailure(failure, 'home'),
+    onFailure: (failure) => toastVoiceFailure(failure, 'home'),
   });
   const { key } = useLocation();
 

@@ -5,7 +5,7 @@ import type { Recording } from '../../device/microphone/recorder.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { spokenText } from './voice-api.ts';
 import type { VoiceFailure } from './voice-messages.ts';
-import { silent, voiceReducer, type VoiceState } from './voice-state.ts';
+import { idleVoice, voiceReducer, type VoiceState } from './voice-state.ts';
 
 type Options = { onText: (text: string) => void; onFailure: (failure: VoiceFailure) => void };
 
@@ -25,7 +25,7 @@ type Run = { id: number; signal: AbortSignal; recording: Recording | null };
 
 /** One recording after the other. Whatever ends one, leaving included, lets the microphone go. */
 export function useVoice({ onText, onFailure }: Options): Voice {
-  const [state, dispatch] = useReducer(voiceReducer, silent);
+  const [state, dispatch] = useReducer(voiceReducer, idleVoice);
   const count = useRef(0);
   const run = useRef<Run>(null);
   const { step } = state;

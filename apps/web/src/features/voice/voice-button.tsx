@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSheetParam } from '../../components/ui/sheet/use-sheet-param.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useVoice, type Voice } from './use-voice.ts';
-import { tellFailure } from './voice-messages.ts';
+import { toastVoiceFailure } from './voice-messages.ts';
 import { isVoiceBusy } from './voice-state.ts';
 import { voiceTexts } from './voice-texts.ts';
 
@@ -43,7 +43,7 @@ export function useVoiceOverlay(onText: (text: string) => void): SpokenTo {
     onText: (text) => {
       heard.current = text;
     },
-    onFailure: (failure) => tellFailure(failure, 'chat'),
+    onFailure: (failure) => toastVoiceFailure(failure, 'chat'),
   });
   const busy = isVoiceBusy(voice.state);
   const inHistory = overlay.section !== null;

@@ -50,6 +50,6 @@ export function failureText(failure: VoiceFailure, screen: VoiceScreen): string 
 }
 
 /** Says nothing twice: news of one recording take the place of those of the one before. */
-export function tellFailure(failure: VoiceFailure, screen: VoiceScreen): void {
+export function toastVoiceFailure(failure: VoiceFailure, screen: VoiceScreen): void {
   toast.error(failureText(failure, screen), { id: 'voice' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isVoiceBusy,
-  silent,
+  idleVoice,
   type VoiceEvent,
   voiceReducer,
   type VoiceState,
@@ -13,7 +13,7 @@ const recording: VoiceState = { ...asking, step: 'recording', endsAt: TAPPED + 1
 const processing: VoiceState = { step: 'processing', id: 2 };
 const heard: VoiceState = { step: 'idle', heard: { text: 'sofa' } };
 
-const states = { idle: silent, heard, asking, recording, processing };
+const states = { idle: idleVoice, heard, asking, recording, processing };
 type Name = keyof typeof states;
 
 const events = {
@@ -37,15 +37,15 @@ type EventName = keyof typeof events;
 const changes: Record<Name, Partial<Record<EventName, VoiceState>>> = {
   idle: { 'start-tapped': asking },
   heard: { 'start-tapped': asking },
-  asking: { began: recording, failed: silent, cancelled: silent },
+  asking: { began: recording, failed: idleVoice, cancelled: idleVoice },
   recording: {
     'stop-tapped': processing,
     'stop-tapped by a key': processing,
     'ran-out': processing,
-    failed: silent,
-    cancelled: silent,
+    failed: idleVoice,
+    cancelled: idleVoice,
   },
-  processing: { understood: heard, failed: silent, cancelled: silent },
+  processing: { understood: heard, failed: idleVoice, cancelled: idleVoice },
 };
 
 const names = Object.keys(states) as Name[];

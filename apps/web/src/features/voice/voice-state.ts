@@ -20,7 +20,7 @@ export type VoiceEvent =
   | { type: 'failed'; id: number }
   | { type: 'cancelled' };
 
-export const silent: Extract<VoiceState, { step: 'idle' }> = { step: 'idle', heard: null };
+export const idleVoice: Extract<VoiceState, { step: 'idle' }> = { step: 'idle', heard: null };
 
 export const isVoiceBusy = (state: VoiceState): boolean => state.step !== 'idle';
 
@@ -49,8 +49,8 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
       if (state.step !== 'processing' || state.id !== event.id) return state;
       return { step: 'idle', heard: { text: event.text } };
     case 'failed':
-      return isOf(state, event.id) ? silent : state;
+      return isOf(state, event.id) ? idleVoice : state;
     case 'cancelled':
-      return state.step === 'idle' ? state : silent;
+      return state.step === 'idle' ? state : idleVoice;
   }
 }

@@ -2,7 +2,7 @@ import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { couponStates } from '@baeon/contracts/coupons/coupons';
 import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { WALLET_PICTURES } from '../service-worker-constants.ts';
-import { onPersonLeft, personNow } from '../session.ts';
+import { onSignedOut, currentUserId } from '../session.ts';
 
 /** What somebody held when the server was last asked. */
 export type OfflineWallet = { coupons: HeldCoupon[]; refreshedAt: number };
@@ -23,7 +23,7 @@ export function saveOfflineWallet(
   { coupons, refreshedAt }: OfflineWallet,
 ): Promise<unknown> {
   return inLine(async (wallet) => {
-    if (personNow() === owner) await set(owner, { coupons, refreshedAt }, wallet);
+    if (currentUserId() === owner) await set(owner, { coupons, refreshedAt }, wallet);
   });
 }
 
@@ -48,7 +48,7 @@ async function forgetWallets(): Promise<void> {
 
 /** What is left of whoever was here before, by a way that told us nothing. */
 async function forgetStrangers(): Promise<void> {
-  const owner = personNow();
+  const owner = currentUserId();
   const owners = await inLine((wallet) => keys(wallet));
   if (owners?.some((one) => one !== owner)) await forgetWallets();
 }
@@ -56,7 +56,7 @@ async function forgetStrangers(): Promise<void> {
 /** A wallet goes with its owner, wherever they log out. Returns how to stop. */
 export function clearWalletsOnLogout(): () => void {
   void forgetStrangers();
-  return onPersonLeft(() => void forgetWallets());
+  return onSignedOut(() => void forgetWallets());
 }
 
 /** Of every field what it must be, so that a changed contract does not compile without a look here. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { person } from '../../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../../lib/session.ts';
-import { speak } from '../../../lib/texts.ts';
+import { setTranslation } from '../../../lib/texts.ts';
 import { ok, openApp, refusal, signInAs, stubApi, toasts } from '../../app-test-kit.tsx';
 
 // Fetched here, so that a slow machine does not wait for code inside a test.
@@ -18,7 +18,7 @@ beforeAll(() =>
 afterEach(() => {
   cleanup();
   endSession();
-  speak({});
+  setTranslation({});
 });
 
 const asha = person('GOTBUSINESS', { name: 'Asha' });

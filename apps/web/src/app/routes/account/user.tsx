@@ -8,7 +8,7 @@ import { InstallCard } from '../../../features/install/install-card.tsx';
 import { useDevicePush } from '../../../features/push/use-device-push.ts';
 import { AccountHub, accountSections } from '../../../features/profile/account/account-hub.tsx';
 import { useAccountDeletion } from '../../../features/profile/account/delete-account-flow.ts';
-import { useLanguageElsewhere, useProfile } from '../../../features/profile/profile-api.ts';
+import { useLanguageSync, useProfile } from '../../../features/profile/profile-api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
@@ -23,7 +23,7 @@ export default function UserScreen() {
   const session = useSession();
   const profile = useProfile();
   const { standing: push } = useDevicePush();
-  useLanguageElsewhere();
+  useLanguageSync();
   const { section, open, close } = useSheetParam('section');
   const deletion = useAccountDeletion(() => void navigate(paths.login, { replace: true }));
   // What this device remembers is shown at once; the server's word replaces it.

@@ -1,14 +1,14 @@
 import { paths } from '../../../config/paths.ts';
 import { heldCouponsOptions, passesToMeOptions } from '../../../features/coupons/coupons-api.ts';
 import { MyCoupons } from '../../../features/coupons/held/my-coupons.tsx';
-import { personNow } from '../../../lib/session.ts';
+import { currentUserId } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import type { Prefetch } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
 const prefetch: Prefetch = (client) => {
-  const person = personNow();
+  const person = currentUserId();
   if (person === null) return [];
   return [
     client.prefetchQuery(heldCouponsOptions(person)),

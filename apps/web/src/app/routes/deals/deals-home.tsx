@@ -29,14 +29,14 @@ import { useGetDeal } from '../../../features/deals/home/use-get-deal.ts';
 import { useLoggedError, useNearDeals } from '../../../features/deals/home/use-near-deals.ts';
 import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { personNow } from '../../../lib/session.ts';
+import { currentUserId } from '../../../lib/session.ts';
 import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
 import { appTexts } from '../../app-texts.ts';
 import type { Prefetch } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
 const prefetch: Prefetch = (client) => {
-  const person = personNow();
+  const person = currentUserId();
   if (person === null) return [];
   const near = async () =>
     client.prefetchInfiniteQuery(nearbyDealsOptions(person, await fetchPosition(client)));

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { paths } from '../../../config/paths.ts';
 import { heldCouponOptions } from '../../../features/coupons/coupons-api.ts';
 import { dealOptions, useDeal } from '../../../features/deals/deals-api.ts';
-import { personNow, useSession } from '../../../lib/session.ts';
+import { currentUserId, useSession } from '../../../lib/session.ts';
 import { fetchPosition } from '../../../lib/use-position.ts';
 import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -35,7 +35,7 @@ const prefetch: Prefetch = (client, { pathname, search, hash }) => {
   const id = matchPath(paths.offer, pathname)?.params.id ?? '';
   if (passTokenIn(hash)) return [passed.load()];
   if (isHeld(new URLSearchParams(search))) {
-    const person = personNow();
+    const person = currentUserId();
     const code = heldCoupon.load();
     return person === null ? [code] : [code, client.prefetchQuery(heldCouponOptions(person, id))];
   }

@@ -17,7 +17,7 @@ import { usePosition } from '../../../lib/use-position.ts';
 import { appTexts } from '../../app-texts.ts';
 import { LoginPanel, useLoginFirst } from '../../login-first.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
-import { useCoveredBelow } from '../../../components/ui/sheet/keyboard-inset.tsx';
+import { useKeyboardInset } from '../../../components/ui/sheet/keyboard-inset.tsx';
 
 /** As high as the tabs. */
 const TAB_BAR = 64;
@@ -38,7 +38,7 @@ export default function ExploreScreen() {
   const { chat, send, retry, startOver } = useChat(at);
   const wishlist = useWishlist();
   const raise = useRaiseFromChat();
-  const keyboard = useCoveredBelow();
+  const keyboard = useKeyboardInset();
   const toRaise = useRef<Product>(null);
   const login = useLoginFirst<Intent>(fulfil);
   const [draft, setDraft] = useState<{ text: string } | null>(null);

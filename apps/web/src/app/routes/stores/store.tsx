@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { paths } from '../../../config/paths.ts';
-import { PushOffer, useTurnedTrue } from '../../../features/push/push-offer.tsx';
+import { PushOffer, useBecameTrue } from '../../../features/push/push-offer.tsx';
 import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
 import { ShareStore } from '../../../features/stores/page/store-actions.tsx';
 import { StorePage, StorePageSkeleton } from '../../../features/stores/page/store-page.tsx';
@@ -20,7 +20,7 @@ export default function StoreScreen() {
   const { tryAgain } = useTexts(uiTexts);
   const { id = '' } = useParams();
   const store = useStore(id);
-  const justFollowed = useTurnedTrue(store.data?.followed);
+  const justFollowed = useBecameTrue(store.data?.followed);
 
   return (
     // The bar above is 64 px high and the screen begins at 80.

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How much of the page's lower end the on-screen keyboard lies on, in pixels. */
-export function useCoveredBelow(): number {
+export function useKeyboardInset(): number {
   return useSyncExternalStore(subscribe, coveredBelow);
 }
 
@@ -28,9 +28,9 @@ const takesText = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Leaves the height of the keyboard free at the end of a sheet, and keeps the field in use above it. */
-export function KeyboardRoom() {
+export function KeyboardSpacer() {
   const room = useRef<HTMLDivElement>(null);
-  const covered = useCoveredBelow();
+  const covered = useKeyboardInset();
 
   useEffect(() => {
     const field = document.activeElement;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { classNames } from '../class-names.ts';
-import { KeyboardRoom } from './keyboard-inset.tsx';
+import { KeyboardSpacer } from './keyboard-inset.tsx';
 import { Skeleton } from '../layout.tsx';
 import { uiTexts } from '../ui-texts.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -105,7 +105,7 @@ export function Sheet({ open, title, onClose, children }: Props) {
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-1 pb-[calc(env(safe-area-inset-bottom)+20px)]">
             {children}
-            <KeyboardRoom />
+            <KeyboardSpacer />
           </div>
         </>
       )}

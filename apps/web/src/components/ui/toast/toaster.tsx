@@ -143,7 +143,7 @@ const TAP_PX = 6;
 const AWAY_PX = 56;
 
 /** Whether a sideways movement of a finger is a wish to be rid of the thing. */
-export function isGoodbye(distance: number): boolean {
+export function isSwipedAway(distance: number): boolean {
   return Math.abs(distance) <= TAP_PX || Math.abs(distance) >= AWAY_PX;
 }
 
@@ -166,7 +166,7 @@ function useSwipeAway(onAway: () => void) {
     onPointerUp(event: PointerEvent) {
       if (drag?.pointerId !== event.pointerId) return;
       setDrag(null);
-      if (isGoodbye(event.clientX - drag.startX)) onAway();
+      if (isSwipedAway(event.clientX - drag.startX)) onAway();
     },
     onPointerCancel() {
       setDrag(null);

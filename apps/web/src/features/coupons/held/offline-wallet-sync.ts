@@ -8,7 +8,7 @@ import {
 import { saveOfflineWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
 import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { personNow, useSession } from '../../../lib/session.ts';
+import { currentUserId, useSession } from '../../../lib/session.ts';
 import { whenIdle } from '../../../lib/scheduling.ts';
 import { withHeld } from '../claim/claim-cache-updates.ts';
 import { heldCouponsOptions, showOfflineCoupons } from '../coupons-api.ts';
@@ -31,7 +31,7 @@ function keep(owner: string, coupons: HeldCoupon[], refreshedAt: number): void {
   if (!('caches' in window)) return;
   // What is on the screen comes first.
   whenIdle(() => {
-    if (personNow() !== owner) return;
+    if (currentUserId() !== owner) return;
     // Blocked storage and a lost connection leave a letter in place of the picture.
     cacheWalletPictures(walletPictures(coupons)).catch(() => undefined);
   });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serverMissed, serverReached } from '../../../lib/online.ts';
+import { reportServerMissed, reportServerReached } from '../../../lib/online.ts';
 import { NOW } from '../coupons-test-kit.ts';
 import { RefreshedNote, refreshedText } from './refreshed-note.tsx';
 import { couponTexts, momentText } from '../coupon-texts.ts';
@@ -10,7 +10,7 @@ const dataUpdatedAt = NOW.getTime() - 5 * MINUTE_MS;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  act(serverReached);
+  act(reportServerReached);
   vi.useRealTimers();
 });
 
@@ -20,7 +20,7 @@ const note = () => screen.queryByRole('status')?.textContent;
 
 function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(serverMissed);
+  act(reportServerMissed);
 }
 
 test('is not needed over what has just been asked for', () => {
@@ -37,7 +37,7 @@ test('comes and goes with the connection', () => {
   show();
   goOffline();
   expect(note()).toBe(refreshedText(dataUpdatedAt, NOW));
-  act(serverReached);
+  act(reportServerReached);
   expect(note()).toBeUndefined();
 });
 

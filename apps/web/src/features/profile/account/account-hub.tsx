@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
-import type { PushStanding } from '../../../device/push.ts';
+import type { PushStatus } from '../../../device/push.ts';
 import { fullNumber } from '../../../lib/phone-format.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './account-rows.tsx';
@@ -38,7 +38,7 @@ export type AccountSection = (typeof accountSections)[number];
 type Props = {
   user: User;
   /** Whether news reach this device; null while nobody knows. */
-  push: PushStanding | null;
+  push: PushStatus | null;
   onOpen: (section: AccountSection) => void;
   onSignOut: () => void;
 };

@@ -1,13 +1,13 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 
 /** A position and the moment it was found, in epoch milliseconds. */
-export type Fix = Coordinates & { at: number };
+export type LocationFix = Coordinates & { at: number };
 
 /** Whether what is saved comes from the device or was typed. */
 type Source = 'device' | 'form';
 
 type Known = {
-  fix: Fix | null;
+  fix: LocationFix | null;
   /** Why the device gave no location, fit to be shown. */
   problem: string | null;
 };
@@ -20,7 +20,7 @@ export type LocationSave =
 
 export type LocationSaveEvent =
   | { type: 'locating-began' }
-  | { type: 'located'; fix: Fix }
+  | { type: 'located'; fix: LocationFix }
   /** Without a message it was the person who did not want to wait. */
   | { type: 'not-located'; message: string | null }
   | { type: 'save-began'; source: Source }
@@ -48,7 +48,7 @@ export function isWorkingOn(source: Source, state: LocationSave): boolean {
 const FRESH_MS = 60_000;
 
 /** The position found for a save that then failed; nobody wants to be asked for it twice. */
-export function freshFix(state: LocationSave, now: number): Fix | null {
+export function freshFix(state: LocationSave, now: number): LocationFix | null {
   if (state.step !== 'ready' || !state.fix) return null;
   return now - state.fix.at <= FRESH_MS ? state.fix : null;
 }

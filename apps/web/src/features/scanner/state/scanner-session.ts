@@ -4,7 +4,7 @@ import { UnreadablePhotoError } from '../camera/picture-sources.ts';
 import { createScanner, isMirrored, type ScannerParts } from './scanner.ts';
 import { scannerConfig } from './scanner-config.ts';
 import {
-  initialView,
+  initialScannerView,
   type ScanResult,
   type PhotoNote,
   type ScannerView,
@@ -43,7 +43,7 @@ const shownOf = ({ opened }: ChosenCamera): ShownCamera => ({
 /** One visit to the scanner: what a person does there, and what is seen of it. */
 export function createSession(parts: ScannerParts, on: SessionEvents) {
   const listeners = new Set<() => void>();
-  let view: ScannerView = initialView;
+  let view: ScannerView = initialScannerView;
   /** Whether anybody looks. */
   let watched = false;
   let wanted: CameraConfig | null = null;
@@ -215,7 +215,7 @@ export function createSession(parts: ScannerParts, on: SessionEvents) {
       photos += 1;
       watched = false;
       scanner.end();
-      view = initialView;
+      view = initialScannerView;
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assertMayScanFile,
   begun,
-  calledOff,
+  cancelled,
   completed,
   notStarted,
   type ScannerAction,
@@ -48,7 +48,7 @@ test.each(moves.filter(({ to }) => to !== null))(
     const underWay = begun(at(step), action);
     expect(underWay).toEqual(at(step, to));
     expect(completed(underWay)).toEqual(at(to!));
-    expect(calledOff(underWay)).toEqual(at(step));
+    expect(cancelled(underWay)).toEqual(at(step));
   },
 );
 

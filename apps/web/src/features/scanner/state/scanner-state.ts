@@ -47,7 +47,7 @@ export function completed({ step, to }: ScannerState): ScannerState {
   return { step: to, to: null };
 }
 
-export const calledOff = ({ step }: ScannerState): ScannerState => ({ step, to: null });
+export const cancelled = ({ step }: ScannerState): ScannerState => ({ step, to: null });
 
 /** A photo and the camera are never looked at together. */
 export function assertMayScanFile({ step, to }: ScannerState): void {

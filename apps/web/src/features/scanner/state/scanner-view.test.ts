@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CameraError } from '../../../device/camera/camera.ts';
 import {
-  initialView,
+  initialScannerView,
   type ScannerView,
   type ShownCamera,
   failureOf,
@@ -94,7 +94,7 @@ describe.each(Object.keys(views) as Name[])('while %s', (name) => {
 });
 
 test('at first nobody looks', () => {
-  expect(initialView).toEqual({ step: 'away', note: null, several: false });
+  expect(initialScannerView).toEqual({ step: 'away', note: null, several: false });
 });
 
 test.each([

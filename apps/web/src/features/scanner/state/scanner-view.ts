@@ -53,7 +53,7 @@ export type ViewEvent =
   | { type: 'photo-told'; note: PhotoNote }
   | { type: 'failed'; failure: ScannerFailure };
 
-export const initialView: ScannerView = { step: 'away', note: null, several: false };
+export const initialScannerView: ScannerView = { step: 'away', note: null, several: false };
 
 /** Events that do not belong to the present step change nothing. */
 export function viewReducer(view: ScannerView, event: ViewEvent): ScannerView {

@@ -18,7 +18,7 @@ import { readableFormats, type ScannerConfig } from './scanner-config.ts';
 import {
   assertMayScanFile,
   begun,
-  calledOff,
+  cancelled,
   completed,
   notStarted,
   type ScannerState,
@@ -188,7 +188,7 @@ export function createScanner(parts: ScannerParts, config: ScannerConfig, on: Sc
       // Somebody released it meanwhile, and may have started it anew.
       if (starting !== mine) return null;
       starting = null;
-      state = calledOff(state);
+      state = cancelled(state);
       throw error;
     }
   }
@@ -219,7 +219,7 @@ export function createScanner(parts: ScannerParts, config: ScannerConfig, on: Sc
     if (starting) {
       const given = starting;
       starting = null;
-      state = calledOff(state);
+      state = cancelled(state);
       given.abort();
     } else if (state.step !== 'not-started') stop();
   }
