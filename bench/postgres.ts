@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openConnection } from '../apps/api/src/db/client.ts';
-import { spawnPostgresProgram } from '../apps/api/src/db/embedded/child-process.ts';
+import { spawnPostgresProgram } from '../apps/api/src/db/embedded/processes.ts';
 import { prepareDataFolder } from '../apps/api/src/db/embedded/data-folder.ts';
 import { freePort } from '../apps/api/src/lib/free-port.ts';
 import type { Cleanup } from './cleanup.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CLAIM_ORIGIN } from '@baeon/contracts/coupons/coupons';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
 import type pg from 'pg';
-import { isTransientError } from './transient-errors.ts';
+import { isTransientDatabaseError } from './transient-errors.ts';
 import { readSqlFiles, type SqlFile } from './sql-files.ts';
 
 const FOLDER = new URL('./functions/', import.meta.url);
@@ -60,7 +60,7 @@ async function apply(client: pg.Client, files: SqlFile[]): Promise<void> {
       return;
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if (attempt === TRIES || !isTransientError(error)) {
+      if (attempt === TRIES || !isTransientDatabaseError(error)) {
         throw new Error(`functions/${current} could not be applied`, { cause: error });
       }
       await delay(RETRY_MS);

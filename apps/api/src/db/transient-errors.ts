@@ -12,7 +12,7 @@ const TRANSIENT_STATES = new Set([
 const LOST_CONNECTION = /^Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/;
 
 /** Whether a transaction that failed may succeed on a retry as it is. */
-export function isTransientError(error: unknown): boolean {
+export function isTransientDatabaseError(error: unknown): boolean {
   // Drizzle wraps what the driver says.
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code, message } = cause as { code?: string; message?: string };

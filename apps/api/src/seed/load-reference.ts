@@ -6,8 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { type Executor, openConnection } from '../db/client.ts';
 import { campaigns } from '../db/tables/campaigns.ts';
-import { places, referenceData } from '../db/tables/places.ts';
-import { interests, storeCategories } from '../db/tables/stores.ts';
+import { places, referenceData, interests, storeCategories } from '../db/tables/stores.ts';
 
 type Dataset = {
   name: string;

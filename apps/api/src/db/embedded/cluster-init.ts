@@ -11,10 +11,10 @@ import {
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { spawnPostgresProgram } from './child-process.ts';
+import { spawnPostgresProgram } from './processes.ts';
 import { CLUSTER_NAME, type DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, errorCode, WAY_OUT } from './embedded-postgres-error.ts';
-import type { User } from './file-access.ts';
+import type { PosixUser } from './file-access.ts';
 import { openInitStage, type InitStage } from './init-stage.ts';
 import { PASSWORD_FILE, SUPERUSER } from './server-address.ts';
 
@@ -44,7 +44,7 @@ async function runInitdb(
   initdb: string,
   cluster: string,
   passwordFile: string,
-  user: User | undefined,
+  user: PosixUser | undefined,
 ): Promise<void> {
   // Loopback ports are open to every local user, so the password is what keeps them out.
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });

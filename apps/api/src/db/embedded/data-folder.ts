@@ -7,20 +7,26 @@ import {
   realpathSync,
   statSync,
   type Stats,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { User } from './file-access.ts';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { type PosixUser, canSearch } from './file-access.ts';
 
 export type DataFolder = {
   path: string;
   /** who runs PostgreSQL; undefined where that is whoever runs this process */
-  user: User | undefined;
+  user: PosixUser | undefined;
 };
 
 export const CLUSTER_NAME = 'postgres';
 
 const NOBODY_ID = process.platform === 'darwin' ? 4_294_967_294 : 65_534;
-const NOBODY: User = { uid: NOBODY_ID, gid: NOBODY_ID };
+const NOBODY: PosixUser = { uid: NOBODY_ID, gid: NOBODY_ID };
 
 export function prepareDataFolder(dataDir: string): DataFolder {
   const wanted = resolve(dataDir);
@@ -31,7 +37,7 @@ export function prepareDataFolder(dataDir: string): DataFolder {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(dataDir: string): User {
+function unprivilegedUser(dataDir: string): PosixUser {
   const cluster = join(dataDir, CLUSTER_NAME);
   if (existsSync(cluster) && statSync(cluster).uid !== 0) return userOf(statSync(cluster));
 
@@ -39,7 +45,7 @@ function unprivilegedUser(dataDir: string): User {
   return owner.uid !== 0 && hasName(owner.uid) ? owner : NOBODY;
 }
 
-function userOf({ uid, gid }: Stats): User {
+function userOf({ uid, gid }: Stats): PosixUser {
   // A folder's group may be root's, and that is a privilege too.
   return { uid, gid: gid === 0 ? NOBODY.gid : gid };
 }
@@ -54,8 +60,79 @@ function nearestExisting(path: string): string {
 }
 
 /** Folders made by root under `sudo` in somebody's checkout would otherwise stay closed to them. */
-function openToUser(innermost: string, outermost: string, user: User): void {
+function openToUser(innermost: string, outermost: string, user: PosixUser): void {
   chmodSync(innermost, 0o755);
   if (user.uid !== NOBODY.uid) chownSync(innermost, user.uid, user.gid);
   if (innermost !== outermost) openToUser(dirname(innermost), outermost, user);
+}
+
+/** The real folder of the cluster, or undefined where it has still to be made. */
+export function findCluster({ path: dataDir }: DataFolder): string | undefined {
+  const place = join(dataDir, CLUSTER_NAME);
+  const entry = lstatSync(place, { throwIfNoEntry: false });
+  if (entry?.isDirectory() && removeIfEmpty(place)) return undefined;
+  try {
+    return entry && realpathSync(place);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `${place} is a link to a folder that is gone; bring it back, or remove the link to start with an empty database`,
+      { cause },
+    );
+  }
+}
+
+function removeIfEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL would refuse each of these with a message that does not tell what to do here. */
+export function checkCluster(folder: string, major: number, { user }: DataFolder): void {
+  const { uid, mode } = lstatSync(folder);
+  const ourUid = user?.uid ?? process.getuid?.();
+  const isRoots = user !== undefined && uid === 0;
+  if (uid !== ourUid && !isRoots) {
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to uid ${uid}, but this process runs as uid ${ourUid}; run it as that user or set another DATA_DIR`,
+    );
+  }
+  const version = readVersion(folder);
+  if (version !== String(major)) {
+    throw new EmbeddedPostgresError(
+      `${folder} holds data of PostgreSQL ${version}, but this is PostgreSQL ${major}; dump it with version ${version} and load it into a new DATA_DIR, or move that folder away to start with an empty database`,
+    );
+  }
+  if (user && !canSearch(dirname(folder), user)) {
+    throw new EmbeddedPostgresError(
+      `${folder} cannot be reached by uid ${user.uid}, which has to run PostgreSQL; let others search the folders above it (chmod o+x), or move it away`,
+    );
+  }
+  if (isRoots) giveTo(folder, user);
+  // PostgreSQL's own rule; copies and restored backups often break it.
+  if ((mode & 0o027) !== 0) chmodSync(folder, 0o700);
+}
+
+function readVersion(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch (cause) {
+    const reason =
+      errorCode(cause) === 'ENOENT' ? 'is not a PostgreSQL data folder' : 'cannot be read';
+    throw new EmbeddedPostgresError(`${folder} ${reason}; move it away or set another DATA_DIR`, {
+      cause,
+    });
+  }
+}
+
+function giveTo(path: string, user: PosixUser): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) giveTo(inner, user);
+    else lchownSync(inner, user.uid, user.gid);
+  }
+  lchownSync(path, user.uid, user.gid);
 }

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { binariesFor, type Binaries } from './binaries.ts';
 import { initCluster } from './cluster-init.ts';
-import { checkCluster, findCluster } from './cluster.ts';
-import { CLUSTER_NAME, prepareDataFolder, type DataFolder } from './data-folder.ts';
+import {
+  checkCluster,
+  findCluster,
+  CLUSTER_NAME,
+  prepareDataFolder,
+  type DataFolder,
+} from './data-folder.ts';
 import { asEmbeddedPostgresError, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { clearInitLeftovers } from './init-stage.ts';
 import { ownServer } from './owned-server.ts';

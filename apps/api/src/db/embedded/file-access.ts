@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export type User = { uid: number; gid: number };
+export type PosixUser = { uid: number; gid: number };
 
 const READ = 4;
 const SEARCH = 1;
@@ -10,7 +10,7 @@ const SEARCH = 1;
  * Judged by the mode bits, because root asks on behalf of another user, and access(2) answers
  * only for the caller.
  */
-function allows(stats: Stats, user: User, bits: number): boolean {
+function allows(stats: Stats, user: PosixUser, bits: number): boolean {
   const shift = stats.uid === user.uid ? 6 : stats.gid === user.gid ? 3 : 0;
   return ((stats.mode >> shift) & bits) === bits;
 }
@@ -20,12 +20,12 @@ function withAncestors(realPath: string): string[] {
   return parent === realPath ? [realPath] : [realPath, ...withAncestors(parent)];
 }
 
-export function canSearch(folder: string, user: User): boolean {
+export function canSearch(folder: string, user: PosixUser): boolean {
   return withAncestors(realpathSync(folder)).every((path) => allows(statSync(path), user, SEARCH));
 }
 
 /** An npm install under umask 077 closes the single files, not only the folders above them. */
-export function canReadTree(folder: string, user: User): boolean {
+export function canReadTree(folder: string, user: PosixUser): boolean {
   if (!canSearch(folder, user) || !allows(statSync(folder), user, READ)) return false;
   return readdirSync(folder, { recursive: true, withFileTypes: true }).every((entry) => {
     if (entry.isSymbolicLink()) return true;

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { CLUSTER_NAME, type DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canSearch, isOutOfOthersReach } from './file-access.ts';
-import { isLiving } from './process-table.ts';
+import { isLiving } from './processes.ts';
 
 export type InitStage = {
   folder: string;

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
-import { isLiving, isPostmasterOf } from './process-table.ts';
+import { isLiving, isPostmasterOf } from './processes.ts';
 import { DATABASE, HOST, SUPERUSER } from './server-address.ts';
 
 export type Server = { pid: number; port: number; cluster: string; password: string };

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError, WAY_OUT, errorCode } from './embedded-postgres-error.ts';
 
 export type PostgresPackage = { folder: string; version: string; major: number };
 
@@ -30,4 +30,28 @@ export function findPostgresPackage(givenFolder?: string): PostgresPackage {
 function installedFolder(name: string): string {
   // The package exports dist/index.js alone, and its package.json not at all.
   return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+}
+
+type Link = { source: string; target: string };
+
+/**
+ * npm packages cannot hold links: the package makes them in its install script, and npm may not
+ * have run that.
+ */
+export function makeLibraryLinks(packageFolder: string): void {
+  for (const { source, target } of missingLinks(packageFolder)) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(packageFolder, target));
+    } catch (error) {
+      // Another start may be doing the same.
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function missingLinks(packageFolder: string): Link[] {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
+  return links.filter(({ target }) => !existsSync(join(packageFolder, target)));
 }

@@ -1,18 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+} from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../lib/free-port.ts';
-import { spawnPostgresProgram } from './child-process.ts';
+import { spawnPostgresProgram } from './processes.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import type { User } from './file-access.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
-import type { Postmaster } from './postmaster-search.ts';
+import type { PosixUser } from './file-access.ts';
+import { readPostmasterFile, type Postmaster } from './postmaster-file.ts';
 import { HOST } from './server-address.ts';
-import { openServerLog } from './server-log.ts';
 
 type Start = {
   program: string;
   cluster: string;
-  user: User | undefined;
+  user: PosixUser | undefined;
   logFile: string;
   settings: Record<string, string>;
   deadline: number;
@@ -93,4 +100,20 @@ function telling(lines: string[], pid: number | undefined): string | undefined {
   const severe = lines.filter((line) => /\b(FATAL|PANIC):/.test(line));
   const own = severe.findLast((line) => line.includes(`[${pid}]`));
   return (own ?? severe.at(-1) ?? lines.at(-1))?.replace(/^.*\] (?=[A-Z]+:)/, '') || undefined;
+}
+
+const LARGEST = 10 * 1024 * 1024;
+
+/** A file and not a pipe: the server outlives a killed Node, and must be able to go on writing. */
+export function openServerLog(file: string, user: PosixUser | undefined) {
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  const descriptor = openSync(file, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  if (user) fchownSync(descriptor, user.uid, user.gid);
+  if (fstatSync(descriptor).size > LARGEST) ftruncateSync(descriptor);
+  const start = fstatSync(descriptor).size;
+  return {
+    descriptor,
+    close: () => closeSync(descriptor),
+    linesSinceOpened: () => readFileSync(file).subarray(start).toString().trim().split('\n'),
+  };
 }

@@ -4,9 +4,9 @@ import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { claimOwnership, type Claim, type Server } from './ownership.ts';
-import { findPostmaster } from './postmaster-search.ts';
+import { findPostmaster } from './postmaster-file.ts';
 import { startPostmaster } from './postmaster-start.ts';
-import { requestFastShutdown } from './postmaster-stop.ts';
+import { requestFastShutdown } from './owned-server.ts';
 import { readPassword } from './server-address.ts';
 
 type Search = {

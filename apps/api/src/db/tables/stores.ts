@@ -1,3 +1,4 @@
+import type { Place } from '@baeon/contracts/places/places-wire';
 import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import {
   doublePrecision,
@@ -9,6 +10,7 @@ import {
   smallint,
   text,
   uuid,
+  bigint,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -71,3 +73,21 @@ export const advertisingStoreFields = {
   logo: stores.logo,
   timeZone: stores.timeZone,
 };
+
+/** The point on the map is made by the database and read by its functions only. */
+export const places = pgTable('places', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  searchNames: text('search_names').notNull(),
+  kind: text().$type<Place['kind']>().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+});
+
+export const referenceData = pgTable('reference_data', {
+  name: text().primaryKey(),
+  edition: text().notNull(),
+  loadedAt: instant('loaded_at').notNull().defaultNow(),
+});

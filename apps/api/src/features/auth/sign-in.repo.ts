@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
-import { departedNumbers, signInNumbers } from '../../db/tables/sign-in-numbers.ts';
+import { departedNumbers, signInNumbers, accountFields, users } from '../../db/tables/users.ts';
 import type { NumberRecord } from './sign-in-rules.ts';
-import { accountFields, users } from '../../db/tables/users.ts';
 import type { Account } from '../../lib/signed-in.ts';
 
 /** The number's record, locked until the transaction ends, made first if there was none. */

@@ -12,7 +12,7 @@ import type { Identity } from '../../lib/signed-in.ts';
 import { newCouponCode, couponLink, couponMessage } from './coupon-texts.ts';
 import { createClaimableDeals, type ClaimableDeal } from './claimable-deals.ts';
 import { issueCoupons, type IssueOutcome, type IssueRequest } from './issue.repo.ts';
-import { isTransientError } from '../../db/transient-errors.ts';
+import { isTransientDatabaseError } from '../../db/transient-errors.ts';
 import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
 
 /** Claims that arrive while others are being settled are settled together, this many at most. */
@@ -64,7 +64,7 @@ export function createClaims(deps: Dependencies) {
         if (outcomes.some(({ outcome }) => outcome === 'issued')) deps.messagesWait();
         return outcomes;
       } catch (error) {
-        if (attempt === TRIES || !isTransientError(error)) throw error;
+        if (attempt === TRIES || !isTransientDatabaseError(error)) throw error;
       }
     }
   }

@@ -2,7 +2,7 @@ import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
-import { places } from '../../db/tables/places.ts';
+import { places } from '../../db/tables/stores.ts';
 import type { Reading } from './readings.ts';
 import { joined } from '../../lib/search-name.ts';
 import { wellKnownCities } from './well-known-cities.ts';

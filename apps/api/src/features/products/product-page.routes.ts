@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ProductImage } from '../../lib/to-product.ts';
 import type { Catalogue } from './catalogue.ts';
-import { noticePage } from './product-page/notice-page.ts';
-import { STYLES_PATH } from './product-page/page-frame.ts';
+import { noticePage, STYLES_PATH } from './product-page/page-frame.ts';
 import { productPage } from './product-page/product-page.ts';
 
 type Dependencies = {

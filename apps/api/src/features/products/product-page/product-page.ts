@@ -1,7 +1,6 @@
 import type { Availability } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { html, nothing, type Html } from './html.ts';
-import { pageFrame } from './page-frame.ts';
+import { html, nothing, type Html, pageFrame } from './page-frame.ts';
 
 type Surroundings = { image: string; brandName: string };
 
