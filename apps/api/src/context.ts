@@ -27,8 +27,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { API_PREFIX, type FeatureParts } from './lib/feature.ts';
-import { createOwnOrigin } from './lib/own-origin.ts';
-import { createOwnSite } from './lib/own-site.ts';
+import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { OwnOrigin } from './own-origin.ts';
+
+/** Our own address as links carry it: the one that was configured, else the one that we were reached by. */
+export const createOwnOrigin =
+  (publicUrl: string | null) =>
+  ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+    publicUrl ?? `${protocol}://${host}`;
+
+export type OwnOrigin = ReturnType<typeof createOwnOrigin>;
 
 /** Where we are: what our links begin with, and the hosts that a link to us may name. */
 export type OwnSite = { origin: string; hosts: string[] };

@@ -2,7 +2,7 @@ import type { Product } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../db/product-row.ts';
 
 /** Where things are, as the one who asks reaches us. */
-export type Surroundings = {
+export type ProductDisplay = {
   /** Our own address, without a slash at the end. */
   origin: string;
   image: ProductImage;
@@ -18,7 +18,7 @@ export const productPagePath = (id: string): string => `/products/${id}`;
 export const productUrl = ({ id, productUrl }: ProductRow, origin: string): string =>
   productUrl ?? origin + productPagePath(id);
 
-export function toProduct(row: ProductRow, { origin, image }: Surroundings): Product {
+export function toProduct(row: ProductRow, { origin, image }: ProductDisplay): Product {
   const { id, name, title, description, brand, category, attributes, rating, availability } = row;
   return {
     id,

@@ -1,7 +1,7 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { beforeEach } from 'vitest';
-import { createGooglePlaces } from '../../src/gateways/places/google.ts';
-import { createOfflinePlaces } from '../../src/gateways/places/offline.ts';
+import { createGooglePlaces } from '../../src/gateways/nearby-stores/google.ts';
+import { createOfflineNearbyStores } from '../../src/gateways/nearby-stores/offline.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { startProvider, type SeenRequest } from '../support/http-server.ts';
 
@@ -27,7 +27,7 @@ export const found = (name: string, steps: number, more: object = {}) => ({
   ...more,
 });
 
-export const ourStore = (name: string, km: number): NearbyBusiness => ({
+export const ourStore = (name: string, km: number): NearbyStore => ({
   place_id: googleId(name),
   name: `Our ${name}`,
   address: '5th Block, Bengaluru 560095',
@@ -41,20 +41,20 @@ export const ourStore = (name: string, km: number): NearbyBusiness => ({
 
 export const drawnLogo = ({ placeId }: { placeId: string }) => `/pictures/of-${placeId}.svg`;
 
-export const names = (businesses: NearbyBusiness[]) => businesses.map(({ name }) => name);
+export const names = (businesses: NearbyStore[]) => businesses.map(({ name }) => name);
 
 type Reply = ReturnType<Parameters<typeof startProvider>[0]>;
 
 /** Google on loopback and our own stores beside it, both as a test sets them. */
 export async function useGooglePlaces() {
   const setting = {
-    ours: [] as NearbyBusiness[],
+    ours: [] as NearbyStore[],
     reply: (_request: SeenRequest): Reply => ({ status: 200, json: {} }),
   };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => logged.push(line) });
   const provider = await startProvider((request) => setting.reply(request));
-  const own = createOfflinePlaces({
+  const own = createOfflineNearbyStores({
     findNearby: async (_at, _radiusKm, limit) => setting.ours.slice(0, limit),
     findByPlaceIds: async (ids) =>
       setting.ours

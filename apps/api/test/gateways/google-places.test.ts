@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, SEARCHED_TYPES } from '../../src/gateways/places/google-place-types.ts';
+import { categoryOf, SEARCHED_TYPES } from '../../src/gateways/nearby-stores/google-place-types.ts';
 import { referenceCategories } from '../../src/seed/reference/reference-tables.ts';
 import type { SeenRequest } from '../support/http-server.ts';
 import {

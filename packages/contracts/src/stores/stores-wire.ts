@@ -15,8 +15,8 @@ export const storeCategorySchema = z.object({
 
 const rating = z.number().min(0).max(5).nullable();
 
-/** A business as the nearby list shows it. */
-export const nearbyBusinessSchema = z.object({
+/** A store (on the wire: business) as the nearby list shows it. */
+export const nearbyStoreSchema = z.object({
   place_id: z.string(),
   name: z.string(),
   address: z.string(),
@@ -28,8 +28,8 @@ export const nearbyBusinessSchema = z.object({
   store_id: z.uuid().nullable().describe('Set where the business has a page of its own'),
 });
 
-export const nearbyBusinessesResult = z.object({
-  results: z.array(nearbyBusinessSchema),
+export const nearbyStoresResult = z.object({
+  results: z.array(nearbyStoreSchema),
   radius_km: z.number().nullable().describe('How far was looked; null without a place'),
 });
 
@@ -61,6 +61,6 @@ export const storeSchema = z.object({
 export const followResult = z.object({ followed: z.boolean() });
 
 export type StoreCategory = z.infer<typeof storeCategorySchema>;
-export type NearbyBusiness = z.infer<typeof nearbyBusinessSchema>;
-export type NearbyBusinessesResult = z.infer<typeof nearbyBusinessesResult>;
+export type NearbyStore = z.infer<typeof nearbyStoreSchema>;
+export type NearbyStoresResult = z.infer<typeof nearbyStoresResult>;
 export type Store = z.infer<typeof storeSchema>;

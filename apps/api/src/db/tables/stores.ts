@@ -60,7 +60,7 @@ export const follows = pgTable(
 );
 
 /** What a query selects of a store to show its deals. */
-export const advertisingStoreFields = {
+export const storeSummaryFields = {
   id: stores.id,
   placeId: stores.placeId,
   name: stores.name,

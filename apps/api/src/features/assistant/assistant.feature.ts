@@ -4,7 +4,7 @@ import { createOpenAiChat } from '../../gateways/chat-model/openai.ts';
 import type { ModelConfig } from '../../gateways/provider-config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
-import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { OwnOrigin } from '../../lib/own-site.ts';
 import type { ProductImage } from '../../lib/to-product.ts';
 import type { Campaigns } from '../campaigns/campaigns.service.ts';
 import type { Catalogue } from '../products/catalogue.ts';

@@ -1,7 +1,7 @@
 import { chatBody, chatResult } from '@baeon/contracts/assistant/assistant-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
-import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { OwnOrigin } from '../../lib/own-site.ts';
 import type { ChatService } from './assistant.service.ts';
 
 const MINUTE = 60_000;

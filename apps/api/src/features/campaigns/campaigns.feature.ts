@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Db } from '../../db/client.ts';
-import type { DealPictures } from '../../lib/advertiser.ts';
+import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import { campaignsRoutes, userCampaignsRoutes } from './campaigns.routes.ts';

@@ -3,9 +3,9 @@ import { and, asc, eq, exists, gt, gte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
 import { heldCoupons } from '../../db/tables/coupons.ts';
-import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
+import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
-import type { AdvertisingStore } from '../../lib/advertiser.ts';
+import type { StoreSummary } from '../../lib/store-summary.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { After } from './page-cursor.ts';
 
@@ -15,7 +15,7 @@ export type CampaignRow = Pick<
 >;
 
 /** A campaign at one of its stores. */
-export type DealRow = { campaign: CampaignRow; store: AdvertisingStore };
+export type DealRow = { campaign: CampaignRow; store: StoreSummary };
 
 const campaignFields = {
   id: campaigns.id,
@@ -47,7 +47,7 @@ export async function findDealsNear(
     ${text ?? null}, ${now}, ${after?.rank ?? null}, ${after?.id ?? null}, ${atMost}) as near`;
   const mm = sql<number>`near.mm::double precision`;
   return db
-    .select({ campaign: campaignFields, store: advertisingStoreFields, mm })
+    .select({ campaign: campaignFields, store: storeSummaryFields, mm })
     .from(campaigns)
     .innerJoin(near, sql`near.campaign_id = ${campaigns.id}`)
     .innerJoin(stores, sql`near.store_id = ${stores.id}`)
@@ -111,7 +111,7 @@ export async function findDeal(db: Executor, id: string): Promise<CampaignRow | 
   return campaign ?? null;
 }
 
-export type DealStoreRow = { store: AdvertisingStore & { addressLine: string }; mm: number };
+export type DealStoreRow = { store: StoreSummary & { addressLine: string }; mm: number };
 
 export async function findStoresOfDeal(
   db: Executor,
@@ -122,7 +122,7 @@ export async function findStoresOfDeal(
   const mm = sql<number>`whole_mm(distance_km(${at.latitude}, ${at.longitude},
     ${stores.latitude}, ${stores.longitude}))::double precision`.as('mm');
   return db
-    .select({ store: { ...advertisingStoreFields, addressLine: stores.addressLine }, mm })
+    .select({ store: { ...storeSummaryFields, addressLine: stores.addressLine }, mm })
     .from(campaignPlaces)
     .innerJoin(stores, eq(stores.id, campaignPlaces.storeId))
     .where(eq(campaignPlaces.campaignId, campaignId))
@@ -131,9 +131,9 @@ export async function findStoresOfDeal(
 }
 
 /** By its id or by its place id. */
-export async function findAdvertiser(db: Executor, id: string): Promise<AdvertisingStore | null> {
+export async function findAdvertiser(db: Executor, id: string): Promise<StoreSummary | null> {
   const [store] = await db
-    .select(advertisingStoreFields)
+    .select(storeSummaryFields)
     .from(stores)
     .where(isUuid(id) ? eq(stores.id, id) : eq(stores.placeId, id));
   return store ?? null;

@@ -1,6 +1,6 @@
 import type { CouponEntry, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { campaignState } from '@baeon/contracts/campaigns/campaigns';
-import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';
+import { toAdvertiser, type StoreSummary, type DealPictures } from '../../lib/store-summary.ts';
 import type { DealRow } from './campaigns.repo.ts';
 
 /** The coupon of a campaign that somebody has already. */
@@ -78,7 +78,7 @@ export function campaignJson(campaign: {
   );
 }
 
-export function storeJson(store: AdvertisingStore, pictures: DealPictures): string {
+export function storeJson(store: StoreSummary, pictures: DealPictures): string {
   const advertiser = asciiJson(toAdvertiser(store, pictures));
   return inOnePiece(
     `,"store_id":"${store.id}","time_zone":${asciiJson(store.timeZone)},"advertiser":${advertiser}}`,

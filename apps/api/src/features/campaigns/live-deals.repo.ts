@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AdvertisingStore } from '../../lib/advertiser.ts';
+import type { StoreSummary } from '../../lib/store-summary.ts';
 
 /** Plain SQL on the pool: a million of these are read at a start, and a mapper would double its time. */
 
@@ -52,16 +52,13 @@ export async function readLiveDealsById(
 export async function readDealStores(
   pool: pg.Pool,
   { after, atMost }: { after: string; atMost: number },
-): Promise<AdvertisingStore[]> {
+): Promise<StoreSummary[]> {
   const statement = `${STORES}
     where s.id > $1 and exists (select from campaign_places p where p.store_id = s.id and p.open)
     order by s.id limit $2`;
-  return (await pool.query<AdvertisingStore>(statement, [after, atMost])).rows;
+  return (await pool.query<StoreSummary>(statement, [after, atMost])).rows;
 }
 
-export async function readDealStoresById(
-  pool: pg.Pool,
-  ids: string[],
-): Promise<AdvertisingStore[]> {
-  return (await pool.query<AdvertisingStore>(`${STORES} where s.id = any($1::uuid[])`, [ids])).rows;
+export async function readDealStoresById(pool: pg.Pool, ids: string[]): Promise<StoreSummary[]> {
+  return (await pool.query<StoreSummary>(`${STORES} where s.id = any($1::uuid[])`, [ids])).rows;
 }

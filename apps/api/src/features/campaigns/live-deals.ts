@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
-import type { AdvertisingStore, DealPictures } from '../../lib/advertiser.ts';
+import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
 import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
@@ -60,7 +60,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
   async function readAll(isStale: () => boolean): Promise<State | null> {
     const state: State = { index: createGeoIndex(), texts: new Map() };
-    const known = new Map<string, AdvertisingStore>();
+    const known = new Map<string, StoreSummary>();
     for await (const stores of chunks((chunk) => readDealStores(pool, chunk))) {
       if (isStale()) return null;
       for (const store of stores) known.set(store.id, store);
@@ -90,7 +90,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
   function apply(
     state: State,
-    { deals, stores }: { deals: LiveDealRow[]; stores: AdvertisingStore[] },
+    { deals, stores }: { deals: LiveDealRow[]; stores: StoreSummary[] },
     ids: string[],
   ): State {
     const known = new Map(stores.map((store) => [store.id, store]));
@@ -105,7 +105,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     return state;
   }
 
-  function putStore({ index }: State, store: AdvertisingStore): IndexedStore {
+  function putStore({ index }: State, store: StoreSummary): IndexedStore {
     const { id, category, latitude, longitude } = store;
     return index.putStore({ id, category, latitude, longitude, json: storeJson(store, pictures) });
   }
@@ -113,7 +113,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
   function putDeal(
     { index, texts }: State,
     row: LiveDealRow,
-    known: Map<string, AdvertisingStore>,
+    known: Map<string, StoreSummary>,
   ): void {
     const stores = storeIdsOf(row)
       .map((id) => known.get(id))

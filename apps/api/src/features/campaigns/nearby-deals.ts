@@ -1,7 +1,7 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Db } from '../../db/client.ts';
-import type { DealPictures } from '../../lib/advertiser.ts';
+import type { DealPictures } from '../../lib/store-summary.ts';
 import { okPage } from '../../lib/envelope.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findDealsNear } from './campaigns.repo.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor, Db } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
-import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
-import type { AdvertisingStore } from '../../lib/advertiser.ts';
+import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
+import type { StoreSummary } from '../../lib/store-summary.ts';
 import { createBatcher } from '../../lib/batcher.ts';
 
 /** Titles and stores may be this old; what is left and until when is judged when a coupon is issued. */
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 export type ClaimableDeal = {
   campaign: typeof campaigns.$inferSelect;
   /** Where it can be used. */
-  stores: AdvertisingStore[];
+  stores: StoreSummary[];
 };
 
 /** Each deal asked for, null for what is none. */
@@ -25,7 +25,7 @@ async function readClaimableDeals(
   const rows = await db
     .select({
       campaign: getTableColumns(campaigns),
-      store: advertisingStoreFields,
+      store: storeSummaryFields,
     })
     .from(campaigns)
     .innerJoin(campaignPlaces, eq(campaignPlaces.campaignId, campaigns.id))

@@ -4,7 +4,7 @@ import { claimMessages, mediaPartnerId } from '@baeon/contracts/coupons/coupons'
 import type { ClaimBody, ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { Db } from '../../db/client.ts';
-import type { AdvertisingStore } from '../../lib/advertiser.ts';
+import type { StoreSummary } from '../../lib/store-summary.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createBatcher } from '../../lib/batcher.ts';
@@ -75,7 +75,7 @@ export function createClaims(deps: Dependencies) {
     rush: CROWD,
   });
 
-  function requestFor(user: Identity, deal: ClaimableDeal, store: AdvertisingStore): IssueRequest {
+  function requestFor(user: Identity, deal: ClaimableDeal, store: StoreSummary): IssueRequest {
     const couponId = randomUUID();
     const code = newCouponCode();
     const body = couponMessage({
@@ -101,7 +101,7 @@ export function createClaims(deps: Dependencies) {
   function newlyHeld(
     { couponId, code }: IssueRequest,
     { campaign }: ClaimableDeal,
-    store: AdvertisingStore,
+    store: StoreSummary,
     dealsLeft: number,
   ): HeldCoupon {
     const now = clock.now();

@@ -2,7 +2,7 @@ import type { HeldCoupon, PassPreview } from '@baeon/contracts/coupons/coupons-w
 import type { CouponState } from '@baeon/contracts/coupons/coupons';
 import type { campaigns } from '../../db/tables/campaigns.ts';
 import type { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
-import { toAdvertiser, type AdvertisingStore, type DealPictures } from '../../lib/advertiser.ts';
+import { toAdvertiser, type StoreSummary, type DealPictures } from '../../lib/store-summary.ts';
 import { firstName } from './coupon-texts.ts';
 import type { PassPreviewRow } from './passes.repo.ts';
 
@@ -17,7 +17,7 @@ export type HeldCouponRow = {
   >;
   campaign: Pick<CampaignRow, 'id' | 'title' | 'description' | 'terms' | 'image' | 'dealsLeft'>;
   /** Null for what can be used anyStore. */
-  store: AdvertisingStore | null;
+  store: StoreSummary | null;
   /** The open one. */
   pass: Pick<PassRow, 'id' | 'toMobileNumber' | 'createdAt' | 'expiresAt'> | null;
 };
@@ -25,7 +25,7 @@ export type HeldCouponRow = {
 export type CouponDisplay = {
   pictures: DealPictures;
   /** Stands for the store of a coupon that can be used at any. */
-  anyStore: AdvertisingStore;
+  anyStore: StoreSummary;
 };
 
 /** A coupon whose day is over is expired, whether or not the sweep has been by. */

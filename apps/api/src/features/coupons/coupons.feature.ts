@@ -1,6 +1,6 @@
 import type { ServiceArea } from '@baeon/contracts/places/geo';
 import type { Db } from '../../db/client.ts';
-import type { AdvertisingStore, DealPictures } from '../../lib/advertiser.ts';
+import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
@@ -71,7 +71,7 @@ export function createCouponsFeature(deps: Dependencies) {
 }
 
 /** Stands for the store of a coupon that can be used at any of them. */
-const anyStore = ({ bonusBrand, serviceArea }: Dependencies['config']): AdvertisingStore => ({
+const anyStore = ({ bonusBrand, serviceArea }: Dependencies['config']): StoreSummary => ({
   id: '',
   placeId: 'any',
   name: bonusBrand,

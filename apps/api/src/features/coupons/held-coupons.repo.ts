@@ -2,7 +2,7 @@ import { and, desc, asc, eq, gte, lt, lte, gt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
-import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
+import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
 import type { HeldCouponRow } from './coupon-views.ts';
 
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
     image: campaigns.image,
     dealsLeft: campaigns.dealsLeft,
   },
-  store: advertisingStoreFields,
+  store: storeSummaryFields,
   pass: {
     id: couponPasses.id,
     toMobileNumber: couponPasses.toMobileNumber,

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
-import { advertisingStoreFields, stores } from '../../db/tables/stores.ts';
+import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { hashPassToken } from './coupon-texts.ts';
@@ -47,7 +47,7 @@ const passPreviewRows = (db: Executor) =>
         description: campaigns.description,
         image: campaigns.image,
       },
-      store: advertisingStoreFields,
+      store: storeSummaryFields,
     })
     .from(couponPasses)
     .innerJoin(

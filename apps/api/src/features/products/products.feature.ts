@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
-import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { OwnOrigin } from '../../lib/own-site.ts';
 import type { ProductImage } from '../../lib/to-product.ts';
 import { createCatalogue } from './catalogue.ts';
 import { productPageRoutes } from './product-page.routes.ts';

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { OwnOrigin } from '../../lib/own-origin.ts';
+import type { OwnOrigin } from '../../lib/own-site.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
 
 const MINUTE = 60_000;

@@ -31,14 +31,14 @@ const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('en-
 const endsToday = ({ until, time_zone }: EndingCoupon, now: Date): boolean =>
   dayOf(new Date(until), time_zone) === dayOf(now, time_zone);
 
-/** The shops' names, each once, as many as a phone shows. */
+/** The stores' names, each once, as many as a phone shows. */
 function storesOf(names: (string | null)[], texts: PushTexts): string {
-  const shops = [...new Set(names.filter((name) => name !== null))];
-  const named = shops
+  const stores = [...new Set(names.filter((name) => name !== null))];
+  const named = stores
     .slice(0, STORES_NAMED)
     .map((name) => cut(name, LONGEST_STORE))
     .join(', ');
-  const more = shops.length - STORES_NAMED;
+  const more = stores.length - STORES_NAMED;
   return more > 0 ? texts.andMore(named, more) : named;
 }
 
@@ -78,13 +78,13 @@ export function endingCouponsPush(
   }
   const onOneDay = today === 0 ? 'tomorrow' : 'today';
   const when = today > 0 && today < coupons.length ? 'by_tomorrow' : onOneDay;
-  const shops = storesOf(
+  const stores = storesOf(
     coupons.map(({ store }) => store),
     texts,
   );
   const message = {
     title: texts.couponsEnd(coupons.length, when),
-    body: shops || cut(first.title, LONGEST_TITLE),
+    body: stores || cut(first.title, LONGEST_TITLE),
     url: WALLET,
   };
   return toPush('ending-coupon', oldest, message, how);
@@ -110,7 +110,7 @@ export function newDealsPush(
   const message = isOneStore
     ? { title: texts.newDeals(deals.length, store), body: texts.andMore(title, more.length) }
     : {
-        title: texts.newDealsOfShops(deals.length),
+        title: texts.newDealsOfStores(deals.length),
         body: storesOf(
           deals.map((deal) => deal.store),
           texts,

@@ -9,7 +9,7 @@ export type PushTexts = {
   at(title: string, store: string): string;
   newDeal(store: string): string;
   newDeals(count: number, store: string): string;
-  newDealsOfShops(count: number): string;
+  newDealsOfStores(count: number): string;
   andMore(named: string, count: number): string;
 };
 
@@ -20,7 +20,7 @@ const en: PushTexts = {
   at: (title, store) => `${title} at ${store}`,
   newDeal: (store) => `New deal at ${store}`,
   newDeals: (count, store) => `${count} new deals at ${store}`,
-  newDealsOfShops: (count) => `${count} new deals at shops you follow`,
+  newDealsOfStores: (count) => `${count} new deals at shops you follow`,
   andMore: (named, count) => `${named} and ${count} more`,
 };
 
@@ -34,7 +34,7 @@ const hi: PushTexts = {
   at: (title, store) => `${title} – ${store}`,
   newDeal: (store) => `नई डील: ${store}`,
   newDeals: (count, store) => `${count} नई डील: ${store}`,
-  newDealsOfShops: (count) => `आपकी फ़ॉलो की हुई दुकानों पर ${count} नई डील`,
+  newDealsOfStores: (count) => `आपकी फ़ॉलो की हुई दुकानों पर ${count} नई डील`,
   andMore: (named, count) => `${named} और ${count} अन्य`,
 };
 
@@ -48,7 +48,7 @@ const kn: PushTexts = {
   at: (title, store) => `${title} – ${store}`,
   newDeal: (store) => `ಹೊಸ ಡೀಲ್: ${store}`,
   newDeals: (count, store) => `${count} ಹೊಸ ಡೀಲ್‌ಗಳು: ${store}`,
-  newDealsOfShops: (count) => `ನೀವು ಫಾಲೋ ಮಾಡುವ ಅಂಗಡಿಗಳಲ್ಲಿ ${count} ಹೊಸ ಡೀಲ್‌ಗಳು`,
+  newDealsOfStores: (count) => `ನೀವು ಫಾಲೋ ಮಾಡುವ ಅಂಗಡಿಗಳಲ್ಲಿ ${count} ಹೊಸ ಡೀಲ್‌ಗಳು`,
   andMore: (named, count) => `${named} ಮತ್ತು ಇನ್ನೂ ${count}`,
 };
 

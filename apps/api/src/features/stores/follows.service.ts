@@ -1,8 +1,8 @@
 import { MAX_FOLLOWED } from '@baeon/contracts/profile/onboarding';
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import type { Db, Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
-import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
+import type { NearbyStoresGateway } from '../../gateways/nearby-stores/nearby-stores-gateway.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
@@ -18,16 +18,16 @@ import {
 type Dependencies = {
   db: Db;
   clock: Clock;
-  places: PlacesGateway;
+  nearbyStores: NearbyStoresGateway;
   gifts: Pick<Gifts, 'greet'>;
 };
 
 export type Follows = ReturnType<typeof createFollows>;
 
-export function createFollows({ db, clock, places, gifts }: Dependencies) {
+export function createFollows({ db, clock, nearbyStores, gifts }: Dependencies) {
   /** What is followed already may stay so, though its store has gone meanwhile. */
   async function refuseUnknown(userId: string, placeIds: string[]): Promise<void> {
-    const unknown = await places.unknownAmong(placeIds);
+    const unknown = await nearbyStores.unknownAmong(placeIds);
     if (unknown.length === 0) return;
     const followed = new Set(await listFollows(db, userId));
     if (unknown.some((placeId) => !followed.has(placeId))) {
@@ -63,8 +63,8 @@ export function createFollows({ db, clock, places, gifts }: Dependencies) {
 
     remove: (userId: string, placeId: string): Promise<void> => deleteFollow(db, userId, placeId),
 
-    async list(userId: string): Promise<NearbyBusiness[]> {
-      return places.describe(await listFollows(db, userId));
+    async list(userId: string): Promise<NearbyStore[]> {
+      return nearbyStores.describe(await listFollows(db, userId));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { createGooglePlaces } from '../../gateways/places/google.ts';
-import { createOfflinePlaces } from '../../gateways/places/offline.ts';
-import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
+import { createGooglePlaces } from '../../gateways/nearby-stores/google.ts';
+import { createOfflineNearbyStores } from '../../gateways/nearby-stores/offline.ts';
+import type { NearbyStoresGateway } from '../../gateways/nearby-stores/nearby-stores-gateway.ts';
 import type { GoogleMapsConfig } from '../../gateways/provider-config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
@@ -11,7 +11,7 @@ import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { createFollows } from './follows.service.ts';
 import { findNearestStores, findStoresByPlaceIds } from './stores.repo.ts';
 import { storesRoutes, userStoresRoutes } from './stores.routes.ts';
-import { createStores, toNearbyBusiness } from './stores.service.ts';
+import { createStores, toNearbyStore } from './stores.service.ts';
 
 type Dependencies = {
   config: { googlePlaces: GoogleMapsConfig | null };
@@ -26,9 +26,9 @@ type Dependencies = {
 /** Stores, which of them are near, and who follows them. */
 export function createStoresFeature(deps: Dependencies) {
   const { db, clock, pictures, gifts } = deps;
-  const places = choosePlaces(deps);
-  const stores = createStores({ db, places, pictures });
-  const follows = createFollows({ db, clock, places, gifts });
+  const nearbyStores = chooseNearbyStores(deps);
+  const stores = createStores({ db, nearbyStores, pictures });
+  const follows = createFollows({ db, clock, nearbyStores, gifts });
   return {
     stores,
     follows,
@@ -39,15 +39,15 @@ export function createStoresFeature(deps: Dependencies) {
   };
 }
 
-function choosePlaces({ config, db, pictures, log }: Dependencies): PlacesGateway {
-  const own = createOfflinePlaces({
+function chooseNearbyStores({ config, db, pictures, log }: Dependencies): NearbyStoresGateway {
+  const own = createOfflineNearbyStores({
     findNearby: async (at, radiusKm, limit) => {
       const found = await findNearestStores(db, at, radiusKm, limit);
-      return found.map(({ store, km }) => toNearbyBusiness(store, pictures, km));
+      return found.map(({ store, km }) => toNearbyStore(store, pictures, km));
     },
     findByPlaceIds: async (placeIds) => {
       const found = await findStoresByPlaceIds(db, placeIds);
-      return found.map((store) => toNearbyBusiness(store, pictures, null));
+      return found.map((store) => toNearbyStore(store, pictures, null));
     },
   });
   if (!config.googlePlaces) return own;

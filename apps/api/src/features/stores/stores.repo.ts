@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts';
 import { storeCategories, stores } from '../../db/tables/stores.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
-export type StoreRow = typeof stores.$inferSelect;
+export type StoreRecord = typeof stores.$inferSelect;
 
 /** The nearest stores within a distance, nearest first. */
 export async function findNearestStores(
@@ -13,7 +13,7 @@ export async function findNearestStores(
   at: Coordinates,
   withinKm: number,
   atMost: number,
-): Promise<{ store: StoreRow; km: number }[]> {
+): Promise<{ store: StoreRecord; km: number }[]> {
   const near = sql`stores_near(${at.latitude}, ${at.longitude}, ${withinKm}, ${atMost}) as near`;
   const km = sql<number>`near.km`;
   return db
@@ -23,13 +23,16 @@ export async function findNearestStores(
     .orderBy(km, stores.id);
 }
 
-export async function findStoresByPlaceIds(db: Executor, placeIds: string[]): Promise<StoreRow[]> {
+export async function findStoresByPlaceIds(
+  db: Executor,
+  placeIds: string[],
+): Promise<StoreRecord[]> {
   if (placeIds.length === 0) return [];
   return db.select().from(stores).where(inArray(stores.placeId, placeIds));
 }
 
 /** Whatever stands in an address: what cannot be an id is no store's. */
-export async function findStore(db: Executor, id: string): Promise<StoreRow | null> {
+export async function findStore(db: Executor, id: string): Promise<StoreRecord | null> {
   if (!isUuid(id)) return null;
   const [store] = await db.select().from(stores).where(eq(stores.id, id));
   return store ?? null;

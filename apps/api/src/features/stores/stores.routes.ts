@@ -1,8 +1,8 @@
 import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import {
   followResult,
-  nearbyBusinessesResult,
-  nearbyBusinessSchema,
+  nearbyStoresResult,
+  nearbyStoreSchema,
   storeCategorySchema,
   storeSchema,
 } from '@baeon/contracts/stores/stores-wire';
@@ -65,7 +65,7 @@ export const userStoresRoutes =
           summary: 'Businesses around the saved place of the signed-in user, nearest first',
           security,
           body: z.object({ id: z.string().optional(), user_id: z.string().optional() }),
-          response: envelopeOf(nearbyBusinessesResult),
+          response: envelopeOf(nearbyStoresResult),
         },
         preHandler: [
           app.limitByAddress({ name: 'nearby-bussiness', max: 600, windowMs: 10 * MINUTE }),
@@ -87,7 +87,7 @@ export const userStoresRoutes =
           summary: 'The businesses that a user follows',
           security,
           params: z.object({ userId: z.string() }),
-          response: envelopeOf(z.object({ results: z.array(nearbyBusinessSchema) })),
+          response: envelopeOf(z.object({ results: z.array(nearbyStoreSchema) })),
         },
         preHandler: [
           app.limitByAddress({ name: 'followed', max: 300, windowMs: 10 * MINUTE }),

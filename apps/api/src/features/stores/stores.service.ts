@@ -1,33 +1,29 @@
-import type {
-  NearbyBusiness,
-  NearbyBusinessesResult,
-  Store,
-} from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore, NearbyStoresResult, Store } from '@baeon/contracts/stores/stores-wire';
 import type { Db } from '../../db/client.ts';
-import type { PlacesGateway } from '../../gateways/places/places-gateway.ts';
+import type { NearbyStoresGateway } from '../../gateways/nearby-stores/nearby-stores-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Account } from '../../lib/signed-in.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { isFollowed } from './follows.repo.ts';
-import { findStore, type StoreRow } from './stores.repo.ts';
+import { findStore, type StoreRecord } from './stores.repo.ts';
 
 /** How far is looked, one after the other, until there are enough. */
 const RADII_KM = [3, 8, 20, 50];
 const ENOUGH = 12;
 const MOST_SHOWN = 50;
 
-type Dependencies = { db: Db; places: PlacesGateway; pictures: ShownPictures };
+type Dependencies = { db: Db; nearbyStores: NearbyStoresGateway; pictures: ShownPictures };
 
 export type Stores = ReturnType<typeof createStores>;
 
-export function createStores({ db, places, pictures }: Dependencies) {
+export function createStores({ db, nearbyStores, pictures }: Dependencies) {
   return {
     /** Businesses around the person, as far out as it takes to find a few. */
-    async nearby(user: Account): Promise<NearbyBusinessesResult> {
+    async nearby(user: Account): Promise<NearbyStoresResult> {
       const { latitude, longitude } = user;
       if (latitude === null || longitude === null) return { results: [], radius_km: null };
       const widest = RADII_KM.at(-1)!;
-      const found = await places.nearby({ latitude, longitude }, widest, MOST_SHOWN);
+      const found = await nearbyStores.nearby({ latitude, longitude }, widest, MOST_SHOWN);
       const within = (km: number) => found.filter(({ distance_km }) => (distance_km ?? 0) <= km);
       const radius = RADII_KM.find((km) => within(km).length >= ENOUGH) ?? widest;
       return { results: within(radius), radius_km: radius };
@@ -43,11 +39,11 @@ export function createStores({ db, places, pictures }: Dependencies) {
 }
 
 /** A store as the nearby list shows it. */
-export function toNearbyBusiness(
-  row: StoreRow,
+export function toNearbyStore(
+  row: StoreRecord,
   pictures: ShownPictures,
   distanceKm: number | null,
-): NearbyBusiness {
+): NearbyStore {
   return {
     place_id: row.placeId,
     name: row.name,
@@ -61,7 +57,7 @@ export function toNearbyBusiness(
   };
 }
 
-function toStore(row: StoreRow, pictures: ShownPictures): Omit<Store, 'followed'> {
+function toStore(row: StoreRecord, pictures: ShownPictures): Omit<Store, 'followed'> {
   return {
     id: row.id,
     place_id: row.placeId,

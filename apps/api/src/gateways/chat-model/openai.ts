@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelConfig } from '../provider-config.ts';
-import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
+import { pauseBeforeAgain, reasonOf } from '../http/request.ts';
 import type { ChatMessage, ChatModel, ChatRequest, Completion, Tool } from './chat-model.ts';
 import { readCompletion } from './read-completion.ts';
 

@@ -2,7 +2,7 @@ import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { GoogleMapsConfig } from '../provider-config.ts';
-import { askForJson, PATIENCE, type Patience } from '../http/ask-for-json.ts';
+import { askForJson, RETRY_TIMING, type RetryTiming } from '../http/request.ts';
 import type { GeocoderGateway } from './geocoder-gateway.ts';
 
 const geocodeAnswer = z.object({
@@ -33,7 +33,7 @@ export function createGoogleGeocoder(
   config: GoogleMapsConfig,
   offline: GeocoderGateway,
   log: FastifyBaseLogger,
-  patience: Patience = PATIENCE,
+  patience: RetryTiming = RETRY_TIMING,
 ): GeocoderGateway {
   /** Null when there is no answer to go by. */
   async function ask(query: Record<string, string>): Promise<Result[] | null> {

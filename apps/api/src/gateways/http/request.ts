@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const MOST_BYTES = 1024 * 1024;
 
 export type HttpRequest = {
@@ -53,4 +55,70 @@ async function textOf(response: Response): Promise<string | null> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** How long one attempt may take, and how long to wait before the second and last. */
+export type RetryTiming = { timeoutMs: number; pauseMs: number };
+
+export const RETRY_TIMING: RetryTiming = { timeoutMs: 4000, pauseMs: 250 };
+
+export type JsonAnswer =
+  | { ok: true; json: unknown }
+  /** `status` is null where there was no answer at all. */
+  | { ok: false; reason: string; status: number | null };
+
+/**
+ * Asks a provider for JSON. What may pass by itself (a lost connection, a fault of the server) is
+ * tried once more; a refusal is not, nor a timeout: the person has waited long enough by then.
+ */
+export async function askForJson(
+  url: URL,
+  init: HttpRequest,
+  { timeoutMs, pauseMs }: RetryTiming = RETRY_TIMING,
+): Promise<JsonAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await request(url, init, timeoutMs);
+    const passing = 'status' in reply ? reply.status >= 500 : reply.connectionLost;
+    if (passing && attempt === 1) {
+      await pause(pauseMs);
+      continue;
+    }
+    if (!('status' in reply)) return { ok: false, reason: reply.reason, status: null };
+    const { status, text } = reply;
+    if (status !== 200) return { ok: false, reason: refusalIn(status, text), status };
+    try {
+      return { ok: true, json: JSON.parse(text) };
+    } catch {
+      return { ok: false, reason: 'not JSON', status };
+    }
+  }
+}
+
+/** The provider's own word for an error, where it gives one; its sentence may repeat our key. */
+function refusalIn(status: number, text: string): string {
+  const word = /"status"\s*:\s*"([A-Z_]{1,40})"/.exec(text)?.[1] ?? '';
+  return `HTTP ${status} ${word}`.trim();
+}
+
+/** Who asks for a longer pause than this is asked for nothing more. */
+const LONGEST_PAUSE_MS = 2000;
+
+/** The server's own word for an error, where it gives one; its sentence may repeat our key. */
+const errorCodeIn = (text: string): string =>
+  /"(?:code|type)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? '';
+
+/** Why a server that speaks OpenAI's protocol did not do it, fit for a log. */
+export const reasonOf = (status: number, text: string): string =>
+  `HTTP ${status} ${errorCodeIn(text)}`.trim();
+
+/** How long to wait before asking once more, or null where that would be of no use. */
+export function pauseBeforeAgain(
+  { status, headers }: { status: number; headers: Headers },
+  pauseMs: number,
+): number | null {
+  if (status >= 500) return pauseMs;
+  if (status !== 429) return null;
+  const asked = headers.get('retry-after');
+  const afterMs = asked === null ? pauseMs : Number(asked) * 1000;
+  return afterMs <= LONGEST_PAUSE_MS ? afterMs : null;
 }

@@ -3,12 +3,10 @@ import { audioFile } from '@baeon/contracts/speech/speech';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { ModelConfig } from '../provider-config.ts';
-import type { Patience } from '../http/ask-for-json.ts';
-import { pauseBeforeAgain, reasonOf } from '../http/model-refusal.ts';
-import { request } from '../http/request.ts';
+import { type RetryTiming, pauseBeforeAgain, reasonOf, request } from '../http/request.ts';
 import { fitText, type SpeechGateway } from './speech-gateway.ts';
 
-const PATIENCE: Patience = { timeoutMs: 10_000, pauseMs: 250 };
+const PATIENCE: RetryTiming = { timeoutMs: 10_000, pauseMs: 250 };
 
 const translation = z.object({ text: z.string() });
 
@@ -25,7 +23,7 @@ type OpenAiSpeechDeps = {
   /** Refuses what is no MP3 or goes on for too long, so that nothing else leaves the house. */
   check: (mp3: Uint8Array, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
-  patience?: Patience;
+  patience?: RetryTiming;
 };
 
 /** Any server that speaks OpenAI's audio translations: from any language into English. */

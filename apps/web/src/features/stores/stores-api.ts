@@ -1,8 +1,4 @@
-import type {
-  NearbyBusiness,
-  NearbyBusinessesResult,
-  Store,
-} from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore, NearbyStoresResult, Store } from '@baeon/contracts/stores/stores-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { followedUrl, storeUrl, wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -14,9 +10,9 @@ export class InvalidListError extends Error {
   override readonly name = 'InvalidListError';
 }
 
-async function nearbyBusinesses(signal: AbortSignal): Promise<NearbyBusiness[]> {
+async function nearbyBusinesses(signal: AbortSignal): Promise<NearbyStore[]> {
   const body = { id: currentSession().user?.id };
-  const answer = await callApi<Partial<NearbyBusinessesResult> | null>(wire.nearbyBusinesses, {
+  const answer = await callApi<Partial<NearbyStoresResult> | null>(wire.nearbyBusinesses, {
     method: 'POST',
     body,
     signal,
@@ -47,7 +43,7 @@ export function useStore(id: string) {
   return useQuery(storeOptions(id));
 }
 
-type FollowedResult = { results: NearbyBusiness[] };
+type FollowedResult = { results: NearbyStore[] };
 
 /** Asks for nothing in the moment between a logout and the next screen. */
 export function useFollowed() {

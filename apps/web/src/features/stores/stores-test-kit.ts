@@ -1,9 +1,9 @@
-import type { NearbyBusiness, Store } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore, Store } from '@baeon/contracts/stores/stores-wire';
 
 export const STORE_ID = '3f1c9a52-8d6b-4a0e-9b1f-2c7d5e8a4b10';
 
 /** A store near by of which everything is known, unless told otherwise. */
-export function nearbyStore(known: Partial<NearbyBusiness> = {}): NearbyBusiness {
+export function nearbyStore(known: Partial<NearbyStore> = {}): NearbyStore {
   return {
     place_id: 'demo:meena',
     name: 'Meena Sweets',

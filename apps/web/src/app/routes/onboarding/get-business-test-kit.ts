@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { screen } from '@testing-library/react';
 import { nearbyStore } from '../../../features/stores/stores-test-kit.ts';
@@ -42,7 +42,7 @@ export async function openScreen() {
   await screen.findByRole('heading', { level: 1, name: 'Discover Local Businesses' });
 }
 
-export async function openList(results: NearbyBusiness[] = three, known: Partial<User> = {}) {
+export async function openList(results: NearbyStore[] = three, known: Partial<User> = {}) {
   const api = server(results, known);
   await openScreen();
   await screen.findByRole('searchbox');

@@ -1,6 +1,6 @@
 import { CloudAlert, Search, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useTexts } from '../../../lib/texts.ts';
@@ -87,14 +87,14 @@ function FindShops({ focused, onClick }: { focused: boolean; onClick: () => void
 function useFollowedStores() {
   const list = useFollowed();
   const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
-  const [found, setFound] = useState<readonly NearbyBusiness[]>([]);
+  const [found, setFound] = useState<readonly NearbyStore[]>([]);
   /** Null until people have looked around for the first time. */
   const [finding, setFinding] = useState<boolean | null>(null);
 
   const ids = new Set(list.data?.map(({ place_id }) => place_id));
-  const isNew = ({ place_id }: NearbyBusiness) => !ids.has(place_id);
+  const isNew = ({ place_id }: NearbyStore) => !ids.has(place_id);
 
-  function note(store: NearbyBusiness, followed: boolean): void {
+  function note(store: NearbyStore, followed: boolean): void {
     const { place_id } = store;
     setWishes((known) => ({ ...known, [place_id]: followed }));
     setFound((known) => [...known.filter((other) => other.place_id !== place_id), store]);

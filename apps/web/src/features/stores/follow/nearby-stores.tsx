@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { ArrowLeft, CloudAlert, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useNearbyStores } from '../stores-api.ts';
 
 type Following = {
   isFollowed: (placeId: string) => boolean;
-  onShown: (store: NearbyBusiness, followed: boolean) => void;
+  onShown: (store: NearbyStore, followed: boolean) => void;
 };
 
 /** What there is around the saved place, to follow one by one. */
@@ -66,7 +66,7 @@ function NearbyList(following: Following) {
   return <FoundStores stores={nearby.data} {...following} />;
 }
 
-function FoundStores({ stores, isFollowed, onShown }: Following & { stores: NearbyBusiness[] }) {
+function FoundStores({ stores, isFollowed, onShown }: Following & { stores: NearbyStore[] }) {
   const texts = useTexts(storeTexts);
   const [search, setSearch] = useState('');
   const found = namedLike(stores, search);

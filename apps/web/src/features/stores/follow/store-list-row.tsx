@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/ui/picture.tsx';
@@ -16,7 +16,7 @@ const rowClass = 'flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3';
 const storeClass = 'flex min-w-0 flex-1 basis-36 items-center gap-3';
 
 type Props = {
-  store: NearbyBusiness;
+  store: NearbyStore;
   followed: boolean;
   onShown: (followed: boolean) => void;
   withDistance?: boolean;

@@ -1,5 +1,5 @@
 import { distanceText } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -20,7 +20,7 @@ const cardClass = 'flex flex-wrap gap-3 rounded-card border p-3';
 const textClass = 'flex min-w-0 flex-1 basis-40 flex-col';
 
 type Props = {
-  store: NearbyBusiness;
+  store: NearbyStore;
   chosen: boolean;
   locked: boolean;
   onToggle: () => void;

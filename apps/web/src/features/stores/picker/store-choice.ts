@@ -1,10 +1,10 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 
 /** What was tapped, over what was followed before. Taps stay right when the latter comes late. */
 export type Taps = Readonly<Record<string, boolean>>;
 
 type Choice = {
-  stores: readonly NearbyBusiness[];
+  stores: readonly NearbyStore[];
   /** Place ids, those of stores elsewhere among them. */
   followed: readonly string[];
   taps: Taps;

@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,7 +12,7 @@ import { namedLike } from './store-choice.ts';
 import { storeTexts } from '../store-texts.ts';
 
 type Props = {
-  stores: readonly NearbyBusiness[];
+  stores: readonly NearbyStore[];
   /** Place ids. */
   chosen: ReadonlySet<string>;
   /** What is chosen is being saved. */

@@ -1,17 +1,20 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
-import type { PlacesGateway } from './places-gateway.ts';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStoresGateway } from './nearby-stores-gateway.ts';
 
 type OwnStores = {
   /** The nearest first. */
-  findNearby(at: Coordinates, radiusKm: number, limit: number): Promise<NearbyBusiness[]>;
+  findNearby(at: Coordinates, radiusKm: number, limit: number): Promise<NearbyStore[]>;
   /** In any order, without a distance. */
-  findByPlaceIds(placeIds: string[]): Promise<NearbyBusiness[]>;
+  findByPlaceIds(placeIds: string[]): Promise<NearbyStore[]>;
 };
 
 /** The stores of our own database: no account, no network. */
-export function createOfflinePlaces({ findNearby, findByPlaceIds }: OwnStores): PlacesGateway {
-  const describe = async (placeIds: string[]): Promise<NearbyBusiness[]> => {
+export function createOfflineNearbyStores({
+  findNearby,
+  findByPlaceIds,
+}: OwnStores): NearbyStoresGateway {
+  const describe = async (placeIds: string[]): Promise<NearbyStore[]> => {
     if (placeIds.length === 0) return [];
     const found = await findByPlaceIds(placeIds);
     const byId = new Map(found.map((business) => [business.place_id, business]));

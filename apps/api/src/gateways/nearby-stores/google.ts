@@ -1,9 +1,9 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleMapsConfig } from '../provider-config.ts';
 import type { Pictures } from '../../lib/pictures.ts';
-import { askForJson, PATIENCE, type JsonAnswer, type Patience } from '../http/ask-for-json.ts';
+import { askForJson, RETRY_TIMING, type JsonAnswer, type RetryTiming } from '../http/request.ts';
 import { SEARCHED_TYPES } from './google-place-types.ts';
 import {
   DETAILS_MASK,
@@ -12,9 +12,9 @@ import {
   SEARCH_MASK,
   searchAnswer,
   shownPlace,
-  toBusiness,
+  fromGooglePlace,
 } from './google-place.ts';
-import type { PlacesGateway } from './places-gateway.ts';
+import type { NearbyStoresGateway } from './nearby-stores-gateway.ts';
 
 /** Google's own limits on a search. */
 const MOST_RESULTS = 20;
@@ -30,9 +30,9 @@ const DETAILS_MS = 6000;
  */
 export function createGooglePlaces(
   config: GoogleMapsConfig,
-  { own, logo, log }: { own: PlacesGateway; logo: Pictures['logo']; log: FastifyBaseLogger },
-  patience: Patience = PATIENCE,
-): PlacesGateway {
+  { own, logo, log }: { own: NearbyStoresGateway; logo: Pictures['logo']; log: FastifyBaseLogger },
+  patience: RetryTiming = RETRY_TIMING,
+): NearbyStoresGateway {
   const headers = (mask: string) => ({
     'x-goog-api-key': config.apiKey,
     'x-goog-fieldmask': mask,
@@ -69,7 +69,7 @@ export function createGooglePlaces(
     return parsed.data.places
       .flatMap((place) => foundPlace.safeParse(place).data ?? [])
       .filter(({ businessStatus }) => businessStatus !== 'CLOSED_PERMANENTLY')
-      .map((place) => toBusiness(place, distanceKm(at, place.location), logo));
+      .map((place) => fromGooglePlace(place, distanceKm(at, place.location), logo));
   }
 
   async function details(placeId: string): Promise<JsonAnswer> {
@@ -79,8 +79,8 @@ export function createGooglePlaces(
     return askForJson(url, { method: 'GET', headers: headers(DETAILS_MASK) }, patience);
   }
 
-  async function describeAll(placeIds: string[]): Promise<Map<string, NearbyBusiness>> {
-    const described = new Map<string, NearbyBusiness>();
+  async function describeAll(placeIds: string[]): Promise<Map<string, NearbyStore>> {
+    const described = new Map<string, NearbyStore>();
     const waiting = placeIds.slice(0, MOST_DETAILS);
     const deadline = performance.now() + DETAILS_MS;
     const describeWaiting = async () => {
@@ -88,7 +88,7 @@ export function createGooglePlaces(
         const answer = await details(id);
         const place = answer.ok ? shownPlace.safeParse(answer.json).data : undefined;
         // The id that we hold stays the id, though Google may know the place by a newer one.
-        if (place) described.set(id, toBusiness({ ...place, id }, null, logo));
+        if (place) described.set(id, fromGooglePlace({ ...place, id }, null, logo));
         else {
           const reason = answer.ok ? 'an answer of another form' : answer.reason;
           log.warn({ reason, placeId: id }, 'google did not describe a place');

@@ -1,7 +1,7 @@
 import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 
 /** What is asked of a store to show its deals. */
-export type AdvertisingStore = {
+export type StoreSummary = {
   id: string;
   placeId: string;
   name: string;
@@ -17,12 +17,12 @@ export type AdvertisingStore = {
 
 /** Which pictures stand for stores and their deals. */
 export type DealPictures = {
-  logo(store: AdvertisingStore): string;
+  logo(store: StoreSummary): string;
   /** A campaign's own picture where browsers may load it, else one that we draw. */
-  deal(campaign: { title: string; image: string | null }, store: AdvertisingStore): string;
+  deal(campaign: { title: string; image: string | null }, store: StoreSummary): string;
 };
 
-export const toAdvertiser = (store: AdvertisingStore, pictures: DealPictures): Advertiser => ({
+export const toAdvertiser = (store: StoreSummary, pictures: DealPictures): Advertiser => ({
   name: store.name,
   image: pictures.logo(store),
   category: store.category,

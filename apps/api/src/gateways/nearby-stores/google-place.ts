@@ -1,4 +1,4 @@
-import type { NearbyBusiness } from '@baeon/contracts/stores/stores-wire';
+import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { z } from 'zod';
 import type { Pictures } from '../../lib/pictures.ts';
 import { categoryOf } from './google-place-types.ts';
@@ -37,11 +37,11 @@ export const foundPlace = shownPlace.extend({
 export const searchAnswer = z.object({ places: z.array(z.unknown()).default([]) });
 
 /** A place of Google's as the nearby list shows it. */
-export function toBusiness(
+export function fromGooglePlace(
   place: z.infer<typeof shownPlace>,
   distance: number | null,
   logo: Pictures['logo'],
-): NearbyBusiness {
+): NearbyStore {
   const name = place.displayName.text;
   const category = categoryOf(place.primaryType);
   return {
