@@ -1,12 +1,14 @@
 import { unitOf } from '@baeon/search/measures';
 import { synonymPhrases } from '@baeon/search/synonyms';
 import { wordTools } from '../../apps/api/src/features/speech/store-vocabulary.ts';
-import { loadMoonshine } from '../../apps/api/src/gateways/speech/offline/moonshine.ts';
+import {
+  loadMoonshine,
+  readCommonWords,
+} from '../../apps/api/src/gateways/speech/offline/moonshine.ts';
 import { readMp3 } from '../../apps/api/src/gateways/speech/offline/mp3.ts';
 import { toSoundRate } from '../../apps/api/src/gateways/speech/offline/resample.ts';
 import { prepareSound } from '../../apps/api/src/gateways/speech/offline/sound.ts';
-import { readCommonWords } from '../../apps/api/src/gateways/speech/common-words.ts';
-import { createMending } from '@baeon/spoken/mishearing/mend';
+import { createMishearingCorrection } from '@baeon/spoken/mishearing/correct-mishearing';
 import {
   categoryTexts,
   everydayTexts,
@@ -31,7 +33,9 @@ export async function createListener(): Promise<
   (mp3: Uint8Array, said: string) => Promise<HeardClip>
 > {
   const moonshine = await loadMoonshine(THREADS);
-  const mend = createMending(await readVocabulary(demoTexts(), await readCommonWords(), wordTools));
+  const mend = createMishearingCorrection(
+    await readVocabulary(demoTexts(), await readCommonWords(), wordTools),
+  );
   const compared = (text: string) => wordsOf(spokenToWritten(text, unitOf));
 
   return async (mp3, said) => {

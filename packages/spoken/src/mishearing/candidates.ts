@@ -1,8 +1,7 @@
-import { heardWords, type HeardWord } from './heard-words.ts';
+import { heardWords, type HeardWord, withWords } from '../transcript.ts';
 import { phonesOf, unlikeness } from './phones.ts';
 import type { Alike } from './sound-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { withWords } from './written-words.ts';
 
 /** What may have been said, and how unlike what was heard that sounds. */
 type Candidate = { text: string; unlikeness: number };
@@ -16,7 +15,7 @@ const MOST_UNLIKE = 0.45;
 /** Nobody says more in ten seconds; more would only cost time. */
 const MOST_WORDS = 40;
 
-/** Texts in which a few words that stand together are ones of the shop that sound like them. */
+/** Texts in which a few words that stand together are ones of the store that sound like them. */
 export function* candidatesFor(text: string, vocabulary: Vocabulary): Generator<Candidate> {
   const words = heardWords(text, vocabulary.tools.plain).slice(0, MOST_WORDS);
   for (let first = 0; first < words.length; first += 1) {

@@ -1,28 +1,28 @@
-import type { HeardWord } from './heard-words.ts';
+import type { HeardWord } from '../transcript.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** More letters are no more of a surprise. */
 const LONGEST_NAME = 7;
 
 export type PriorWeights = {
-  /** For a word that neither the shop nor everyday English knows. */
+  /** For a word that neither the store nor everyday English knows. */
   unknown: number;
-  /** For a word of everyday English that the shop has no use for. */
+  /** For a word of everyday English that the store has no use for. */
   idle: number;
   /** For any word, so that two are no better than one. */
   word: number;
   /** For each letter of a brand or a store: the longer it is, the less can the recogniser know how it is spelt. */
   name: number;
-  /** For any other word of the shop that is not usual in English. */
+  /** For any other word of the store that is not usual in English. */
   thing: number;
-  /** For two words that stand side by side in the shop. */
+  /** For two words that stand side by side in the store. */
   pair: number;
 };
 
 /** Figures and letters that are said one by one. */
 const isSign = (word: string): boolean => word.length === 1 || /\p{N}/u.test(word);
 
-/** A word of neither the shop nor everyday English. */
+/** A word of neither the store nor everyday English. */
 export const isUnknown = (word: string, vocabulary: Vocabulary): boolean =>
   !isSign(word) && !vocabulary.isCommon(word) && vocabulary.countOf(word) === 0;
 

@@ -1,4 +1,4 @@
-import { heardWords, type HeardWord } from './heard-words.ts';
+import { heardWords, type HeardWord } from '../transcript.ts';
 import { createSoundIndex, type Alike } from './sound-index.ts';
 
 const MOST_WORDS = 50_000;
@@ -12,7 +12,7 @@ const STRANGE = 3;
 /** So much may gather before the rarest are forgotten. */
 const SLACK = 2;
 
-/** What is known of English without any shop. */
+/** What is known of English without any store. */
 export type CommonWords = {
   has(word: string): boolean;
   /** In how many pieces the recogniser has to spell a word: the stranger it is to it, the more. */
@@ -49,7 +49,7 @@ export type Vocabulary = {
   readonly tools: WordTools;
 };
 
-/** What is said of the shop; `isName` where it is what somebody is called. */
+/** What is said of the store; `isName` where it is what somebody is called. */
 export type StoreText = { text: string; isName: boolean };
 
 type Texts = Iterable<StoreText> | AsyncIterable<StoreText>;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { candidatesFor } from '../../src/mishearing/candidates.ts';
 import type { Vocabulary } from '../../src/mishearing/vocabulary.ts';
-import { readShop } from './sample-store.ts';
+import { readSampleStore } from './sample-store.ts';
 
 let vocabulary: Vocabulary;
 beforeAll(async () => {
-  vocabulary = await readShop();
+  vocabulary = await readSampleStore();
 });
 
 const textsFor = (text: string): string[] =>
@@ -23,7 +23,7 @@ describe('what may have been said', () => {
     expect(textsFor(heard)).toContain(meant);
   });
 
-  it('mends a word together with the one that stands behind it in the shop', () => {
+  it('mends a word together with the one that stands behind it in the store', () => {
     expect(textsFor('Zony baver')).toContain('Sony Bravia');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priorOf } from '../../src/mishearing/prior.ts';
-import { readShop, wordsIn } from './sample-store.ts';
+import { readSampleStore, wordsIn } from './sample-store.ts';
 
 const weights = { unknown: -2, idle: -1, word: 0, name: 1, thing: 0.5, pair: 3 };
 
@@ -19,12 +19,12 @@ describe('what a text is worth before anybody listens', () => {
     ["you're", -1],
     ['', 0],
   ])('is for “%s” %d', async (text, worth) => {
-    expect(priorOf(wordsIn(text), await readShop(), weights)).toBe(worth);
+    expect(priorOf(wordsIn(text), await readSampleStore(), weights)).toBe(worth);
   });
 
   it('is less for every word', async () => {
-    const shop = await readShop();
+    const store = await readSampleStore();
     const price = { ...weights, word: -0.25 };
-    expect(priorOf(wordsIn('mixer grinder'), shop, price)).toBe(3.5);
+    expect(priorOf(wordsIn('mixer grinder'), store, price)).toBe(3.5);
   });
 });

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { editDistance } from '@baeon/search/edit-distance';
 import { stemOf } from '@baeon/search/stem';
 import { plain } from '@baeon/search/words';
-import type { ScoreTexts } from '../../src/transcript.ts';
-import { heardWords } from '../../src/mishearing/heard-words.ts';
+import { type ScoreTexts, heardWords } from '../../src/transcript.ts';
 import { phonesOf, unlikeness } from '../../src/mishearing/phones.ts';
 import { categoryTexts, nameTexts, titleTexts } from '../../src/mishearing/store-texts.ts';
 import {
@@ -29,8 +28,8 @@ export const everyday: CommonWords = {
   pieces: (word) => Math.ceil(word.length / 3),
 };
 
-/** A shop that sells a few things of a few brands. */
-export const readShop = (): Promise<Vocabulary> =>
+/** A store that sells a few things of a few brands. */
+export const readSampleStore = (): Promise<Vocabulary> =>
   readVocabulary(
     [
       ...['Sony Bravia 55 inch Smart TV', 'Kathvera Wardrobe', 'Dhvanik Headphones'].flatMap(

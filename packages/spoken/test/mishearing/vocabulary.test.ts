@@ -14,7 +14,7 @@ const soundsLike = async (heard: string, ...texts: string[]): Promise<string[]> 
   return vocabulary.alike(heard).map(({ text }) => text);
 };
 
-describe('the vocabulary of a shop', () => {
+describe('the vocabulary of a store', () => {
   it('knows how often words are there, whatever their ending', async () => {
     const vocabulary = await read('Running Shoes', 'Trail running shoe', 'Shoe rack');
     expect(vocabulary.countOf('shoes')).toBe(3);

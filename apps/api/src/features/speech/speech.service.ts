@@ -1,5 +1,5 @@
 import { unitOf } from '@baeon/search/measures';
-import { createMending } from '@baeon/spoken/mishearing/mend';
+import { createMishearingCorrection } from '@baeon/spoken/mishearing/correct-mishearing';
 import { spokenToWritten } from '@baeon/spoken/spoken-to-written';
 import { fitText, type SpeechGateway } from '../../gateways/speech/speech-gateway.ts';
 import type { CorrectTranscript } from '@baeon/spoken/transcript';
@@ -29,6 +29,8 @@ export const createTranscriptCorrection =
   (store: StoreVocabulary): CorrectTranscript =>
   async (transcript) => {
     const vocabulary = await store.current();
-    const text = vocabulary ? await createMending(vocabulary)(transcript) : transcript.text;
+    const text = vocabulary
+      ? await createMishearingCorrection(vocabulary)(transcript)
+      : transcript.text;
     return spokenToWritten(text, unitOf);
   };

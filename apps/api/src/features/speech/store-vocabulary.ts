@@ -7,7 +7,7 @@ import { plain } from '@baeon/search/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../lib/clock.ts';
-import { readCommonWords } from '../../gateways/speech/common-words.ts';
+import { readCommonWords } from '../../gateways/speech/offline/moonshine.ts';
 import {
   categoryTexts,
   everydayTexts,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CorrectTranscript } from '../../src/transcript.ts';
-import { createMending } from '../../src/mishearing/mend.ts';
+import { createMishearingCorrection } from '../../src/mishearing/correct-mishearing.ts';
 import { readVocabulary } from '../../src/mishearing/vocabulary.ts';
-import { EVERYDAY, everyday, readShop, speaker, wordTools } from './sample-store.ts';
+import { EVERYDAY, everyday, readSampleStore, speaker, wordTools } from './sample-store.ts';
 
 let mend: CorrectTranscript;
 beforeAll(async () => {
-  mend = createMending(await readShop());
+  mend = createMishearingCorrection(await readSampleStore());
 });
 
 const MOST_TEXTS = 40;
@@ -118,7 +118,7 @@ describe('mending what was heard', () => {
   });
 
   it('leaves everything where nothing is on sale', async () => {
-    const nothing = createMending(await readVocabulary([], everyday, wordTools));
+    const nothing = createMishearingCorrection(await readVocabulary([], everyday, wordTools));
     const { scoreTexts, asked } = speaker('sony bravia');
     expect(
       await nothing({ text: 'Zony brave ia', alternatives: ['Sony Bravia'], scoreTexts }),
@@ -130,7 +130,7 @@ describe('mending what was heard', () => {
 describe('mending where nobody can listen again', () => {
   const read = (text: string) => mend({ text, alternatives: [], scoreTexts: null });
 
-  it('mends a word that nobody knows and that can only be one of the shop', async () => {
+  it('mends a word that nobody knows and that can only be one of the store', async () => {
     expect(await read('Show me a Katvera wardrobe.')).toBe('Show me a Kathvera wardrobe.');
     expect(await read('Wardrope, please')).toBe('Wardrobe, please');
   });
@@ -142,25 +142,35 @@ describe('mending where nobody can listen again', () => {
     },
   );
 
-  it('leaves an everyday word however much it is like one of the shop', async () => {
+  it('leaves an everyday word however much it is like one of the store', async () => {
     const prizes = await readVocabulary([{ text: 'prize', isName: false }], everyday, wordTools);
     expect(
-      await createMending(prizes)({ text: 'Best price', alternatives: [], scoreTexts: null }),
+      await createMishearingCorrection(prizes)({
+        text: 'Best price',
+        alternatives: [],
+        scoreTexts: null,
+      }),
     ).toBe('Best price');
     expect(
-      await createMending(prizes)({ text: 'Best prise', alternatives: [], scoreTexts: null }),
+      await createMishearingCorrection(prizes)({
+        text: 'Best prise',
+        alternatives: [],
+        scoreTexts: null,
+      }),
     ).toBe('Best prize');
   });
 
   it('leaves a word that may be either of two', async () => {
-    const shop = (...words: string[]) =>
+    const store = (...words: string[]) =>
       readVocabulary(
         words.map((text) => ({ text, isName: false })),
         everyday,
         wordTools,
       );
     const heard = { text: 'Reclinar', alternatives: [], scoreTexts: null };
-    expect(await createMending(await shop('recliner'))(heard)).toBe('Recliner');
-    expect(await createMending(await shop('recliner', 'reclinor'))(heard)).toBe('Reclinar');
+    expect(await createMishearingCorrection(await store('recliner'))(heard)).toBe('Recliner');
+    expect(await createMishearingCorrection(await store('recliner', 'reclinor'))(heard)).toBe(
+      'Reclinar',
+    );
   });
 });

@@ -1,7 +1,5 @@
-import type { CorrectTranscript, ScoreTexts } from '../transcript.ts';
-import { mendedBySpelling } from './by-spelling.ts';
+import { type CorrectTranscript, type ScoreTexts, heardWords, withWords } from '../transcript.ts';
 import { candidatesFor } from './candidates.ts';
-import { heardWords } from './heard-words.ts';
 import { isUnknown, priorOf, type PriorWeights } from './prior.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -44,7 +42,10 @@ const AT_ONCE_MS = 3;
  * Betters what was heard by what is on sale: proposes texts that sound alike, and takes one only if the sound
  * bears it out.
  */
-export function createMending(vocabulary: Vocabulary, weights = WEIGHTS): CorrectTranscript {
+export function createMishearingCorrection(
+  vocabulary: Vocabulary,
+  weights = WEIGHTS,
+): CorrectTranscript {
   const { plain, nextTurn } = vocabulary.tools;
   const wordsIn = (text: string) => heardWords(text, plain);
   const prior = (text: string): number => priorOf(wordsIn(text), vocabulary, weights);
@@ -88,7 +89,7 @@ export function createMending(vocabulary: Vocabulary, weights = WEIGHTS): Correc
 
   return async ({ text, alternatives, scoreTexts }) => {
     if (vocabulary.size === 0) return text;
-    if (!scoreTexts) return mendedBySpelling(text, vocabulary);
+    if (!scoreTexts) return correctedBySpelling(text, vocabulary);
     const first = [...new Set([text, ...alternatives.slice(0, MOST_ALTERNATIVES)])];
     const scores = new Map(await scored(first, scoreTexts));
     const asHeard = scores.get(text)!;
@@ -105,3 +106,28 @@ export function createMending(vocabulary: Vocabulary, weights = WEIGHTS): Correc
 
 const best = (scores: ReadonlyMap<string, number>): [string, number][] =>
   [...scores].sort((a, b) => b[1] - a[1]);
+
+/** Shorter ones are like too many others. */
+const SHORTEST = 5;
+const MOST_UNLIKE = 0.3;
+const MOST_MISTAKES = 1;
+
+/**
+ * The text with the words mended that nobody knows and that can only be one word of the store. All that can be
+ * done where nobody can listen again.
+ */
+function correctedBySpelling(text: string, vocabulary: Vocabulary): string {
+  // From behind, so that the places of those before stay true.
+  const { plain, editDistance } = vocabulary.tools;
+  return heardWords(text, plain).reduceRight((mended, heard) => {
+    if (heard.word.length < SHORTEST || !isUnknown(heard.word, vocabulary)) return mended;
+    const likely = vocabulary
+      .alike(heard.word)
+      .filter(
+        ({ text: other, unlikeness }) =>
+          unlikeness <= MOST_UNLIKE &&
+          editDistance(heard.word, other, MOST_MISTAKES) <= MOST_MISTAKES,
+      );
+    return likely.length === 1 ? withWords(mended, heard, likely[0]!.text, vocabulary) : mended;
+  }, text);
+}
