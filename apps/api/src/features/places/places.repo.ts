@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
 import { places } from '../../db/tables/stores.ts';
 import type { Reading } from './readings.ts';
-import { joined } from '../../lib/search-name.ts';
+import { joined } from '@baeon/search/search-name';
 import { wellKnownCities } from './well-known-cities.ts';
 
 /** How well a place fits a text: one of its names, the start of one, the start of a word in one. */

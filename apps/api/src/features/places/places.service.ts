@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { editDistance, editDistanceToStart } from '@baeon/search/edit-distance';
 import { findAlike, findByStart, findNearestPlace, FIT, type FoundPlace } from './places.repo.ts';
 import { readingsOf, type Reading } from './readings.ts';
-import { joined } from '../../lib/search-name.ts';
+import { joined } from '@baeon/search/search-name';
 
 const MOST_SUGGESTED = 8;
 const MOST_COMPARED = 20;

@@ -1,4 +1,4 @@
-import { searchName } from '../../lib/search-name.ts';
+import { searchName } from '@baeon/search/search-name';
 
 /** A name, and what the place must lie in: a city or a state, or the beginning of one. */
 export type Reading = { name: string; within: string[] };

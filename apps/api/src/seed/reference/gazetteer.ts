@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { distanceKm } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
-import { joined, searchName } from '../../lib/search-name.ts';
+import { joined, searchName } from '@baeon/search/search-name';
 import { cityAreas, namedCities, type CityArea, type NamedCity } from './reference-tables.ts';
 
 const COUNTRY = 'IN';
