@@ -26,6 +26,9 @@ export default defineProject({
     name: onGivenServer ? 'api on TEST_DATABASE_URL' : 'api',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     exclude: onGivenServer ? [...elsewhere, '**/*.long.test.ts'] : long,
+    // Files share what they import: each has databases and processes of its own.
+    isolate: false,
+    setupFiles: ['test/support/set-up.ts'],
     globalSetup: ['test/support/database-server.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest';
-
 const tasks: (() => unknown)[] = [];
 
 /** Undoes something when the file's tests are over; may be called from within a test. */
@@ -7,7 +5,7 @@ export function atEnd(task: () => unknown): void {
   tasks.push(task);
 }
 
-// Newest first: what was started last may need what was started before it.
-afterAll(async () => {
+/** Newest first: what was started last may need what was started before it. */
+export async function cleanUp(): Promise<void> {
   while (tasks.length > 0) await tasks.pop()!();
-});
+}
