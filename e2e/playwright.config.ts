@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
+/** `npm run test:long` runs the long journeys alone, LONG=1 with all others. */
+const { LONG } = process.env;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // `npm run test:long` and LONG=1.
-  testIgnore: process.env.LONG ? [] : ['**/*.long.spec.ts'],
+  ...(LONG === 'only' ? { grep: /@long/ } : LONG ? {} : { grepInvert: /@long/ }),
   globalSetup: './support/build.ts',
   // Each worker has a server and a database of its own; its journeys use numbers of their own.
   workers: 2,

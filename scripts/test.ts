@@ -32,7 +32,12 @@ const options = readOptions(process.argv.slice(2));
 const selection = select(options);
 const reports = mkdtempSync(join(tmpdir(), 'baeon-reports-'));
 const { TEST_DATABASE_URL, ...inherited } = process.env;
-const env = { ...inherited, ...(options.long === 'without' && !selection ? {} : { LONG: '1' }) };
+const wantsLong =
+  options.long === 'with' || selection?.unit.some((path) => path.includes('.long.'));
+const env = {
+  ...inherited,
+  LONG: options.long === 'only' ? 'only' : wantsLong ? '1' : '',
+};
 const skipped: string[] = [];
 
 /** Found or installed; else what is not tested is said, and is a failure where CI wants all of it. */

@@ -34,6 +34,11 @@ const OTHERS = [
 
 export const SCHEMES = ['light', 'dark'] as const;
 
+/** The dark is looked at with the long tests: nothing but colours differs. */
+export const inScheme = (scheme: (typeof SCHEMES)[number]) => ({
+  tag: scheme === 'dark' ? ['@long'] : [],
+});
+
 async function resize(page: Page, { width, text }: typeof DESIGN): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await page.evaluate((size) => {

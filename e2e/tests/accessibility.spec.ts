@@ -3,6 +3,7 @@ import {
   expectNoSidewaysScroll,
   expectNoViolations,
   expectNoViolationsAnywhere,
+  inScheme,
   lookAs,
   SCHEMES,
 } from '../support/looks.ts';
@@ -17,7 +18,7 @@ import {
 } from '../support/login-screen.ts';
 
 for (const scheme of SCHEMES) {
-  test(`login in every state, ${scheme}`, async ({ page, number }) => {
+  test(`login in every state, ${scheme}`, inScheme(scheme), async ({ page, number }) => {
     const check = await lookAs(page, scheme);
     await page.goto('/login');
     await numberField(page).fill('98450');
@@ -58,49 +59,53 @@ test('screens behind the login', async ({ page, number }) => {
 });
 
 for (const scheme of SCHEMES) {
-  test(`onboarding, account and store, ${scheme}`, async ({ page, server, number }) => {
-    const check = await lookAs(page, scheme);
-    await signIn(page, number);
-    await expect(page.getByText('Books', { exact: true })).toBeVisible();
-    await button(page, 'Proceed with next steps').click();
-    await expect(page.getByText('Please enter your first name')).toBeVisible();
-    await check();
-    await tellAboutYourself(page);
-    await expect(page).toHaveURL('/get-location');
-    await page.getByLabel('Area').pressSequentially('kora');
-    await expect(page.getByRole('option', { name: /Koramangala/ }).first()).toBeVisible();
-    await check();
-    await page
-      .getByRole('option', { name: /Koramangala/ })
-      .first()
-      .click();
-    await button(page, 'Continue').click();
-    await followButtons(page).first().click();
-    await check();
-    await page.getByRole('searchbox').fill('zzzz');
-    await expect(page.getByText('No businesses found')).toBeVisible();
-    await check();
-    await page.getByRole('searchbox').fill('');
-    await button(page, 'View Coupons').click();
-    await expect(page).toHaveURL('/baeon-home');
-
-    const [store] = await server.sql(
-      `select id, name from stores where city = 'Bengaluru' limit 1`,
-    );
-    await page.goto(`/store/${store!.id}`);
-    await expect(page.getByRole('heading', { name: String(store!.name) }).first()).toBeVisible();
-    await check();
-    await page.goto('/user-profile');
-    await button(page, 'Edit').click();
-    await page.getByLabel('Email').fill('asha@');
-    await page.getByLabel('Email').blur();
-    await check();
-    for (const section of ['interests', 'location', 'followed', 'delete']) {
-      await page.goto(`/user?section=${section}`);
-      await expect(page.getByRole('dialog')).toBeVisible();
+  test(
+    `onboarding, account and store, ${scheme}`,
+    inScheme(scheme),
+    async ({ page, server, number }) => {
+      const check = await lookAs(page, scheme);
+      await signIn(page, number);
+      await expect(page.getByText('Books', { exact: true })).toBeVisible();
+      await button(page, 'Proceed with next steps').click();
+      await expect(page.getByText('Please enter your first name')).toBeVisible();
       await check();
-    }
-  });
+      await tellAboutYourself(page);
+      await expect(page).toHaveURL('/get-location');
+      await page.getByLabel('Area').pressSequentially('kora');
+      await expect(page.getByRole('option', { name: /Koramangala/ }).first()).toBeVisible();
+      await check();
+      await page
+        .getByRole('option', { name: /Koramangala/ })
+        .first()
+        .click();
+      await button(page, 'Continue').click();
+      await followButtons(page).first().click();
+      await check();
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText('No businesses found')).toBeVisible();
+      await check();
+      await page.getByRole('searchbox').fill('');
+      await button(page, 'View Coupons').click();
+      await expect(page).toHaveURL('/baeon-home');
+
+      const [store] = await server.sql(
+        `select id, name from stores where city = 'Bengaluru' limit 1`,
+      );
+      await page.goto(`/store/${store!.id}`);
+      await expect(page.getByRole('heading', { name: String(store!.name) }).first()).toBeVisible();
+      await check();
+      await page.goto('/user-profile');
+      await button(page, 'Edit').click();
+      await page.getByLabel('Email').fill('asha@');
+      await page.getByLabel('Email').blur();
+      await check();
+      for (const section of ['interests', 'location', 'followed', 'delete']) {
+        await page.goto(`/user?section=${section}`);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check();
+      }
+    },
+  );
 }
 
 test('the demo inbox', async ({ page, number }) => {

@@ -2,11 +2,11 @@ import { claimByApi } from '../support/claim.ts';
 import { aDeal } from '../support/deals.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { lookAs, SCHEMES } from '../support/looks.ts';
+import { inScheme, lookAs, SCHEMES } from '../support/looks.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
 for (const scheme of SCHEMES) {
-  test(`deals and coupons, ${scheme}`, async ({ page, server, number }) => {
+  test(`deals and coupons, ${scheme}`, inScheme(scheme), async ({ page, server, number }) => {
     const check = await lookAs(page, scheme);
     const main = page.getByRole('main');
     const deal = await aDeal(server);

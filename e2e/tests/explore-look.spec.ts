@@ -1,11 +1,11 @@
 import { cards, lastReply, say } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { lookAs, SCHEMES } from '../support/looks.ts';
+import { inScheme, lookAs, SCHEMES } from '../support/looks.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
 for (const scheme of SCHEMES) {
-  test(`chat, wishlist and raised deals, ${scheme}`, async ({ page, number }) => {
+  test(`chat, wishlist and raised deals, ${scheme}`, inScheme(scheme), async ({ page, number }) => {
     const check = await lookAs(page, scheme);
     const session = await memberByApi(page, number);
     await openAs(page, session, '/wishlist');

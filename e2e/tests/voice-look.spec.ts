@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { button, toast } from '../support/login-screen.ts';
-import { expectNoSidewaysScroll, expectNoViolations, lookAs, SCHEMES } from '../support/looks.ts';
+import {
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  inScheme,
+  lookAs,
+  SCHEMES,
+} from '../support/looks.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import {
   START,
@@ -26,7 +32,7 @@ const lookWhileListening = (page: Page): Promise<void> =>
   }).toPass({ timeout: 120_000 });
 
 for (const scheme of SCHEMES) {
-  test(`recording and recognising, ${scheme}`, async ({ page, number }) => {
+  test(`recording and recognising, ${scheme}`, inScheme(scheme), async ({ page, number }) => {
     const check = await lookAs(page, scheme);
     const session = await memberByApi(page, number);
     let held = Promise.resolve();

@@ -28,7 +28,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
 /** Paths from the project's root; null where everything runs, which the runners find themselves. */
 export type Selection = { unit: string[]; browser: string[] } | null;
 
-const isLong = (path: string): boolean => /\.long\.(test|spec)\.tsx?$/.test(path);
+const isLong = (path: string): boolean => /\.long\.test\.tsx?$/.test(path);
+/** Journeys are marked by a tag, by which the runner chooses. */
+const isJourney = (path: string): boolean => path.startsWith('e2e/');
 
 export function select(options: Options, found = testFiles()): Selection {
   const { long, words } = options;
@@ -36,13 +38,13 @@ export function select(options: Options, found = testFiles()): Selection {
   const named = found.filter(
     (path) => words.length === 0 || words.some((word) => path.includes(word)),
   );
-  const wanted = long === 'only' ? named.filter(isLong) : named;
+  const wanted = long === 'only' ? named.filter((path) => isLong(path) || isJourney(path)) : named;
   // Whoever names nothing but long tests wants them.
   const ordinary = long === 'without' ? wanted.filter((path) => !isLong(path)) : wanted;
   const paths = ordinary.length > 0 ? ordinary : wanted;
   return {
-    unit: paths.filter((path) => !path.startsWith('e2e/')),
-    browser: paths.filter((path) => path.startsWith('e2e/')),
+    unit: paths.filter((path) => !isJourney(path)),
+    browser: paths.filter(isJourney),
   };
 }
 
