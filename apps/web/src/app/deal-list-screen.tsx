@@ -63,7 +63,7 @@ export function prefetchDealList(home: boolean): Prefetch {
   };
 }
 
-/** The offers of everybody, or of the one store that the address names. */
+/** The deals of everybody, or of the one store that the address names. */
 export function DealListScreen({ home = false }: Props) {
   const texts = useTexts(appTexts);
   const [params] = useSearchParams();
@@ -71,13 +71,13 @@ export function DealListScreen({ home = false }: Props) {
   const wanted = wantedIn(params, home);
   const { storeId, businessId, fromHome } = wanted;
   const storeWanted = storeId ?? businessId;
-  const offers = useDealList(wanted);
+  const deals = useDealList(wanted);
 
-  const [first] = offers.data ?? [];
-  // Offers name their store; where there are none, it has to be asked for.
+  const [first] = deals.data ?? [];
+  // Deals name their store; where there are none, it has to be asked for.
   const store = useQuery({
     ...storeOptions(storeWanted ?? ''),
-    enabled: storeWanted !== null && !!offers.data && !first,
+    enabled: storeWanted !== null && !!deals.data && !first,
   });
   const storeName = storeWanted === null ? null : (first?.store.name ?? store.data?.name);
 
@@ -95,7 +95,7 @@ export function DealListScreen({ home = false }: Props) {
         )}
         <DealList
           key={`${storeId} ${businessId}`}
-          query={offers}
+          query={deals}
           linkTo={({ campaign_id }) => dealPath(campaign_id, fromHome ? { from_home: true } : {})}
           whenEmpty={
             storeWanted !== null && (

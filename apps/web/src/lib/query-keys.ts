@@ -9,15 +9,15 @@ export const queryKeys = {
   /** Every list and page of deals begins with this: what is left of one changes in all of them. */
   deals: ['deals'],
   nearbyDeals: (at: string) => ['deals', 'nearby', at],
-  offers: (of: string) => ['deals', 'offers', of],
+  dealList: (of: string) => ['deals', 'list', of],
   storeDeals: (storeId: string) => ['deals', 'store', storeId],
   deal: (campaignId: string) => ['deals', 'one', campaignId],
   /** What this person holds. */
   coupons: ['coupons'],
   couponList: ['coupons', 'list'],
   coupon: (id: string) => ['coupons', 'one', id],
-  offeredToMe: ['coupons', 'offered'],
-  offered: (token: string) => ['offered', token],
+  passesToMe: ['coupons', 'passes'],
+  passByToken: (token: string) => ['pass', token],
   wishlist: ['wishlist'],
   raisedDeals: ['raised-deals'],
   places: (query: string, kind: string) => ['places', kind, query],

@@ -30,13 +30,13 @@ export function ChatReply({ reply, powers }: Props) {
           ))}
         </ul>
       )}
-      {offers.length > 0 && <NearbyDeals offers={offers} />}
+      {offers.length > 0 && <NearbyDeals deals={offers} />}
     </>
   );
 }
 
-/** Deals of shops around the person that sell what was spoken of. */
-function NearbyDeals({ offers }: { offers: NearbyOffer[] }) {
+/** Deals of stores around the person that sell what was spoken of. */
+function NearbyDeals({ deals }: { deals: NearbyOffer[] }) {
   const texts = useTexts(assistantTexts);
   return (
     <div className="rounded-card border border-line bg-raised p-1">
@@ -44,9 +44,9 @@ function NearbyDeals({ offers }: { offers: NearbyOffer[] }) {
         {texts.dealsNearby}
       </h2>
       <ul role="list">
-        {offers.map((offer) => (
-          <li key={offer.campaign_id}>
-            <DealLink offer={offer} />
+        {deals.map((deal) => (
+          <li key={deal.campaign_id}>
+            <DealLink deal={deal} />
           </li>
         ))}
       </ul>
@@ -54,16 +54,16 @@ function NearbyDeals({ offers }: { offers: NearbyOffer[] }) {
   );
 }
 
-function DealLink({ offer }: { offer: NearbyOffer }) {
-  const place = [offer.store, distanceLabel(offer.distance_km)].filter(Boolean).join(' · ');
+function DealLink({ deal }: { deal: NearbyOffer }) {
+  const place = [deal.store, distanceLabel(deal.distance_km)].filter(Boolean).join(' · ');
   return (
     <Link
-      to={dealPath(offer.campaign_id)}
+      to={dealPath(deal.campaign_id)}
       className="flex min-h-14 items-center gap-3 rounded-tile px-3 py-2 hover:bg-brand-soft"
     >
       <BadgePercent aria-hidden="true" className="size-6 shrink-0 text-link" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="line-clamp-2 leading-5 font-semibold">{offer.title}</span>{' '}
+        <span className="line-clamp-2 leading-5 font-semibold">{deal.title}</span>{' '}
         <span className="block text-sm leading-5 text-ink-muted">{place}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />

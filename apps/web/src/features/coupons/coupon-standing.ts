@@ -8,7 +8,7 @@ export function stateAt({ state, coupon }: HeldCoupon, now: Date): CouponState {
   return state === 'ready' && isPast(coupon.expiry_date, now) ? 'expired' : state;
 }
 
-/** The offer to somebody else that still stands. */
+/** The pass to somebody else that is still open. */
 export function openPassAt(held: HeldCoupon, now: Date): HeldCoupon['pass'] {
   const stands = held.pass && !isPast(held.pass.expires_at, now) && stateAt(held, now) === 'ready';
   return stands ? held.pass : null;

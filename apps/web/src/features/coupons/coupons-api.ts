@@ -65,10 +65,10 @@ export function useHeldCoupon(id: string) {
   });
 }
 
-/** What others offer to this person's number. */
+/** What others pass to this person's number. */
 export const passesToMeOptions = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.offeredToMe,
+    queryKey: queryKeys.passesToMe,
     queryFn: ({ signal }) => callApi<PassPreview[]>(offeredToMeUrl(userId), { signal }),
   });
 
@@ -77,12 +77,12 @@ export function usePassesToMe() {
   return useQuery({ ...passesToMeOptions(user?.id ?? ''), enabled: signedIn });
 }
 
-/** What a link offers, to whoever opened it. */
+/** The pass of a link, for whoever opened it. */
 export function usePassByToken(token: string) {
   return useQuery({
-    queryKey: queryKeys.offered(token),
+    queryKey: queryKeys.passByToken(token),
     queryFn: ({ signal }) => callApi<PassPreview>(offeredUrl(token), { signal }),
-    // Once it is taken the offer is gone, and what was taken stays on the screen.
+    // Once it is taken the pass is gone, and what was taken stays on the screen.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   });

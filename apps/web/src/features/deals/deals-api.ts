@@ -57,7 +57,7 @@ export function useNearbyDeals(place: Coordinates | null, ready: boolean) {
   });
 }
 
-/** Which offers: everybody's, or those of one store. */
+/** Which deals: everybody's, or those of one store. */
 export type DealListOf = { storeId: string | null; businessId: string | null; fromHome: boolean };
 
 /** Longer lists are not asked for again as a whole: that is one call for each of their pages. */
@@ -79,7 +79,7 @@ export function dealListOptions(of: DealListOf, at: Coordinates | null) {
     ...(fromHome && { from_home: true }),
   };
   return infiniteQueryOptions({
-    queryKey: queryKeys.offers(JSON.stringify(query)),
+    queryKey: queryKeys.dealList(JSON.stringify(query)),
     queryFn: ({ pageParam, signal }) =>
       callPage<Offer>(offersUrl({ ...query, cursor: pageParam }), { signal }),
     initialPageParam: null as string | null,

@@ -53,7 +53,7 @@ function useWishlistChange() {
 }
 
 /**
- * What the signed-in person wishes for. A change shows at once and is gone again if it fails; a
+ * What the signed-in person wishes for. Optimistic: a change shows at once and is gone again if it fails; a
  * tap on a product whose change is still under way does nothing.
  */
 export function useWishlist() {

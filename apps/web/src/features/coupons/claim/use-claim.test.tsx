@@ -74,10 +74,10 @@ test('sends what the server asks for', async () => {
 });
 
 test('what was cached knows of it without being asked for again', async () => {
-  client.setQueryData(queryKeys.offers('all'), offers(8));
+  client.setQueryData(queryKeys.dealList('all'), offers(8));
   client.setQueryData(queryKeys.couponList, [] as HeldCoupon[]);
   await press(mount());
-  expect(client.getQueryData(queryKeys.offers('all'))).toEqual(offers(7));
+  expect(client.getQueryData(queryKeys.dealList('all'))).toEqual(offers(7));
   expect(client.getQueryData(queryKeys.couponList)).toEqual([heldCoupon()]);
   expect(client.getQueryData(queryKeys.coupon(COUPON_ID))).toEqual(heldCoupon());
   expect(client.getQueryState(queryKeys.couponList)?.isInvalidated).toBe(true);
@@ -87,7 +87,7 @@ test('what was cached knows of it without being asked for again', async () => {
 test('an answer that was on its way before it does not take it back', async () => {
   const old = Promise.withResolvers<ReturnType<typeof offers>>();
   const ask = vi.fn(() => (ask.mock.calls.length > 1 ? Promise.resolve(offers(7)) : old.promise));
-  const queryKey = queryKeys.offers('all');
+  const queryKey = queryKeys.dealList('all');
   client.setQueryData(queryKey, offers(8));
   const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: 0 });
   const unsubscribe = observer.subscribe(() => {});
@@ -103,7 +103,7 @@ test('an answer that was on its way before it does not take it back', async () =
 
 test('nor does one that nobody waits for any more', async () => {
   const old = Promise.withResolvers<ReturnType<typeof offers>>();
-  const queryKey = queryKeys.offers('all');
+  const queryKey = queryKeys.dealList('all');
   client.setQueryData(queryKey, offers(8));
   void client.prefetchQuery({ queryKey, queryFn: () => old.promise, staleTime: 0 });
   await press(mount());
@@ -216,7 +216,7 @@ describe('without a connection', () => {
   });
 
   test('an answer that comes after they left is kept all the same', async () => {
-    client.setQueryData(queryKeys.offers('all'), offers(8));
+    client.setQueryData(queryKeys.dealList('all'), offers(8));
     const gate = Promise.withResolvers<Response>();
     fetchStub.mockReturnValue(gate.promise);
     const hook = mount();
@@ -224,19 +224,19 @@ describe('without a connection', () => {
     hook.unmount();
     gate.resolve(await yes());
     expect(await outcome).toMatchObject({ kind: 'claimed' });
-    expect(client.getQueryData(queryKeys.offers('all'))).toEqual(offers(7));
+    expect(client.getQueryData(queryKeys.dealList('all'))).toEqual(offers(7));
   });
 });
 
 describe('a refusal', () => {
   test('is not asked for again, and marks the deal', async () => {
-    client.setQueryData(queryKeys.offers('all'), offers(8));
+    client.setQueryData(queryKeys.dealList('all'), offers(8));
     fetchStub.mockImplementation(no(409, 'SOLD_OUT'));
     const { outcome } = await press(mount());
     expect(await outcome).toMatchObject({ kind: 'refused', error: { code: 'SOLD_OUT' } });
     await pass(120_000);
     expect(fetchStub).toHaveBeenCalledOnce();
-    expect(client.getQueryData(queryKeys.offers('all'))).toMatchObject([
+    expect(client.getQueryData(queryKeys.dealList('all'))).toMatchObject([
       { deals_left: 0, state: 'sold_out' },
     ]);
   });

@@ -20,7 +20,7 @@ import { RefreshedNote } from './refreshed-note.tsx';
 
 const pageClass = 'px-5 pt-2 pb-8';
 
-/** What the signed-in person holds: offers to them, gifts that wait, and what they claimed. */
+/** What the signed-in person holds: passes to them, gifts that wait, and what they claimed. */
 export function MyCoupons() {
   const texts = useTexts(couponTexts);
   const list = useHeldCoupons();

@@ -31,7 +31,7 @@ function keepCoupon(client: QueryClient, held: HeldCoupon): void {
   void client.invalidateQueries({ queryKey: queryKeys.couponList });
 }
 
-/** Offers a coupon to a number, or without one by a link. A second offer takes the place of the first. */
+/** Passes a coupon on to a number, or without one by a link. A second pass takes the place of the first. */
 export function usePassOn(couponId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function usePassOn(couponId: string) {
   });
 }
 
-/** The link of the open offer, which the server tells only once, while this visit lasts. */
+/** The link of the open pass, which the server tells only once, while this visit lasts. */
 export function usePassLink({ coupon, pass }: HeldCoupon): string | null {
   const { data } = useQuery<KnownLink>({
     queryKey: linkKey(coupon.id),
@@ -67,7 +67,7 @@ export function useTakeBack(couponId: string) {
   });
 }
 
-/** Takes what somebody offers. Asked twice, the server gives the same coupon again. */
+/** Takes what somebody passes on. Asked twice, the server gives the same coupon again. */
 export function useAccept() {
   const client = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ export function useAccept() {
       callApi<AcceptResult>(wire.acceptPass, { method: 'POST', body }),
     onSuccess: ({ coupon }) => {
       keepCoupon(client, coupon);
-      void client.invalidateQueries({ queryKey: queryKeys.offeredToMe });
+      void client.invalidateQueries({ queryKey: queryKeys.passesToMe });
     },
   });
 }

@@ -20,7 +20,7 @@ function problemOf(number: string): string | null {
   return mobileNumberProblem(number);
 }
 
-/** Sends the offer to a friend's number. */
+/** Passes the coupon on to a friend's number. */
 export function PassByNumber({ couponId }: { couponId: string }) {
   const { give: texts } = useTexts(couponTexts);
   const passOn = usePassOn(couponId);

@@ -11,7 +11,7 @@ import { fullNumber } from '../../../lib/phone-format.ts';
 
 type Props = { held: HeldCoupon; onDone: () => void };
 
-/** Two ways to give a coupon away; once it is offered, the link to send. */
+/** Two ways to pass a coupon on; once that is done, the link to send. */
 export function PassCoupon({ held, onDone }: Props) {
   const { give: texts } = useTexts(couponTexts);
   const link = usePassLink(held);
@@ -70,7 +70,7 @@ function MakeLink({ label, of: { isPending, error }, onClick }: MakeLinkProps) {
 
 type PassLinkProps = { held: HeldCoupon; link: string; onDone: () => void };
 
-/** The coupon is on offer: what happens now, and the link once more. */
+/** The coupon waits for a friend: what happens now, and the link once more. */
 function PassLink({ held, link, onDone }: PassLinkProps) {
   const { link: texts } = useTexts(couponTexts);
   const number = held.pass?.to_mobile_number ?? null;

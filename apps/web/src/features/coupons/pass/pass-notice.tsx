@@ -15,7 +15,7 @@ type Props = {
   onShare: () => void;
 };
 
-/** Says that the coupon is on offer to somebody, and what the holder can still do. */
+/** Says that the coupon is being passed to somebody, and what the holder can still do. */
 export function PassNotice({ couponId, pass, onShare }: Props) {
   const texts = useTexts(couponTexts);
   const takeBack = useTakeBack(couponId);

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { useAccept } from './pass-api.ts';
 
-/** What friends offer to this person's number. */
+/** What friends pass to this person's number. */
 export function PassesToMe({ passes }: { passes: readonly PassPreview[] }) {
   const { wallet: texts } = useTexts(couponTexts);
   const titleId = useId();

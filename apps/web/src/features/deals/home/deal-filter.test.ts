@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allDeals, keptDeals, textFilter, dedupeByCampaign } from './deal-filter.ts';
+import { allDeals, matchingDeals, textFilter, dedupeByCampaign } from './deal-filter.ts';
 import { nearDeal } from '../deals-test-kit.ts';
 
 const phone = nearDeal(1, { title: '₹500 off', category: 'Mobile stores' });
@@ -9,7 +9,7 @@ const near = [phone, sofa, laddoo];
 
 test.each(['', '   ', '\t\n'])('blank text (%j) restores the full nearby list', (text) => {
   expect(textFilter(text)).toEqual(allDeals);
-  expect(keptDeals(near, textFilter(text))).toEqual(near);
+  expect(matchingDeals(near, textFilter(text))).toEqual(near);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['for', [laddoo]],
   ['₹500', [phone]],
 ])('text %j keeps coupons whose campaign title contains it, ignoring case', (text, kept) => {
-  expect(keptDeals(near, textFilter(text))).toEqual(kept);
+  expect(matchingDeals(near, textFilter(text))).toEqual(kept);
 });
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ['furniture/home', [sofa]],
   ['Food & Drink', [laddoo]],
 ])('text %j keeps coupons whose store category contains it, ignoring case', (text, kept) => {
-  expect(keptDeals(near, textFilter(text))).toEqual(kept);
+  expect(matchingDeals(near, textFilter(text))).toEqual(kept);
 });
 
 test('text is looked for in neither the store name nor the description', () => {
-  expect(keptDeals(near, textFilter('Meena'))).toEqual([]);
-  expect(keptDeals(near, textFilter('kilogram'))).toEqual([]);
+  expect(matchingDeals(near, textFilter('Meena'))).toEqual([]);
+  expect(matchingDeals(near, textFilter('kilogram'))).toEqual([]);
 });
 
 test('spaces around the text do not count', () => {
-  expect(keptDeals(near, textFilter('  sofa '))).toEqual([sofa]);
+  expect(matchingDeals(near, textFilter('  sofa '))).toEqual([sofa]);
 });
 
 test.each([
@@ -45,16 +45,16 @@ test.each([
   ['Sweets', [laddoo]],
   ['Books', []],
 ])('the chip %j keeps coupons whose store category contains its id', (id, kept) => {
-  expect(keptDeals(near, { kind: 'category', id })).toEqual(kept);
+  expect(matchingDeals(near, { kind: 'category', id })).toEqual(kept);
 });
 
 test('a chip looks at the category only, letter by letter', () => {
-  expect(keptDeals(near, { kind: 'category', id: 'SOFA' })).toEqual([]);
-  expect(keptDeals(near, { kind: 'category', id: 'mobile stores' })).toEqual([]);
+  expect(matchingDeals(near, { kind: 'category', id: 'SOFA' })).toEqual([]);
+  expect(matchingDeals(near, { kind: 'category', id: 'mobile stores' })).toEqual([]);
 });
 
 test('All Deals keeps every one', () => {
-  expect(keptDeals(near, allDeals)).toEqual(near);
+  expect(matchingDeals(near, allDeals)).toEqual(near);
 });
 
 test('a campaign that comes in two pages is shown once, where it came first', () => {

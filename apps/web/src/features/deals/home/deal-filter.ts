@@ -23,7 +23,7 @@ function isKept({ campaign, advertiser }: CouponEntry, filter: DealFilter): bool
   return [campaign.title, advertiser.category].some((text) => text.toLowerCase().includes(wanted));
 }
 
-export function keptDeals(entries: readonly CouponEntry[], filter: DealFilter): CouponEntry[] {
+export function matchingDeals(entries: readonly CouponEntry[], filter: DealFilter): CouponEntry[] {
   return entries.filter((entry) => isKept(entry, filter));
 }
 

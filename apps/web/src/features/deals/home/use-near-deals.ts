@@ -1,7 +1,7 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type DealFilter, keptDeals, dedupeByCampaign } from './deal-filter.ts';
+import { type DealFilter, matchingDeals, dedupeByCampaign } from './deal-filter.ts';
 import { useNearbyDeals } from '../deals-api.ts';
 
 /** How far a filter looks by itself, and again each time that it is asked to. */
@@ -40,7 +40,7 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
     () => dedupeByCampaign(data?.pages.flatMap(({ result }) => result) ?? []),
     [data],
   );
-  const kept = useMemo(() => keptDeals(entries, filter), [entries, filter]);
+  const kept = useMemo(() => matchingDeals(entries, filter), [entries, filter]);
   // Drawing them takes a while on a phone, which must not hold up a tap.
   const drawn = useDeferredValue(kept);
   const awaitsDrawing = drawn.length === 0 && kept.length > 0;

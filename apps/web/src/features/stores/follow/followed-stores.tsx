@@ -86,7 +86,7 @@ function FindShops({ focused, onClick }: { focused: boolean; onClick: () => void
  */
 function useFollowedStores() {
   const list = useFollowed();
-  const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [found, setFound] = useState<readonly NearbyStore[]>([]);
   /** Null until people have looked around for the first time. */
   const [finding, setFinding] = useState<boolean | null>(null);
@@ -96,20 +96,20 @@ function useFollowedStores() {
 
   function note(store: NearbyStore, followed: boolean): void {
     const { place_id } = store;
-    setWishes((known) => ({ ...known, [place_id]: followed }));
+    setChoices((known) => ({ ...known, [place_id]: followed }));
     setFound((known) => [...known.filter((other) => other.place_id !== place_id), store]);
   }
 
   return {
     list,
     stores: [...(list.data ?? []), ...found.filter(isNew)],
-    isFollowed: (placeId: string) => wishes[placeId] ?? ids.has(placeId),
+    isFollowed: (placeId: string) => choices[placeId] ?? ids.has(placeId),
     note,
     finding,
     find: () => setFinding(true),
     goBack: () => {
       // What was followed and dropped again while looking around never was one of theirs.
-      setFound((known) => known.filter(({ place_id }) => wishes[place_id]));
+      setFound((known) => known.filter(({ place_id }) => choices[place_id]));
       setFinding(false);
     },
   };

@@ -10,7 +10,7 @@ import { storeOptions } from '../stores-api.ts';
 type Followable = { placeId: string; storeId: string | null };
 
 /**
- * Follows a store or stops following it. Every wish shows at once, on the store's page and by
+ * Follows a store or stops following it. Optimistic: every wish shows at once, on the store's page and by
  * `onShown`; one that the server refuses is taken back, with the reason.
  */
 export function useFollow({ placeId, storeId }: Followable, onShown?: (followed: boolean) => void) {

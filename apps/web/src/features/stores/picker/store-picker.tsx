@@ -25,7 +25,7 @@ export function StorePicker({ followed, saving, onChosen }: Props) {
   const [taps, setTaps] = useState<Taps>({});
   const [missed, setMissed] = useState(false);
 
-  // What was offered at an earlier place is stale, and no offer here.
+  // What was to be had at an earlier place is stale, and not to be had here.
   const loading = (nearby.isFetching && nearby.isStale) || followed === null;
   const stores = (!nearby.isStale && nearby.data) || [];
   const choice = { stores, followed: followed ?? [], taps };
