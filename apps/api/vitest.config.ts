@@ -2,7 +2,7 @@ import { defineProject } from 'vitest/config';
 
 /** What is not about the server: the launcher, files, words, drawings, processes, wires. */
 const elsewhere = [
-  'test/{assistant,speech}/**',
+  'test/{assistant,campaigns,speech}/**',
   'test/embedded/**',
   'test/gateways/**',
   'test/lib/**',
