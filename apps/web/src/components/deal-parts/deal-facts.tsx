@@ -1,6 +1,6 @@
 import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type ReactNode, useId } from 'react';
-import { digitsText } from '../../lib/format.ts';
+import { digitsText } from '../../lib/format/format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { dealTexts } from './deal-texts.ts';
 import { DealDate, EndingNote } from './valid-till.tsx';

@@ -1,5 +1,5 @@
 import { distanceText } from '@baeon/contracts/places/geo';
-import { digitsText } from '../../lib/format.ts';
+import { digitsText } from '../../lib/format/format.ts';
 import { defineTexts, textsOf } from '../../lib/texts.ts';
 
 export const dealTexts = defineTexts('dealParts', {

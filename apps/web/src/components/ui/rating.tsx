@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { digitsText } from '../../lib/format.ts';
+import { digitsText } from '../../lib/format/format.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from './class-names.ts';
 import { uiTexts } from './ui-texts.ts';

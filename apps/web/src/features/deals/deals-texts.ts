@@ -1,4 +1,4 @@
-import { digitsText } from '../../lib/format.ts';
+import { digitsText } from '../../lib/format/format.ts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const dealsTexts = defineTexts('deals', {

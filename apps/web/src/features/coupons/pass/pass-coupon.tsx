@@ -7,7 +7,7 @@ import { couponTexts } from '../coupon-texts.ts';
 import { PassByNumber } from './pass-by-number.tsx';
 import { usePassLink, usePassOn } from './pass-api.ts';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { fullNumber } from '../../../lib/phone-format.ts';
+import { fullNumber } from '../../../lib/format/phone-format.ts';
 
 type Props = { held: HeldCoupon; onDone: () => void };
 

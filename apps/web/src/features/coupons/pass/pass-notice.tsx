@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { TextAround } from '../../../components/deal-parts/valid-till.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { currentSession } from '../../../lib/session.ts';
-import { fullNumber } from '../../../lib/phone-format.ts';
+import { fullNumber } from '../../../lib/format/phone-format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
 import { useTakeBack } from './pass-api.ts';

@@ -4,7 +4,7 @@ import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-fa
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DealNotice } from './deal-notice.tsx';
 import { StoreLine } from '../store-line.tsx';

@@ -1,7 +1,7 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useId, useRef } from 'react';
 import { Skeleton } from '../../../components/ui/layout.tsx';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { allDeals, type DealFilter } from './deal-filter.ts';
 import { dealsTexts } from '../deals-texts.ts';

@@ -9,7 +9,7 @@ import { Picture } from '../../../components/ui/picture.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { Spinner } from '../../../components/ui/button.tsx';
 import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 

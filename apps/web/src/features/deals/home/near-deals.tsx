@@ -5,7 +5,7 @@ import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { DealFilter } from './deal-filter.ts';

@@ -16,7 +16,7 @@ import {
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { PushStatus } from '../../../device/push.ts';
-import { fullNumber } from '../../../lib/phone-format.ts';
+import { fullNumber } from '../../../lib/format/phone-format.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './account-rows.tsx';
 import { useDataDownload } from './account-api.ts';

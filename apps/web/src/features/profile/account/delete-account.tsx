@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { CodeField, DemoInboxHint, ResendCode } from '../../../components/ui/form/code-field.tsx';
 import { clockText, useSecondsUntil } from '../../../components/ui/form/use-countdown.ts';
 import { appConfig } from '../../../config/app-config.ts';
-import { fullNumber } from '../../../lib/phone-format.ts';
+import { fullNumber } from '../../../lib/format/phone-format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { AccountDeletion } from './delete-account-flow.ts';
 import { deletionCodeError, codeOf } from './delete-account-state.ts';

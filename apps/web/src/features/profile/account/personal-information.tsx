@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { fullNumber } from '../../../lib/phone-format.ts';
+import { fullNumber } from '../../../lib/format/phone-format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useProfile } from '../profile-api.ts';
 import { ProfileForm } from './profile-form.tsx';

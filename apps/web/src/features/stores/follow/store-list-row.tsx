@@ -7,7 +7,7 @@ import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { storePath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Distance } from '../picker/store-card.tsx';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { FollowToggle } from './follow-toggle.tsx';
 import { useFollow } from './use-follow.ts';
 

@@ -5,7 +5,7 @@ import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { Rating } from '../../../components/ui/rating.tsx';
 import { Distance } from '../picker/store-card.tsx';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { FollowStore } from '../follow/follow-toggle.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { openText } from './opening-texts.ts';

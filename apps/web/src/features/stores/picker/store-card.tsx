@@ -6,7 +6,7 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { Rating } from '../../../components/ui/rating.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
-import { lastSegment } from '../../../lib/format.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FollowToggle } from '../follow/follow-toggle.tsx';
 import { storeTexts } from '../store-texts.ts';
