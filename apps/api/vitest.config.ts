@@ -1,31 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineProject } from 'vitest/config';
 
-/** What is not about the server: the launcher, files, words, drawings, processes, wires. */
-const elsewhere = [
-  'test/{assistant,campaigns,speech}/**',
-  'test/embedded/**',
-  'test/gateways/**',
-  'test/lib/**',
-  'test/process/server.test.ts',
+const LONG_TESTS = '**/*.long.test.ts';
+
+/** `npm run test:long` and LONG=1 run those too. */
+const withoutLong = process.env.LONG ? [] : [LONG_TESTS];
+
+/** With TEST_DATABASE_URL the tests whose SQL can differ run on that server. */
+const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
+
+/** These have no SQL or repeat that of others: they are about memory, processes, amounts, wires. */
+const ELSEWHERE = [
+  'test/{campaigns,embedded,gateways,process,speech}/**',
   'test/config.test.ts',
+  'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
-  'test/api/{http,logs,pictures,pictures-badges,pictures-products,product-page,redis-limits}.test.ts',
-  'test/seed/demo-{campaigns,products,reference-tables,stores}.test.ts',
+  'test/api/{http,logs,pictures*,product-page,redis-limits}.test.ts',
+  'test/seed/*-interrupted.test.ts',
+  'test/seed/demo-*-load.test.ts',
   'test/seed/import-{embedded,opening-hours,progress,usage}.test.ts',
   'test/seed/import-products-{category,xml}.test.ts',
 ];
 
-/** `npm run test:long` and LONG=1. */
-const long = process.env.LONG ? [] : ['**/*.long.test.ts'];
-
-/** With TEST_DATABASE_URL the suite runs on that server. */
-const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
+const withDatabase = (): string[] =>
+  globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
+    /startTestApi|create(Test|Empty)Database|-support\.ts'|\/support\/(?!eventually|http-server)/.test(
+      readFileSync(join(import.meta.dirname, path), 'utf8'),
+    ),
+  );
 
 export default defineProject({
   test: {
     name: onGivenServer ? 'api on TEST_DATABASE_URL' : 'api',
-    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
-    exclude: onGivenServer ? [...elsewhere, '**/*.long.test.ts'] : long,
+    include: onGivenServer ? withDatabase() : ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    exclude: onGivenServer ? [...ELSEWHERE, LONG_TESTS] : withoutLong,
     // Files share what they import: each has databases and processes of its own.
     isolate: false,
     setupFiles: ['test/support/set-up.ts'],
