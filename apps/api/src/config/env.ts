@@ -1,4 +1,4 @@
-import { SERVICE_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { z } from 'zod';
 import {
   apiKey,
@@ -34,7 +34,7 @@ export const envSchema = z.object({
   BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Baeon'),
   BONUS_BRAND: z.string().max(40, 'must be at most 40 characters').default('Baeon Bonus'),
   TILL_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
-  SERVICE_CENTER: coordinates.default({ latitude: 12.9716, longitude: 77.5946 }),
+  SERVICE_CENTER: coordinates.default(SERVICE_CENTER),
   SERVICE_RADIUS_KM: z.coerce
     .number({ error: 'must be a number' })
     .positive('must be above 0')

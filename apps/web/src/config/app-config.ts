@@ -1,3 +1,4 @@
+import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/common/app-config';
 
 const developmentConfig: AppConfig = {
@@ -5,7 +6,7 @@ const developmentConfig: AppConfig = {
   brandName: 'Baeon',
   bonusBrand: 'Baeon Bonus',
   demoInboxPath: '/dev/inbox',
-  serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
+  serviceArea: { ...SERVICE_CENTER, radius_km: SERVICE_RADIUS_KM },
 };
 
 /** The server fills the element in; under Vite's own dev server the placeholder is still there. */

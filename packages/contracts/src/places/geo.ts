@@ -6,6 +6,9 @@ export const NEARBY_RADIUS_KM = 20;
 
 export type Coordinates = { latitude: number; longitude: number };
 
+/** The centre of the served area, unless the configuration says so: Bengaluru. */
+export const SERVICE_CENTER: Coordinates = { latitude: 12.9716, longitude: 77.5946 };
+
 /** Where the service is offered: a circle around a fixed point. */
 export type ServiceArea = Coordinates & { radius_km: number };
 
