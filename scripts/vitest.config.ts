@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'scripts' } });
+export default defineProject({ test: { name: 'scripts', isolate: false } });

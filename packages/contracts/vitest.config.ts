@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'contracts', testTimeout: 120_000 } });
+export default defineProject({ test: { name: 'contracts', isolate: false, testTimeout: 120_000 } });

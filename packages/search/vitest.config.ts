@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'search', testTimeout: 120_000 } });
+export default defineProject({ test: { name: 'search', isolate: false, testTimeout: 120_000 } });

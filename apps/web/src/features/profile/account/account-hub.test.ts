@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { person } from '../../../lib/person-test-kit.ts';
 import { chosenCountText, interestsText, userPlaceText } from './account-hub.tsx';

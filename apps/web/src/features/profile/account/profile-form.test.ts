@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { fieldProblem, profileChange, profileFields } from './profile-form.tsx';
 
