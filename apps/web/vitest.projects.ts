@@ -8,7 +8,9 @@ const root = import.meta.dirname;
 /** What a test file needs of its runner; most of a test's time went into giving all of it to each. */
 function needsOf(path: string): 'modules of its own' | 'a document' | 'nothing' {
   const text = readFileSync(join(root, path), 'utf8');
-  if (text.includes('vi.mock(')) return 'modules of its own';
+  // The whole app keeps its routes and what they wait for.
+  const isApp = /^src.app.*\.tsx$/.test(path);
+  if (isApp || text.includes('vi.mock(')) return 'modules of its own';
   // Components do; logic only where the file's first line says so.
   const withDocument = path.endsWith('.tsx') || text.startsWith('// @vitest-environment happy-dom');
   return withDocument ? 'a document' : 'nothing';
@@ -16,7 +18,7 @@ function needsOf(path: string): 'modules of its own' | 'a document' | 'nothing' 
 
 const {
   'a document': components = [],
-  'modules of its own': mocks = [],
+  'modules of its own': isolated = [],
   nothing: logic = [],
 } = Object.groupBy(globSync('src/**/*.test.{ts,tsx}', { cwd: root }), needsOf);
 
@@ -33,7 +35,7 @@ export const webProjects: TestProjectInlineConfiguration[] = [
   {
     root,
     plugins: [react()],
-    test: { ...shared, ...inDocument, name: 'web mocks', include: mocks },
+    test: { ...shared, ...inDocument, name: 'web isolated', include: isolated },
   },
   {
     root,
