@@ -114,6 +114,8 @@ describe('where the person is', () => {
     await screen.findByText('Finding your location…');
     await userEvent.click(await button('Back'));
     await screen.findByRole('heading', { level: 1, name: 'Explore' });
+    // The screen before is cleaned up after the next one is drawn.
+    await act(async () => {});
     await act(async () => asked[0]?.found({ coords: bengaluru } as GeolocationPosition));
     expect(server.saved).toEqual([]);
     expect(toasts('error')).toEqual([]);
