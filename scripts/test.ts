@@ -23,6 +23,7 @@ const CHECKS = [
   ['lint', 'check:lint'],
   ['unused code', 'check:unused'],
   ['lock file', 'check:lock'],
+  ['structure', 'check:structure'],
 ] as const;
 
 /** Much of the suite waits for databases and processes: one worker on two cores would idle. */
