@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import { claimByApi } from '../../e2e/support/claim.ts';
 import type { LiveDeal } from '../../e2e/support/deals.ts';
 import { readCode } from '../../e2e/support/fixtures.ts';

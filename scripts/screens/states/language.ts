@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import type { ScreenState } from '../screen-state.ts';
 
 const account = (language: Language, state: string, title: string): ScreenState => ({

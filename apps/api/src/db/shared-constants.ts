@@ -5,7 +5,7 @@ import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { placeSchema } from '@baeon/contracts/places/places-wire';
 import { availabilities } from '@baeon/contracts/products/products-wire';
-import { languages } from '@baeon/contracts/profile/profile';
+import { languages } from '@baeon/contracts/profile/language';
 import { genders, MAX_AGE, MIN_AGE } from '@baeon/contracts/profile/onboarding';
 import type pg from 'pg';
 

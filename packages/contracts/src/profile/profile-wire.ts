@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languages, emailProblem, profileMessages, profileNameProblem } from './profile.ts';
+import { languages } from './language.ts';
+import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { loginStatuses } from '../auth/otp.ts';
 import {
   genders,

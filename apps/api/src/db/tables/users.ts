@@ -1,6 +1,6 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { Gender } from '@baeon/contracts/profile/onboarding';
-import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
 import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 

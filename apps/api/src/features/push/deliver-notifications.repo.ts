@@ -1,5 +1,5 @@
 import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/client.ts';
 import { newsDeliveries, pushSubscriptions } from '../../db/tables/push.ts';

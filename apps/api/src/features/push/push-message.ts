@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import type { PushMessage } from '@baeon/contracts/push/push-wire';
 import type { Push } from '../../gateways/push/push-gateway.ts';
 import { pushTexts, type PushTexts } from './push-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 
 /** When coupons end: all on one day, or some today and some tomorrow. */
 export type EndingWhen = 'today' | 'tomorrow' | 'by_tomorrow';

@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/profile';
+import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
 import { use, useEffect } from 'react';
 import { languageOf } from '../../features/profile/account/language-names.ts';
 import { waitAtMost } from '../../lib/scheduling.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import type { Translation } from '../../lib/texts.ts';
 
 const english: Translation = {};

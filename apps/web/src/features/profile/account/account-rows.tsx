@@ -1,4 +1,4 @@
-import type { Language } from '@baeon/contracts/profile/profile';
+import type { Language } from '@baeon/contracts/profile/language';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@baeon/contracts/profile/profile';
+import { type Language, languages } from '@baeon/contracts/profile/language';
 import { userToasts } from '@baeon/contracts/profile/onboarding';
 import { useId } from 'react';
 import { toast } from 'react-hot-toast/headless';

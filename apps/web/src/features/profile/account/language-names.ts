@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languages } from '@baeon/contracts/profile/profile';
+import { DEFAULT_LANGUAGE, type Language, languages } from '@baeon/contracts/profile/language';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 
 /** As their own speakers call them: whoever reads no other word on the screen finds theirs. */
