@@ -23,6 +23,17 @@ export const chromium: Need = {
 /** The Chromium to test with, installed first where there is none; null when that fails. */
 export const findChromium = (): string | null => ensure(chromium);
 
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Beside Debian's Chromium, its headless shell, which takes half the processor; null where there is none. */
+export function findHeadlessShell(browser: string): string | null {
+  const { CHROMIUM_SHELL_PATH } = process.env;
+  if (CHROMIUM_SHELL_PATH) return CHROMIUM_SHELL_PATH;
+  if (browser !== '/usr/bin/chromium') return null;
+  if (!existsSync(DEBIAN_SHELL)) installByApt('chromium-headless-shell');
+  return existsSync(DEBIAN_SHELL) ? DEBIAN_SHELL : null;
+}
+
 /** What it needs of the system comes along where we may install that. */
 function installByPlaywright(): boolean {
   const args = ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];

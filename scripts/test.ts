@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from './find-chromium.ts';
+import { chromium, findHeadlessShell } from './find-chromium.ts';
 import { ensure, findProgram, installByApt, type Need } from './need.ts';
 import { speaker } from './speech/speaker.ts';
 import { readOptions, select } from './test/options.ts';
@@ -80,7 +80,12 @@ const browser = (path: string, files: string[]): Stage => ({
   run: async (say) => {
     const file = join(reports, 'browser.json');
     const args = ['test', '-c', 'e2e', '--reporter=list,json', ...files];
-    const more = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const shell = findHeadlessShell(path);
+    const more = {
+      CHROMIUM_PATH: path,
+      ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
     const succeeded = await runCommand(say, 'playwright', args, { ...env, ...more });
     return counted(succeeded, readBrowserReport(JSON.parse(readFileSync(file, 'utf8'))));
   },

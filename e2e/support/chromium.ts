@@ -8,6 +8,17 @@ const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
+/**
+ * For the ordinary page. The headless shell draws the same and takes half the processor, because nothing of
+ * a browser's window is made; cameras, microphones and popups need the whole browser.
+ */
+export const shellOptions = () => {
+  const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
+  const executablePath = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH;
+  return { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) };
+};
+
+/** The whole browser, for what needs flags of its own. */
 export const chromiumOptions = (flags: string[] = []) => ({
   args: [...CHROMIUM_FLAGS, ...flags],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

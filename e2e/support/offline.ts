@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { chromiumOptions } from './chromium.ts';
 import { test as base } from './fixtures.ts';
 
 /** Journeys with the worker, whose browser complains about every call that a lost connection loses. */
 export const test = base.extend({
   serviceWorkers: 'allow',
+  // The headless shell has no notifications, and lets new workers in by its own rules.
+  launchOptions: chromiumOptions(),
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
