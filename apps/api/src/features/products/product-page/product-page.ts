@@ -2,7 +2,7 @@ import type { Availability } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { html, nothing, type Html, pageFrame } from './page-frame.ts';
 
-type Surroundings = { image: string; brandName: string };
+type PageDetails = { image: string; brandName: string };
 
 const AVAILABILITIES: Record<Availability, string> = {
   in_stock: 'In stock',
@@ -11,7 +11,7 @@ const AVAILABILITIES: Record<Availability, string> = {
   backorder: 'On backorder',
 };
 
-export const productPage = (product: ProductRow, { image, brandName }: Surroundings): string =>
+export const productPage = (product: ProductRow, { image, brandName }: PageDetails): string =>
   pageFrame(
     product.title,
     brandName,
