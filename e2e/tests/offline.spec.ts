@@ -162,8 +162,14 @@ test('an app that lost the connection as it began keeps itself once it is back',
   const missed = page.waitForEvent('requestfailed', (request) => lost.test(request.url()));
   await page.goto('/coupon');
   await missed;
-  await context.setOffline(true);
-  await context.setOffline(false);
+  // Until the page has heard of its loss too: it tries again with the first connection after that.
+  await expect
+    .poll(async () => {
+      await context.setOffline(true);
+      await context.setOffline(false);
+      return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+    })
+    .toBe(true);
   await untilKept(page);
 });
 

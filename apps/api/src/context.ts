@@ -56,7 +56,7 @@ export async function createContext(
   const { db, pool } = database;
   const jobs = createJobs(databaseUrl, log);
   const feed = createChangeFeed(databaseUrl, log);
-  const counters = createCounters(config.redisUrl, { pool, clock, log });
+  const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);
   const userPrefix = `${API_PREFIX}/${config.productSlug}-user`;

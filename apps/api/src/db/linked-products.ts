@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, inArray, or, sql } from './drizzle.ts';
 import type { OwnSite } from '../lib/own-site.ts';
 import { ownProductId, spellingsOf } from '../lib/web-links.ts';
 import type { Executor } from './client.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from './drizzle.ts';
 import type { Executor } from './client.ts';
 import { users } from './tables/users.ts';
 

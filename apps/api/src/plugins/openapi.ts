@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
+import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -34,24 +34,39 @@ export const openApiPlugin = fp<{ brandName: string; version: string }>(
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; ');
-    await app.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        nonce,
-        withDefaultFonts: false,
-        telemetry: false,
-        // What would call other hosts, or offer to.
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-      },
-      hooks: {
-        onRequest: (_request, reply, done) => {
-          reply.header('content-security-policy', policy);
-          done();
-        },
-      },
-    });
+    let page: Promise<FastifyInstance> | null = null;
+    app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect('/api/docs/', 301),
+    );
+    for (const path of ['/api/docs/', '/api/docs/js/scalar.js']) {
+      app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+        page ??= createReferencePage(nonce);
+        const { headers, rawPayload } = await (await page).inject(path);
+        return reply
+          .header('content-security-policy', policy)
+          .header('content-type', headers['content-type'])
+          .send(rawPayload);
+      });
+    }
   },
 );
+
+/** An app of its own, made at the first look: its libraries would be a quarter of every start. */
+async function createReferencePage(nonce: string): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = Fastify();
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      nonce,
+      withDefaultFonts: false,
+      telemetry: false,
+      // What would call other hosts, or offer to.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    },
+  });
+  return app;
+}

@@ -205,6 +205,11 @@ describe('the description of the API', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
     expect(page.body).toContain(`nonce="${nonce}"`);
     expect(/script-src [^;]*/.exec(policy)![0]).not.toContain('unsafe');
+    const script = await raw('/api/docs/js/scalar.js');
+    expect(script.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(script.body.length).toBeGreaterThan(1_000_000);
+    const bare = await raw('/api/docs');
+    expect([bare.statusCode, bare.headers.location]).toEqual([301, '/api/docs/']);
   });
 });
 

@@ -1,23 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { signInAt, spawnServer, startServer, temporaryFolder } from '../support/server-process.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import {
+  signInAt,
+  spawnServer,
+  startServer,
+  temporaryFolder,
+  type ServerProcess,
+} from '../support/server-process.ts';
 import { postgresProcessesIn } from './support.ts';
 
 const PROFILE = '/api/baeon-user/get-baeon-user';
 const NUMBER = '9845012345';
+const OTHER_NUMBER = '9845012346';
 
 const postmasterPid = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-describe('npm start on an empty folder', () => {
-  it('serves, stops cleanly, and remembers: a token outlives a restart and ends at logout', async () => {
-    const DATA_DIR = await temporaryFolder();
+const storesAt = async (server: ServerProcess, token: string): Promise<string[]> => {
+  const { id } = (await server.get(PROFILE, token)).result;
+  const here = { id, latitude: 12.9716, longitude: 77.5946 };
+  await server.post('/api/baeon-user/update-baeon-user', here, token);
+  const { result } = await server.post('/api/baeon-user/nearby-bussiness', {}, token);
+  return result.results.map((business: { store_id: string }) => business.store_id);
+};
+
+describe('npm start', () => {
+  // One for all tests: the first of them to start finds it empty, and that takes longest.
+  let DATA_DIR: string;
+  beforeAll(async () => {
+    DATA_DIR = await temporaryFolder();
+  });
+
+  it('serves the demo, stops cleanly, and remembers: a token outlives a restart and ends at logout', async () => {
     const first = await startServer({ DATA_DIR });
     expect(first.output()).toContain(`Baeon is at ${first.url}`);
     expect(first.output()).toContain(`Demo inbox is at ${first.url}/dev/inbox`);
     expect(first.output()).toContain(`Data lies in ${join(DATA_DIR, 'postgres')}`);
     const token = await signInAt(first, NUMBER);
+    const stores = await storesAt(first, token);
+    expect(stores.length).toBeGreaterThan(10);
     expect(await first.end('SIGTERM')).toBe(0);
     expect(postgresProcessesIn(DATA_DIR)).toEqual([]);
 
@@ -26,31 +49,34 @@ describe('npm start on an empty folder', () => {
       status: 200,
       result: { mobile_number: NUMBER },
     });
+    // The demo is loaded once.
+    expect(await storesAt(second, token)).toEqual(stores);
     expect((await second.post('/api/baeon-user/logout', {}, token)).status).toBe(200);
     expect((await second.get(PROFILE, token)).status).toBe(401);
     expect(await second.end('SIGINT')).toBe(0);
   });
 
-  it('an answer that said yes survives kill -9 of the server and the database', async () => {
-    const DATA_DIR = await temporaryFolder();
-    const first = await startServer({ DATA_DIR });
-    const token = await signInAt(first, NUMBER);
-    process.kill(await postmasterPid(DATA_DIR), 'SIGKILL');
-    await first.end('SIGKILL');
-
-    const second = await startServer({ DATA_DIR });
-    expect((await second.get(PROFILE, token)).status).toBe(200);
-    await second.end('SIGTERM');
-  });
-
-  it('a second start on the same folder is refused in one line, and the first goes on', async () => {
-    const DATA_DIR = await temporaryFolder();
+  it('on a folder in use is refused in one line, and the first goes on; a yes that it gave survives kill -9 of it and the database', async () => {
     const first = await startServer({ DATA_DIR });
     const second = spawnServer({ DATA_DIR });
     expect(await second.exited).toBe(1);
     expect(second.output().trim().split('\n')).toHaveLength(1);
     expect(second.output()).toContain(String(first.pid));
     expect((await first.get('/api/ready')).status).toBe(200);
-    await first.end('SIGTERM');
+
+    const token = await signInAt(first, OTHER_NUMBER);
+    process.kill(await postmasterPid(DATA_DIR), 'SIGKILL');
+    await first.end('SIGKILL');
+    const third = await startServer({ DATA_DIR });
+    expect((await third.get(PROFILE, token)).status).toBe(200);
+    await third.end('SIGTERM');
+  });
+
+  it('stopped while it starts ends without an uncaught error', async () => {
+    const { child, exited, output } = spawnServer({ DATA_DIR });
+    await eventually(() => output().includes('PostgreSQL started'));
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(output()).not.toMatch(/Error|\n {4}at /);
   });
 });

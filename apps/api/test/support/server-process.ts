@@ -8,6 +8,8 @@ import { atEnd } from './cleanup.ts';
 import { eventually } from './eventually.ts';
 
 const SERVER = join(import.meta.dirname, '../../src/server.ts');
+/** The one of `npm start`: what a server imports is compiled once for all of them. */
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/node');
 
 export type ServerProcess = {
   pid: number;
@@ -19,26 +21,39 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 };
 
-/** Runs the server as an operator does: as a process of its own, told by its environment. */
-export function spawnServer(env: Record<string, string>) {
+/**
+ * Runs the server as an operator does: as a process of its own, told by its environment. It is gone after the
+ * test: one of a failed test would take the next one's work. A server for a whole file is given `atEnd`.
+ */
+export function spawnServer(
+  env: Record<string, string>,
+  whenDone: (end: () => Promise<void>) => void = onTestFinished,
+) {
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: COMPILED,
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  // Not left to the end of the file: a server of a failed test would take the next one's work.
-  onTestFinished(async () => {
+  whenDone(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await exited;
   });
   return { child, exited, output: () => output };
 }
 
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, exited, output } = spawnServer(env);
+export async function startServer(
+  ...parameters: Parameters<typeof spawnServer>
+): Promise<ServerProcess> {
+  const { child, exited, output } = spawnServer(...parameters);
   const url = await eventually(
     async () => {
       if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);

@@ -1,12 +1,4 @@
-import {
-  boolean,
-  doublePrecision,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 export const campaigns = pgTable('campaigns', {

@@ -1,5 +1,5 @@
 import type { CouponSource } from '@baeon/contracts/coupons/coupons';
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { bytea, instant } from './columns.ts';
 
 export const heldCoupons = pgTable(

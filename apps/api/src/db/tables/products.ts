@@ -11,7 +11,7 @@ import {
   real,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });

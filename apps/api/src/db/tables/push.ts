@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
 import { bytea, instant } from './columns.ts';
 
 export const newsSettings = pgTable('news_settings', {

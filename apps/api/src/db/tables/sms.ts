@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 export const smsOutbox = pgTable(

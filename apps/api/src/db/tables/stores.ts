@@ -1,6 +1,7 @@
 import type { Place } from '@baeon/contracts/places/places-wire';
 import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import {
+  bigint,
   doublePrecision,
   integer,
   jsonb,
@@ -10,8 +11,7 @@ import {
   smallint,
   text,
   uuid,
-  bigint,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 export const interests = pgTable('interests', {

@@ -1,7 +1,7 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { Gender } from '@baeon/contracts/profile/onboarding';
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
-import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
 import { bytea, instant } from './columns.ts';
 
 export const users = pgTable('users', {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { conversations } from '../../db/tables/products.ts';
 

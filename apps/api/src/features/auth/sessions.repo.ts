@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { sessions, accountFields, users } from '../../db/tables/users.ts';
 import type { Account } from '../../lib/signed-in.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { departedNumbers, signInNumbers, accountFields, users } from '../../db/tables/users.ts';
 import type { NumberRecord } from './sign-in-rules.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import { and, asc, eq, exists, gt, gte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
 import { heldCoupons } from '../../db/tables/coupons.ts';

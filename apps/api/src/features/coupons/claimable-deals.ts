@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from '../../db/drizzle.ts';
 import type { Executor, Db } from '../../db/client.ts';
 import { campaignPlaces, campaigns } from '../../db/tables/campaigns.ts';
 import { storeSummaryFields, stores } from '../../db/tables/stores.ts';

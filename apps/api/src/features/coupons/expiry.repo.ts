@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 
 /** Few enough that nobody waits long for a row that is being swept. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 
 export type Gift = { campaignId: string; storeId: string | null };

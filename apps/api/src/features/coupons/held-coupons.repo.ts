@@ -1,4 +1,4 @@
-import { and, desc, asc, eq, gte, lt, lte, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';

@@ -1,5 +1,5 @@
 import type { CouponSource } from '@baeon/contracts/coupons/coupons';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 
 export type IssueRequest = {

@@ -1,5 +1,5 @@
 import type { AcceptBody } from '@baeon/contracts/coupons/coupons-wire';
-import { and, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';

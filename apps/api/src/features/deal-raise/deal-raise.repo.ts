@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, ne, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import { products, raisedDeals } from '../../db/tables/products.ts';

@@ -1,5 +1,5 @@
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Executor, Db } from '../../db/client.ts';
 import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { places } from '../../db/tables/stores.ts';
 import type { Reading } from './readings.ts';

@@ -1,5 +1,5 @@
 import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';
 

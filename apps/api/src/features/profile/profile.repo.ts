@@ -1,6 +1,6 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { User } from '@baeon/contracts/profile/profile-wire';
-import { and, eq, isNull, sql, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { follows, interests } from '../../db/tables/stores.ts';
 import { accountFields, users } from '../../db/tables/users.ts';

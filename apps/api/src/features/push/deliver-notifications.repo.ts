@@ -1,6 +1,6 @@
 import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
 import type { Language } from '@baeon/contracts/profile/language';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { newsDeliveries, pushSubscriptions } from '../../db/tables/push.ts';
 import type { PushDevice } from '../../gateways/push/push-gateway.ts';

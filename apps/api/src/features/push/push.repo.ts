@@ -3,7 +3,7 @@ import {
   type PushSettings,
   type PushSubscriptionBody,
 } from '@baeon/contracts/push/push-wire';
-import { eq, and, desc, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { newsSettings, pushSubscriptions, vapidKeys } from '../../db/tables/push.ts';
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { inboxMessages } from '../../db/tables/sms.ts';
 import type { SmsMessage } from '../../gateways/sms/sms-gateway.ts';

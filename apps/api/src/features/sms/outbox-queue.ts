@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';

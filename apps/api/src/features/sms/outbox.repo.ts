@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { smsOutbox } from '../../db/tables/sms.ts';
 

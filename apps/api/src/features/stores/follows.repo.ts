@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { follows } from '../../db/tables/stores.ts';
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { storeCategories, stores } from '../../db/tables/stores.ts';
 import { isUuid } from '../../lib/uuid.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { products, wishlistItems } from '../../db/tables/products.ts';
 

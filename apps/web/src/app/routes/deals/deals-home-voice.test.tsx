@@ -97,6 +97,7 @@ describe('speaking', () => {
     const gate = Promise.withResolvers<void>();
     answers['translate'] = () => gate.promise.then(() => heard('sofa'));
     const answer = microphoneAsks();
+    later();
     await userEvent.click(microphone());
     await screen.findByText('Waiting for your permission...');
     expect(microphone().getAttribute('aria-disabled')).toBe('true');
