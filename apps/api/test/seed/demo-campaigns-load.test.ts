@@ -1,13 +1,17 @@
 import pg from 'pg';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDemo, loadDemoStores } from '../../src/demo-city.ts';
 import { demoCampaigns } from '@baeon/demo-city/campaigns';
+import { demo } from '@baeon/demo-city/demo';
 import { eventually } from '../support/eventually.ts';
-import { createTestDatabase, query } from '../support/test-database.ts';
+import {
+  createDemoDatabase,
+  createTestDatabase,
+  DEMO_LOADED_AT as NOON,
+  query,
+} from '../support/test-database.ts';
 
 const DAY = 86_400_000;
-/** Noon in Bengaluru. */
-const NOON = new Date('2026-11-15T06:30:00Z');
 const MIDNIGHT = new Date('2026-11-15T18:30:00Z');
 const daysLater = (days: number) => new Date(NOON.getTime() + days * DAY);
 const expected = demoCampaigns();
@@ -37,13 +41,21 @@ const places = () =>
   );
 const ended = (rows: Row[], now: Date) => rows.filter(({ ends_at }) => ends_at < now);
 
-beforeEach(async () => {
-  url = await createTestDatabase();
-});
+/** A database that has the products, or takes itself for one: this is about the deals. */
+async function createDatabaseForDeals(): Promise<string> {
+  const created = await createTestDatabase();
+  await query(created, `insert into reference_data (name, edition) values ('demo products', $1)`, [
+    demo.productsEdition(),
+  ]);
+  return created;
+}
 
-describe('loading the demo’s deals', () => {
-  it('puts all of them in, each at its stores', async () => {
-    await loadDemo(url, NOON);
+describe('the demo’s deals in a new database', () => {
+  beforeAll(async () => {
+    url = await createDemoDatabase();
+  });
+
+  it('are all there, each at its stores', async () => {
     const rows = await campaigns();
     expect(rows.map(({ external_id, title }) => `${external_id} ${title}`)).toEqual(
       expected.map(({ key, title }) => `${key} ${title}`).sort(),
@@ -58,8 +70,7 @@ describe('loading the demo’s deals', () => {
     expect(new Set(greetings.map(({ valid_days }) => valid_days))).toEqual(new Set([30]));
   });
 
-  it('opens what can be found: no greetings, nothing that is sold out', async () => {
-    await loadDemo(url, NOON);
+  it('are open where they can be found: no greetings, nothing that is sold out', async () => {
     const byKey = new Map((await campaigns()).map((row) => [row.external_id, row]));
     for (const { external_id, open } of await places()) {
       const { kind, deals_left } = byKey.get(external_id)!;
@@ -67,8 +78,7 @@ describe('loading the demo’s deals', () => {
     }
   });
 
-  it('ends deals with the last millisecond of a day in Bengaluru', async () => {
-    await loadDemo(url, NOON);
+  it('end with the last millisecond of a day in Bengaluru', async () => {
     const rows = await campaigns();
     for (const { starts_at, ends_at } of rows) {
       expect(starts_at.toISOString()).toMatch(/T18:30:00\.000Z$/);
@@ -76,6 +86,12 @@ describe('loading the demo’s deals', () => {
     }
     const today = rows.filter(({ ends_at }) => ends_at.getTime() === MIDNIGHT.getTime() - 1);
     expect(today.length).toBeGreaterThan(30);
+  });
+});
+
+describe('loading the demo’s deals', () => {
+  beforeEach(async () => {
+    url = await createDatabaseForDeals();
   });
 
   it('adds them to a database that has the stores already', async () => {
@@ -129,7 +145,9 @@ describe('loading the demo’s deals', () => {
 });
 
 describe('starting again', () => {
-  beforeEach(() => loadDemo(url, NOON));
+  beforeEach(async () => {
+    url = await createDemoDatabase();
+  });
 
   it('on the same day changes nothing, and asks one question', async () => {
     const before = await campaigns();
@@ -157,8 +175,7 @@ describe('starting again', () => {
   it.each([9, 400])('%d days later leaves the demo as a new one would be', async (days) => {
     await loadDemo(url, daysLater(days));
     const renewed = await campaigns();
-    const other = await createTestDatabase();
-    url = other;
+    url = await createDatabaseForDeals();
     await loadDemo(url, daysLater(days));
     const course = ({ external_id, starts_at, ends_at, total, deals_left }: Row) => ({
       external_id,

@@ -3,9 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDemo } from '../../src/demo-city.ts';
 import { demoProducts } from '@baeon/demo-city/products/products';
 import { demo } from '@baeon/demo-city/demo';
-import { createTestDatabase, query } from '../support/test-database.ts';
+import {
+  createDemoDatabase,
+  createTestDatabase,
+  DEMO_LOADED_AT as NOON,
+  query,
+} from '../support/test-database.ts';
 
-const NOON = new Date('2026-11-15T06:30:00Z');
 const LATER = new Date('2026-11-15T09:00:00Z');
 const TOMORROW = new Date('2026-11-16T06:30:00Z');
 
@@ -31,12 +35,11 @@ const becomeOutdated = () =>
   query(url, `update reference_data set edition = 'another' where name = 'demo products'`);
 
 beforeEach(async () => {
-  url = await createTestDatabase();
+  url = await createDemoDatabase();
 });
 
 describe('loading the demo’s products', () => {
   it('puts all of them into a new database, as they are', async () => {
-    await loadDemo(url, NOON);
     const written = await rows();
     expect(written.map(({ feed_id }) => feed_id)).toEqual(
       expected.map((each) => each.feedId).sort(),
@@ -67,7 +70,6 @@ describe('loading the demo’s products', () => {
   });
 
   it('is done once: later on the same day it asks one question', async () => {
-    await loadDemo(url, NOON);
     await query(url, `update products set name = 'Ours now' where id = $1`, [first!.id]);
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -80,7 +82,6 @@ describe('loading the demo’s products', () => {
   });
 
   it('leaves them alone on another day', async () => {
-    await loadDemo(url, NOON);
     const before = await rows();
     await query(url, `update products set name = 'Ours now' where id = $1`, [first!.id]);
     await loadDemo(url, TOMORROW);
@@ -89,13 +90,13 @@ describe('loading the demo’s products', () => {
   });
 
   it('brings none to somebody who has only products of their own', async () => {
+    url = await createTestDatabase();
     await addProduct('own', false);
     await loadDemo(url, NOON);
     expect((await rows()).map(({ feed_id }) => feed_id)).toEqual(['own']);
   });
 
   it('adds them to a database that has the stores and deals of today already', async () => {
-    await loadDemo(url, NOON);
     await query(url, 'delete from products');
     await query(url, `delete from reference_data where name = 'demo products'`);
     const deals = await query(url, 'select * from campaigns order by id');
@@ -105,6 +106,7 @@ describe('loading the demo’s products', () => {
   });
 
   it('leaves nothing half done when it fails', async () => {
+    url = await createTestDatabase();
     await query(
       url,
       `alter table products add constraint unlucky check (category <> 'baby_store')`,
@@ -119,8 +121,6 @@ describe('loading the demo’s products', () => {
 });
 
 describe('a new edition of the demo’s products', () => {
-  beforeEach(() => loadDemo(url, NOON));
-
   it('is known by what they are made from', async () => {
     const notes = await query<{ edition: string }>(
       url,

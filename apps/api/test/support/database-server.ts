@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../src/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: { url: string; template: string };
+    databaseServer: { url: string; template: string; demoTemplate: string; cloning: string };
   }
 }
 
@@ -20,16 +20,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = new URL(server.url);
   templateUrl.pathname = `/${template}`;
   await prepareDatabase(templateUrl.href, () => {});
-  project.provide('databaseServer', { url: server.url, template });
+  // The first file that wants the demo makes it, for all of them to clone.
+  const demoTemplate = `${template}_demo`;
+  const { url, cloning } = server;
+  project.provide('databaseServer', { url, template, demoTemplate, cloning });
   return async () => {
+    await onServer(server.url, `drop database if exists ${demoTemplate} with (force)`);
     await onServer(server.url, `drop database ${template} with (force)`);
     await server.stop();
   };
 }
 
-async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+type Server = {
+  url: string;
+  /** How it clones a database. */
+  cloning: string;
+  stop(): Promise<void>;
+};
+
+async function openServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, cloning: '', stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'baeon-test-'));
   // Open to the unprivileged user that the server runs as when the tests run as root.
   await chmod(dataDir, 0o755);
@@ -42,6 +53,8 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   });
   return {
     url: embedded.url,
+    // Half the work of writing every page to the log, where the checkpoint that it takes is cheap.
+    cloning: 'strategy file_copy',
     stop: async () => {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
