@@ -49,7 +49,14 @@ async function openServer(): Promise<Server> {
     mode: 'own',
     label: 'the tests',
     // Nothing here outlives the run; what must survive a crash has servers of its own.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      autovacuum: 'off',
+    },
   });
   return {
     url: embedded.url,
