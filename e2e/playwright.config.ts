@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { shellOptions } from './support/chromium.ts';
+import { chromiumOptions } from './support/chromium.ts';
 
 /** `npm run test:long` runs the long journeys alone, LONG=1 with all others. */
 const { LONG } = process.env;
@@ -24,6 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes as long as the journeys: `--trace=on` where one has to be looked at.
     trace: 'off',
-    launchOptions: shellOptions(),
+    launchOptions: chromiumOptions([], 'shell'),
   },
 });

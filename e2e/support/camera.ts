@@ -1,11 +1,11 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawScene, type Scene } from '../../scripts/qr/scene.ts';
 import { writeY4m } from '../../scripts/qr/y4m.ts';
+import { ALWAYS_ALLOWED, watchDevices } from './devices.ts';
+import { test as base } from './fixtures.ts';
 import { memberByApi, openAs, type MemberSession } from './member.ts';
-import { pageOfItsOwn, test as base } from './own-browser.ts';
 
 /** As a phone that is held upright sees. */
 const WIDTH = 720;
@@ -24,16 +24,15 @@ export const pictureOf = (view: View) =>
 
 /** The video file that stands for the camera: read from its start whenever the camera is opened. */
 class Lens {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'baeon-camera-'));
   readonly file: string;
 
-  constructor(label: string) {
-    this.file = join(this.#folder, `${label}.y4m`);
+  constructor(folder: string, label: string) {
+    this.file = join(folder, `${label}.y4m`);
   }
 
   /** What it shows when it is opened next; one that is open keeps the file that it has. */
   shows(view: View): void {
-    const draft = join(this.#folder, 'draft');
+    const draft = `${this.file}.draft`;
     writeFileSync(draft, writeY4m([pictureOf(view)], FPS));
     renameSync(draft, this.file);
   }
@@ -41,10 +40,6 @@ class Lens {
   /** Whoever opens it next is told that there is none. */
   vanishes(): void {
     rmSync(this.file);
-  }
-
-  remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
@@ -59,30 +54,34 @@ type Options = {
 /** Leads to the server over plain http, which is no safe place for a camera. */
 export const PLAIN_HOST = 'baeon.test';
 
-/** A journey in a browser of its own, whose camera sees what the test lays before it. */
+/** A journey in a browser whose camera sees what the test lays before it. */
 export const test = base.extend<Options & { lens: Lens; session: MemberSession }>({
   label: ['back camera', { option: true }],
   allowed: [true, { option: true }],
   blocksPopups: [false, { option: true }],
 
-  lens: async ({ label }, use) => {
-    const lens = new Lens(label ?? 'none');
+  lens: async ({ deviceFolder, label }, use) => {
+    const lens = new Lens(deviceFolder, label ?? 'none');
     lens.shows({});
     await use(lens);
-    lens.remove();
   },
 
-  page: async ({ lens, label, allowed, blocksPopups, pageOptions }, use) => {
+  context: async ({ browserWith, lens, label, allowed, blocksPopups }, use) => {
     const fake = '--use-fake-device-for-media-stream';
+    const kind = allowed && !blocksPopups ? 'shell' : 'whole';
     const flags = [
       `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
       ...(label === null
         ? [`${fake}=device-count=0`]
         : [fake, `--use-file-for-fake-video-capture=${lens.file}`]),
+      ...(kind === 'shell' ? [ALWAYS_ALLOWED] : []),
     ];
-    const context = { ...pageOptions, permissions: allowed ? ['camera'] : [] };
     const without = blocksPopups ? ['--disable-popup-blocking'] : [];
-    await pageOfItsOwn({ flags, without, context }, use);
+    const browser = await browserWith({ kind, flags, without });
+    const context = await browser.newContext({ permissions: allowed ? ['camera'] : [] });
+    await watchDevices(context);
+    await use(context);
+    await context.close();
   },
 
   session: async ({ page, number }, use) => use(await memberByApi(page, number)),

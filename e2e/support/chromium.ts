@@ -9,17 +9,16 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * For the ordinary page. The headless shell draws the same and takes half the processor, because nothing of
- * a browser's window is made; cameras, microphones and popups need the whole browser.
+ * The headless shell draws the same and takes half the processor, because nothing of a browser's window is
+ * made; what people allow or refuse, blocked popups and notifications need the whole browser.
  */
-export const shellOptions = () => {
-  const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
-  const executablePath = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH;
-  return { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) };
-};
+type Kind = 'whole' | 'shell';
 
-/** The whole browser, for what needs flags of its own. */
-export const chromiumOptions = (flags: string[] = []) => ({
-  args: [...CHROMIUM_FLAGS, ...flags],
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-});
+export function chromiumOptions(flags: string[] = [], kind: Kind = 'whole') {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+  const executablePath = (kind === 'shell' && CHROMIUM_SHELL_PATH) || CHROMIUM_PATH;
+  return { args: [...CHROMIUM_FLAGS, ...flags], ...(executablePath ? { executablePath } : {}) };
+}
+
+/** What a browser that is not the runner's own is started with. */
+export type Start = { kind: Kind; flags?: string[]; without?: string[] };

@@ -1,8 +1,16 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test as base, type Browser, type Page } from '@playwright/test';
+import { chromiumOptions, type Start } from './chromium.ts';
 import { Server } from './server.ts';
 
 type TestFixtures = { number: string; complaints: string[] };
-type WorkerFixtures = { server: Server };
+type WorkerFixtures = {
+  server: Server;
+  browserWith: (start: Start) => Promise<Browser>;
+  deviceFolder: string;
+};
 
 let last = 9_100_000_000;
 
@@ -16,6 +24,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.remove();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  /**
+   * Browsers beside the runner's own, each started once: a journey has a context of its own there. Other
+   * `launchOptions` would be another worker, and so another server.
+   */
+  browserWith: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const started = new Map<string, Promise<Browser>>();
+      await use((start) => {
+        const key = JSON.stringify(start);
+        const { kind, flags, without = [] } = start;
+        const options = { ...chromiumOptions(flags, kind), ignoreDefaultArgs: without };
+        const browser = started.get(key) ?? chromium.launch(options);
+        started.set(key, browser);
+        return browser;
+      });
+      for (const browser of started.values()) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Files that stand for cameras and microphones, at paths that the browser was started with. */
+  deviceFolder: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'baeon-devices-'));
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { findSpeaker, NO_SPEAKER, speak } from '../../scripts/speech/speaker.ts';
 import { type Sound, writeWav } from '../../scripts/speech/wav.ts';
-import { pageOfItsOwn, test as base } from './own-browser.ts';
+import { ALWAYS_ALLOWED, watchDevices } from './devices.ts';
+import { test as base } from './fixtures.ts';
 
 const speaker = findSpeaker();
 export const nobodySpeaks = speaker === null;
@@ -31,21 +31,26 @@ function tapSound(hears: NonNullable<Hears>): Sound {
   return { rate, samples: led };
 }
 
-/** A journey in a browser of its own, which hears what `hears` says. */
+/** A journey in a browser that hears what `hears` says. */
 export const test = base.extend<{ hears: Hears }>({
   hears: [null, { option: true }],
 
-  page: async ({ hears, pageOptions }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'baeon-microphone-'));
-    const file = join(folder, 'heard.wav');
+  context: async ({ browserWith, deviceFolder, hears }, use) => {
+    const file = join(deviceFolder, 'heard.wav');
     if (hears) writeFileSync(file, writeWav(tapSound(hears)));
-    const flags = [
-      '--use-fake-device-for-media-stream',
-      ...(hears ? ['--use-fake-ui-for-media-stream'] : []),
-      ...(hears ? [`--use-file-for-fake-audio-capture=${file}%noloop`] : []),
-    ];
-    await pageOfItsOwn({ flags, context: pageOptions }, use);
-    rmSync(folder, { recursive: true, force: true });
+    const fake = '--use-fake-device-for-media-stream';
+    const browser = await browserWith(
+      hears
+        ? {
+            kind: 'shell',
+            flags: [fake, ALWAYS_ALLOWED, `--use-file-for-fake-audio-capture=${file}%noloop`],
+          }
+        : { kind: 'whole', flags: [fake] },
+    );
+    const context = await browser.newContext();
+    await watchDevices(context);
+    await use(context);
+    await context.close();
   },
 });
 

@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { chromiumOptions } from './chromium.ts';
 import { test as base } from './fixtures.ts';
 
 /** Journeys with the worker, whose browser complains about every call that a lost connection loses. */
-export const test = base.extend({
+export const test = base.extend<{ wholeBrowser: boolean }>({
   serviceWorkers: 'allow',
-  // The headless shell has no notifications, and lets new workers in by its own rules.
-  launchOptions: chromiumOptions(),
+  /** The headless shell has no notifications, and lets new workers in by its own rules. */
+  wholeBrowser: [false, { option: true }],
+  context: async ({ browser, browserWith, wholeBrowser }, use) => {
+    const chosen = wholeBrowser ? await browserWith({ kind: 'whole' }) : browser;
+    const context = await chosen.newContext();
+    await use(context);
+    await context.close();
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -21,6 +21,8 @@ const test = base.extend<{ session: MemberSession; words: string[] }>({
   },
 });
 
+test.use({ wholeBrowser: true });
+
 const endSessions = (server: Server, { user }: MemberSession) =>
   server.sql('delete from sessions where user_id = $1', [user.id]);
 const subscriptions = (server: Server, { user }: MemberSession) =>

@@ -1,7 +1,7 @@
 import { codeOf, found, HINT, openScanner, test } from '../support/camera.ts';
 import { expect } from '../support/fixtures.ts';
 import { button, toast } from '../support/login-screen.ts';
-import { asked, opened } from '../support/own-browser.ts';
+import { asked, opened } from '../support/devices.ts';
 import { applied, stubCameras } from '../support/stub-cameras.ts';
 
 const NOT_FOUND = 'Back camera not found';

@@ -1,7 +1,7 @@
 import { codeOf, found, HINT, MIDDLE, openScanner, test, type View } from '../support/camera.ts';
 import { expect } from '../support/fixtures.ts';
 import { button, toast } from '../support/login-screen.ts';
-import { opened } from '../support/own-browser.ts';
+import { opened } from '../support/devices.ts';
 
 const ABOVE = { x: MIDDLE.x, y: 250 };
 const BELOW = { x: MIDDLE.x, y: 1030 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeOf, found, HINT, openScanner, test } from '../support/camera.ts';
 import { expect } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { opened } from '../support/own-browser.ts';
+import { opened } from '../support/devices.ts';
 
 /** A browser without a window always takes its tabs for seen. */
 const setHidden = (page: Page, hidden: boolean): Promise<void> =>

@@ -12,7 +12,7 @@ import {
 } from '../support/camera.ts';
 import { expect } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { opened } from '../support/own-browser.ts';
+import { opened } from '../support/devices.ts';
 
 const NOTHING = 'No QR code was found in that photo.';
 const UNREADABLE = 'That photo could not be read.';

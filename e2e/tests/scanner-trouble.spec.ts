@@ -1,7 +1,7 @@
 import { codeOf, found, HINT, openScanner, PLAIN_HOST, test, trouble } from '../support/camera.ts';
 import { expect } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { opened, unplug } from '../support/own-browser.ts';
+import { opened, unplug } from '../support/devices.ts';
 
 const PHOTO = 'Scan from a photo';
 

@@ -6,6 +6,8 @@ import { memberByApi, openAs } from '../support/member.ts';
 import { cachedAddresses, test, untilKept } from '../support/offline.ts';
 import { heading } from '../support/onboarding.ts';
 
+test.use({ wholeBrowser: true });
+
 type Front = Awaited<ReturnType<typeof deploy>>;
 let next: ReturnType<typeof buildNext>;
 let front: Front;

@@ -16,7 +16,7 @@ import {
 } from '../support/microphone.ts';
 import type { Page } from '@playwright/test';
 import { allowLocation } from '../support/onboarding.ts';
-import { opened } from '../support/own-browser.ts';
+import { opened } from '../support/devices.ts';
 
 const DENIED = 'Please allow microphone access to search using your voice.';
 const SECONDS_AT_MOST = 10.7;

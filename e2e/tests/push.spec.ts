@@ -4,6 +4,8 @@ import { memberByApi, openAs } from '../support/member.ts';
 import { test, untilKept } from '../support/offline.ts';
 import { deviceSwitch, ENDPOINT, withSubscription } from '../support/push.ts';
 
+test.use({ wholeBrowser: true });
+
 /** What a push service would deliver, by the browser's own way to its worker. */
 async function push(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

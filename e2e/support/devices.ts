@@ -1,42 +1,13 @@
-import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
-import { chromiumOptions } from './chromium.ts';
-import { test as base } from './fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** Journeys whose page is in a browser of its own, opened as every other page is. */
-export const test = base.extend<{ pageOptions: BrowserContextOptions }>({
-  pageOptions: async ({ baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use) =>
-    use({
-      baseURL: baseURL!,
-      viewport,
-      hasTouch,
-      locale: locale!,
-      timezoneId: timezoneId!,
-      serviceWorkers,
-    }),
-});
-
-type Start = { flags: string[]; without?: string[]; context: BrowserContextOptions };
-
-/** A page in a browser that is started for it alone, with flags of its own. */
-export async function pageOfItsOwn(
-  { flags, without = [], context }: Start,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const browser = await chromium.launch({
-    ...chromiumOptions(flags),
-    ignoreDefaultArgs: without,
-  });
-  const page = await (await browser.newContext(context)).newPage();
-  await watchDevices(page);
-  await use(page);
-  await browser.close();
-}
+/** The headless shell has no devices but for a browser that asks nobody. */
+export const ALWAYS_ALLOWED = '--use-fake-ui-for-media-stream';
 
 type Watched = Window & { tracks: MediaStreamTrack[]; asked: MediaStreamConstraints[] };
 
 /** Remembers how devices were asked for and what was opened, to see whether it was let go. */
-const watchDevices = (page: Page) =>
-  page.addInitScript(() => {
+export const watchDevices = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const watched = window as unknown as Watched;
     watched.tracks = [];
     watched.asked = [];
