@@ -17,10 +17,15 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Every file of it has another name than in the build that is there, and its page says so. */
+/**
+ * Every file of it has another name than in the build that is there, and its page says so. Nothing is
+ * compressed, which is most of a build's work.
+ */
 const NEXT_BUILD = `
-  import { build } from 'vite';
-  await build({
+  import { build, loadConfigFromFile, mergeConfig } from 'vite';
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' });
+  const plugins = config.plugins.flat().filter(({ name }) => !name.includes('compression'));
+  await build(mergeConfig({ ...config, plugins, configFile: false }, {
     logLevel: 'error',
     build: {
       outDir: process.argv[1],
@@ -34,7 +39,7 @@ const NEXT_BUILD = `
     plugins: [
       { name: 'next', transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'next' } }] },
     ],
-  });`;
+  }));`;
 
 export function buildNext(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'baeon-next-'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { button } from '../support/login-screen.ts';
-import { lookAs, SCHEMES } from '../support/looks.ts';
+import { inScheme, lookAs, SCHEMES } from '../support/looks.ts';
 import { readQr } from '../support/read-qr.ts';
 import { aStore, aStoreWithOffers, heading } from '../support/stores.ts';
 
@@ -109,7 +109,7 @@ test.describe('a store’s QR code', () => {
   });
 
   for (const scheme of SCHEMES) {
-    test(`looks right, ${scheme}`, async ({ page, server }) => {
+    test(`looks right, ${scheme}`, inScheme(scheme), async ({ page, server }) => {
       const check = await lookAs(page, scheme);
       await showCode(page, await aStore(server));
       await check();
