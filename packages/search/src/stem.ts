@@ -23,6 +23,8 @@ const hasVowel = (text: string): boolean => /[aeiouy]/.test(text);
 
 /** One of many; what only looks like many stays. Takes small letters; a phrase is as its last word. */
 export function singular(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular) return irregular;
   if (!word.endsWith('s') || word.length < 3 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
@@ -60,9 +62,8 @@ const AS_THEY_ARE = new Set(['safed']);
 
 function newStem(word: string): string {
   if (AS_THEY_ARE.has(word)) return word;
-  const irregular = IRREGULAR.get(word);
-  if (irregular === undefined && (word.length < 4 || !/^[a-z]+$/.test(word))) return word;
-  const one = irregular ?? singular(word);
+  if (!IRREGULAR.has(word) && (word.length < 4 || !/^[a-z]+$/.test(word))) return word;
+  const one = singular(word);
   // "Cookies" may come from a cookie, "batteries" from a battery.
   const root = withoutDoing(one).replace(/ie$/, 'y');
   return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root;

@@ -1,3 +1,5 @@
+import { singular } from '@baeon/search/stem';
+
 const LONGEST_PHRASE = 4;
 
 /** The words of a text in small letters and in the singular, roughly: only to be compared. */
@@ -9,14 +11,6 @@ export const comparableWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .map(singular);
-
-function singular(word: string): string {
-  if (word.length < 3 || !word.endsWith('s')) return word;
-  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  if (/shelves$|knives$|leaves$/.test(word)) return `${word.slice(0, -3)}f`;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.endsWith('ss') ? word : word.slice(0, -1);
-}
 
 /** The phrases that end before the word at `end`, the longest first. */
 export const phrasesIn = (words: readonly string[], end: number): string[] =>

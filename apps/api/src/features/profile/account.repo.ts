@@ -105,7 +105,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     db,
     sql`select count(*)::int as count from news where user_id = ${userId}`,
   );
-  const [talks] = await rowsOf<{ count: number }>(
+  const [chats] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from conversations where user_id = ${userId}`,
   );
@@ -125,7 +125,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     newsSettings: newsSettings ?? defaultPushSettings,
     devices,
     told: told!.count,
-    talks: talks!.count,
+    chats: chats!.count,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };
 }

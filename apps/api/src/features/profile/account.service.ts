@@ -50,7 +50,7 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           created_at: text(created_at),
           updated_at: text(updated_at),
         })),
-        conversations: kept.talks,
+        conversations: kept.chats,
         news: {
           settings: kept.newsSettings,
           // The rest of the address is a secret: whoever has it may write to the device.
