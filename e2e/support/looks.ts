@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { sidewaysScroll } from '../../scripts/screens/checks.ts';
 
 /** What axe finds, a line for each broken rule; only the rules that are named, if some are. */
 export async function violationsOf(page: Page, rules: string[] = []): Promise<string[]> {
@@ -15,12 +16,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 
 /** Asked again for a moment: what measures itself needs one to follow a change of size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+  await expect.poll(() => sidewaysScroll(page)).toBeNull();
 }
 
 /** What screens are drawn for. */
