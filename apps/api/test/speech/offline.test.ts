@@ -23,6 +23,10 @@ function startSpeech(options: Options = {}) {
   return { speech, logged };
 }
 
+/** One for all who leave it as it was: each has a process that reads the model. */
+let shared: ReturnType<typeof startSpeech> | undefined;
+const sharedSpeech = () => (shared ??= startSpeech());
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -45,7 +49,7 @@ const WITHOUT_RECOGNISER = `data:text/javascript,${encodeURIComponent(`
 
 describe('our own recogniser', () => {
   it.skipIf(nobodySpeaks)('hears what is said, and judges by the sound', async () => {
-    const { speech } = startSpeech();
+    const { speech } = sharedSpeech();
     const mp3 = await spoken('mixer grinder under three thousand');
     let likelihoods: number[] = [];
     const text = await speech.toText(
@@ -63,14 +67,14 @@ describe('our own recogniser', () => {
   });
 
   it.skipIf(nobodySpeaks)('hears a single short word', async () => {
-    const { speech } = startSpeech();
+    const { speech } = sharedSpeech();
     expect(await speech.toText(await spoken('television'), asHeard, patient)).toMatch(
       /television/i,
     );
   });
 
   it('gives "" for silence', async () => {
-    const { speech } = startSpeech();
+    const { speech } = sharedSpeech();
     expect(await speech.toText(await mp3Of(silence(3)), asHeard, patient)).toBe('');
   });
 
@@ -84,7 +88,7 @@ describe('our own recogniser', () => {
   });
 
   it('refuses what begins as an MP3 and is none', async () => {
-    const { speech } = startSpeech();
+    const { speech } = sharedSpeech();
     const head = (await mp3Of(tone(0.2))).slice(0, 40);
     const mixed = Uint8Array.from([...head, ...noiseBytes(20_000)]);
     await expect(speech.toText(mixed, asHeard, patient)).rejects.toMatchObject({
@@ -94,7 +98,7 @@ describe('our own recogniser', () => {
   });
 
   it('refuses what goes on for too long, and takes what does not', async () => {
-    const { speech } = startSpeech();
+    const { speech } = sharedSpeech();
     const long = await mp3Of(tone(60), { bitrate: 8 });
     await expect(speech.toText(long, asHeard, patient)).rejects.toMatchObject({
       code: 'AUDIO_TOO_LONG',
@@ -243,7 +247,7 @@ describe('our own recogniser', () => {
   );
 
   it('does nothing more for who went away', async () => {
-    const { speech } = startSpeech();
+    const { speech } = sharedSpeech();
     const mp3 = await mp3Of(silence(1));
     const leaving = new AbortController();
     let corrected = 0;

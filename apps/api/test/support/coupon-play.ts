@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { expireCoupons } from '../../src/features/coupons/expiry.repo.ts';
 import { addCampaign } from './campaigns.ts';
 import { addHolder, redeem, tokenIn, type CouponHolder } from './coupon-holders.ts';
+import { brokenInvariants } from './coupon-invariants.ts';
 import { copyOf, follow, standing, type Answered, type Model, type Step } from './coupon-model.ts';
 import { DAY, HOUR, type TestAnswer, type TestApi } from './test-api.ts';
 
@@ -36,7 +38,7 @@ const wish = fc.oneof(
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
 
 /** Wishes of one turn come true at the same time; between turns time may pass. */
-export const turns = fc.array(
+const turns = fc.array(
   fc.record({
     hours: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.nat(100)),
     wishes: fc.array(wish, { minLength: 1, maxLength: 4, size: 'max' }),
@@ -45,8 +47,24 @@ export const turns = fc.array(
 );
 type Turn = { hours: number; wishes: Wish[] };
 
+/** Plays by chance, so many times; what must always hold holds after each. */
+export async function playAtRandom(
+  api: TestApi,
+  storeId: string,
+  { numRuns }: { numRuns: number },
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(turns, async (given) => {
+      expect(await play(api, storeId, given)).toBeNull();
+      const query = (statement: string) => api.context.database.pool.query(statement);
+      expect(await brokenInvariants(query)).toEqual([]);
+    }),
+    { numRuns, endOnFailure: true },
+  );
+}
+
 /** Plays turns with people and campaigns of their own; gives what went otherwise than it must. */
-export async function play(api: TestApi, storeId: string, given: Turn[]): Promise<string | null> {
+async function play(api: TestApi, storeId: string, given: Turn[]): Promise<string | null> {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => addHolder(api)));
   const start = api.clock.now().getTime();
   const ends = CAMPAIGNS.map(({ days }) => new Date(start + days * DAY));

@@ -79,4 +79,5 @@ function addWords({ words, attributes }: ProductVariant, column: string, text: s
   }
 }
 
-const isAttribute = (label: string): boolean => /^\p{Lu}/u.test(label);
+const CAPITAL = /^\p{Lu}/u;
+const isAttribute = (label: string): boolean => CAPITAL.test(label);

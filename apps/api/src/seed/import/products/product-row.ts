@@ -1,6 +1,6 @@
 import { OWN_PREFIXES } from '../../own-ids.ts';
 import { readEffectiveDates, type Moment } from '../campaigns/effective-dates.ts';
-import { maxLength, line, readAs, text } from '../row-fields.ts';
+import { maxLength, line, readAs, singleSpaced, text } from '../row-fields.ts';
 import { plainWords } from './plain-words.ts';
 import { attributeColumns, type AttributeColumn } from './product-columns.ts';
 import { readDetails } from './product-details.ts';
@@ -41,9 +41,7 @@ const words = (column: string, characters: number) =>
     .max(...maxLength(column, characters));
 
 const oneLine = (column: string, characters: number) =>
-  words(column, characters)
-    .overwrite((value) => value.replace(/\s+/g, ' '))
-    .min(1, `${column} is missing`);
+  words(column, characters).overwrite(singleSpaced).min(1, `${column} is missing`);
 
 const link = (column: string) =>
   text(column)
