@@ -119,7 +119,7 @@ describe('the code', () => {
     const { sent } = await openDeletion();
     await userEvent.click(button('I already have a code'));
     expect(document.activeElement).toBe(codeField());
-    await userEvent.click(button('Resend code'));
+    await userEvent.click(await sheet().findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText('Resend code in 0:30')).toBeTruthy();
     expect(sent('send-otp')).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('the code', () => {
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await userEvent.click(button('Resend code'));
+    await userEvent.click(await sheet().findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText('Resend code in 0:30')).toBeTruthy();
     expect(codeField().value).toBe('');
     expect(document.activeElement).toBe(codeField());
