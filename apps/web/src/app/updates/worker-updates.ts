@@ -4,8 +4,10 @@ export const WORKER = '/sw.js';
 const LOOK_AGAIN_MS = 3_600_000;
 /** Whoever was away for longer than this begins anew. */
 const LONG_AWAY_MS = 30 * 60_000;
-/** A worker that does not answer, or does not take over, is broken: a reload helps all the same. */
+/** A worker that does not answer is broken, and may be replaced all the same. */
 const PATIENCE_MS = 3000;
+/** One that does not take over, too. Longer, because a reload before it has done so brings the old version. */
+const TAKE_OVER_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
@@ -54,7 +56,7 @@ export function takeUpdate(): void {
   // Another tab may have let it in already.
   if (worker?.state !== 'installed') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload);
-  setTimeout(reload, PATIENCE_MS);
+  setTimeout(reload, TAKE_OVER_MS);
   tell(worker, { type: 'take-over' });
 }
 
