@@ -112,13 +112,13 @@ if (!selection && !secondUrl) {
       process.once(signal, () => process.exit(1));
   }
 }
-if (secondUrl) unitStages.push(onSecondPostgres(secondUrl));
-
 const browserStages: Stage[] = [];
 if (!selection || selection.browser.length > 0) {
   const path = available(chromium);
   if (path) browserStages.push(browser(path, selection?.browser ?? []));
 }
+// After the journeys, which end first.
+if (secondUrl) browserStages.push(onSecondPostgres(secondUrl));
 
 for (const line of skipped) console.log(line);
 if (selection && selection.unit.length + selection.browser.length === 0) {

@@ -35,7 +35,15 @@ export const webProjects: TestProjectInlineConfiguration[] = [
   {
     root,
     plugins: [react()],
-    test: { ...shared, ...inDocument, name: 'web isolated', include: isolated },
+    // Contexts of one thread: a process or a thread for each file takes half as much again.
+    test: {
+      ...shared,
+      ...inDocument,
+      setupFiles: [join(root, 'vitest.context.ts'), ...inDocument.setupFiles],
+      name: 'web isolated',
+      pool: 'vmThreads',
+      include: isolated,
+    },
   },
   {
     root,

@@ -30,9 +30,12 @@ const OTHER_WIDTHS = [
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The dark is looked at with the long tests, and so are the other widths: drawing those takes longest. */
-export const inScheme = (scheme: (typeof SCHEMES)[number]) => ({
-  tag: scheme === 'dark' ? ['@long'] : [],
+/**
+ * The dark is looked at with the long tests, and so are the other widths and, where `states` are many, the
+ * light: drawing those takes longest.
+ */
+export const inScheme = (scheme: (typeof SCHEMES)[number], states: 'few' | 'many' = 'few') => ({
+  tag: scheme === 'dark' || states === 'many' ? ['@long'] : [],
 });
 
 async function resize(page: Page, { width, text }: typeof DESIGN): Promise<void> {

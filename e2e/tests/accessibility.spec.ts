@@ -50,7 +50,15 @@ test('screens behind the login', async ({ page, number }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
   await page.evaluate(() => localStorage.setItem('home', 'true'));
-  for (const path of ['/explore', '/user-profile', '/baeon-home', '/wishlist']) {
+  for (const path of [
+    '/explore',
+    '/user-profile',
+    '/baeon-home',
+    '/wishlist',
+    '/coupon',
+    '/user-coupon-profile',
+    '/my-deals',
+  ]) {
     await page.goto(path);
     await page.getByRole('button', { name: /menu/i }).tap();
     await expectNoViolations(page);

@@ -7,6 +7,9 @@ import { type MemberSession, memberByApi, openAs } from '../support/member.ts';
 import { test, untilKept, wallets } from '../support/offline.ts';
 import { heading } from '../support/onboarding.ts';
 
+// A page of the headless shell lives on for a moment after it was closed.
+test.use({ wholeBrowser: true });
+
 const CLAIM = '**/coupons/user-share';
 const claimed = (page: Page) =>
   page.getByRole('list', { name: 'Claimed coupons' }).getByRole('listitem');

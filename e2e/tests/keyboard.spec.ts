@@ -116,7 +116,7 @@ async function logOut(page: Page): Promise<void> {
   await expectArrived(page, 'Good deals, just around the corner');
 }
 
-test('a whole visit by the keyboard alone', async ({ page, number }) => {
+test('a whole visit by the keyboard alone', { tag: '@long' }, async ({ page, number }) => {
   await page.context().grantPermissions(['clipboard-write']);
   await allowLocation(page);
   await signIn(page, number);

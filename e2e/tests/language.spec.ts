@@ -53,18 +53,19 @@ test('Hindi, from the account on: on every screen, after a reload, until the log
   await expect(html(page)).toHaveAttribute('lang', 'hi');
 });
 
-test('the words are a file of their own, which only those who read it fetch', async ({
-  page,
-  number,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const words = () => fetched.filter((path) => /\/(hi|kn)-[^/]*\.js$/.test(path));
-  await becomeMember(page, number);
-  await page.goto('/user');
-  await expect(heading(page, 'Account')).toBeVisible();
-  expect(words()).toEqual([]);
-  await choose(page, 'Language', 'ಕನ್ನಡ');
-  await expect(page.getByRole('dialog', { name: 'ಭಾಷೆ' })).toBeVisible();
-  expect(words()).toEqual([expect.stringContaining('/kn-')]);
-});
+test(
+  'the words are a file of their own, which only those who read it fetch',
+  { tag: '@long' },
+  async ({ page, number }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const words = () => fetched.filter((path) => /\/(hi|kn)-[^/]*\.js$/.test(path));
+    await becomeMember(page, number);
+    await page.goto('/user');
+    await expect(heading(page, 'Account')).toBeVisible();
+    expect(words()).toEqual([]);
+    await choose(page, 'Language', 'ಕನ್ನಡ');
+    await expect(page.getByRole('dialog', { name: 'ಭಾಷೆ' })).toBeVisible();
+    expect(words()).toEqual([expect.stringContaining('/kn-')]);
+  },
+);

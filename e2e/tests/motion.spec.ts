@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Watched = Window & { glides: Promise<string[]>[] };
 
 /** Notes what moves at each change of screen. */

@@ -208,7 +208,7 @@ test('businesses: search, count, at least one', async ({ page, number }) => {
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('businesses: the three failures', async ({ page, number, complaints }) => {
+test('businesses: the three failures', { tag: '@long' }, async ({ page, number, complaints }) => {
   await allowLocation(page);
   await signIn(page, number);
   await page.route('**/nearby-bussiness', (route) => route.abort());
@@ -234,18 +234,22 @@ test('businesses: the three failures', async ({ page, number, complaints }) => {
   complaints.length = 0;
 });
 
-test('a failed save says so and loses nothing', async ({ page, number, complaints }) => {
-  await allowLocation(page);
-  await signIn(page, number);
-  await page.route('**/update-baeon-user', (route) => route.abort());
-  await tellAboutYourself(page);
-  await expect(toast(page, 'Error updating user')).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Asha');
-  await page.unroute('**/update-baeon-user');
-  await button(page, 'Proceed with next steps').click();
-  await expect(heading(page, 'Discover Local Businesses')).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  'a failed save says so and loses nothing',
+  { tag: '@long' },
+  async ({ page, number, complaints }) => {
+    await allowLocation(page);
+    await signIn(page, number);
+    await page.route('**/update-baeon-user', (route) => route.abort());
+    await tellAboutYourself(page);
+    await expect(toast(page, 'Error updating user')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Asha');
+    await page.unroute('**/update-baeon-user');
+    await button(page, 'Proceed with next steps').click();
+    await expect(heading(page, 'Discover Local Businesses')).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
 test('keyboard alone is enough', async ({ page, number }) => {
   await allowLocation(page);

@@ -90,15 +90,19 @@ test('what is pushed is shown, and a tap leads to it', async ({ page, number }) 
   expect(await shown(page)).toEqual([]);
 });
 
-test('what cannot be read is shown as news all the same', async ({ page, number }) => {
-  const session = await memberByApi(page, number);
-  await openAs(page, session, '/explore');
-  await untilKept(page);
-  await push(page, 'not json');
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: 'There is news for you', body: 'Open the app to see it.' }]);
-});
+test(
+  'what cannot be read is shown as news all the same',
+  { tag: '@long' },
+  async ({ page, number }) => {
+    const session = await memberByApi(page, number);
+    await openAs(page, session, '/explore');
+    await untilKept(page);
+    await push(page, 'not json');
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: 'There is news for you', body: 'Open the app to see it.' }]);
+  },
+);
 
 test('after following a shop they are offered, quietly', async ({ page, server, number }) => {
   await withSubscription(page, `${ENDPOINT}-${number}`);

@@ -30,46 +30,45 @@ async function marksIn(page: Page, files: Iterable<string>): Promise<string[]> {
   return [...found].sort();
 }
 
-test('no other screen fetches anything of the scanner', async ({
-  page,
-  session,
-  server,
-  number,
-}) => {
-  const ofScanner = await fetchedWhile(page, async () => {
-    await openScanner(page, session);
-    await expect(page.getByText(HINT)).toBeVisible();
-  });
-  expect(await marksIn(page, ofScanner)).toEqual([...MARKS].sort());
-  expect([...ofScanner].filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
-
-  const ofOthers = new Set<string>();
-  const visit = async (path: string) => {
-    const fetched = await fetchedWhile(page, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(path);
+test(
+  'no other screen fetches anything of the scanner',
+  { tag: '@long' },
+  async ({ page, session, server, number }) => {
+    const ofScanner = await fetchedWhile(page, async () => {
+      await openScanner(page, session);
+      await expect(page.getByText(HINT)).toBeVisible();
     });
-    expect(fetched.size).toBeGreaterThan(0);
-    for (const file of fetched) ofOthers.add(file);
-  };
-  for (const path of MEMBER_SCREENS) await visit(path);
-  const login_status = 'GOTLOCATION';
-  await server.sql('update users set login_status = $1 where mobile_number = $2', [
-    login_status,
-    number,
-  ]);
-  await page.evaluate(
-    (user) => {
-      localStorage.removeItem('home');
-      localStorage.setItem('user', JSON.stringify(user));
-    },
-    { ...session.user, login_status },
-  );
-  for (const path of ONBOARDING) await visit(path);
-  await page.evaluate(() => localStorage.clear());
-  await visit('/login');
+    expect(await marksIn(page, ofScanner)).toEqual([...MARKS].sort());
+    expect([...ofScanner].filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
 
-  expect([...ofOthers].filter((file) => /\.worker-|\.wasm$/.test(file))).toEqual([]);
-  expect(await marksIn(page, ofOthers)).toEqual([]);
-});
+    const ofOthers = new Set<string>();
+    const visit = async (path: string) => {
+      const fetched = await fetchedWhile(page, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveURL(path);
+      });
+      expect(fetched.size).toBeGreaterThan(0);
+      for (const file of fetched) ofOthers.add(file);
+    };
+    for (const path of MEMBER_SCREENS) await visit(path);
+    const login_status = 'GOTLOCATION';
+    await server.sql('update users set login_status = $1 where mobile_number = $2', [
+      login_status,
+      number,
+    ]);
+    await page.evaluate(
+      (user) => {
+        localStorage.removeItem('home');
+        localStorage.setItem('user', JSON.stringify(user));
+      },
+      { ...session.user, login_status },
+    );
+    for (const path of ONBOARDING) await visit(path);
+    await page.evaluate(() => localStorage.clear());
+    await visit('/login');
+
+    expect([...ofOthers].filter((file) => /\.worker-|\.wasm$/.test(file))).toEqual([]);
+    expect(await marksIn(page, ofOthers)).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ const LONG = `Wi-Fi ${'verylongword'.repeat(30)}`;
 for (const scheme of SCHEMES) {
   test(
     `scanning and what was found, ${scheme}`,
-    inScheme(scheme),
+    inScheme(scheme, 'many'),
     async ({ page, lens, session }) => {
       const check = await lookAs(page, scheme);
       await page.context().route(LINK, (route) => route.fulfill({ body: 'Shop' }));
@@ -39,7 +39,7 @@ for (const scheme of SCHEMES) {
   test.describe('nobody allows the camera', () => {
     test.use({ allowed: false });
 
-    test(`without a camera, ${scheme}`, inScheme(scheme), async ({ page, session }) => {
+    test(`without a camera, ${scheme}`, inScheme(scheme, 'many'), async ({ page, session }) => {
       const check = await lookAs(page, scheme);
       await openScanner(page, session);
       await expect(trouble(page, 'Camera access is off')).toBeVisible();

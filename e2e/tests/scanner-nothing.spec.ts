@@ -35,22 +35,26 @@ const untilTold = (page: Page, times: number): Promise<void> =>
     )
     .toBe(times);
 
-test('where nothing is seen it says so, at most once in ten seconds', async ({ page, session }) => {
-  await page.clock.install();
-  await keepToasts(page);
-  await openScanner(page, session);
-  await expect(page.getByText(HINT)).toBeVisible();
-  expect(await told(page)).toEqual([]);
-  await untilTold(page, 1);
-  await untilTold(page, 2);
-  // Who leaves and comes back is not told sooner.
-  await page.getByRole('link', { name: 'Explore', exact: true }).click();
-  await expect(page).toHaveURL('/explore');
-  await page.getByRole('link', { name: 'QR', exact: true }).click();
-  await expect(page.getByText(HINT)).toBeVisible();
-  await untilTold(page, 3);
+test(
+  'where nothing is seen it says so, at most once in ten seconds',
+  { tag: '@long' },
+  async ({ page, session }) => {
+    await page.clock.install();
+    await keepToasts(page);
+    await openScanner(page, session);
+    await expect(page.getByText(HINT)).toBeVisible();
+    expect(await told(page)).toEqual([]);
+    await untilTold(page, 1);
+    await untilTold(page, 2);
+    // Who leaves and comes back is not told sooner.
+    await page.getByRole('link', { name: 'Explore', exact: true }).click();
+    await expect(page).toHaveURL('/explore');
+    await page.getByRole('link', { name: 'QR', exact: true }).click();
+    await expect(page.getByText(HINT)).toBeVisible();
+    await untilTold(page, 3);
 
-  const [first, second, third] = await told(page);
-  expect(second! - first!).toBeGreaterThanOrEqual(10_000);
-  expect(third! - second!).toBeGreaterThanOrEqual(10_000);
-});
+    const [first, second, third] = await told(page);
+    expect(second! - first!).toBeGreaterThanOrEqual(10_000);
+    expect(third! - second!).toBeGreaterThanOrEqual(10_000);
+  },
+);

@@ -43,39 +43,38 @@ test('the inbox shows a new message without a reload', async ({ page, context, n
   await expect(page.getByText('is your Baeon code')).toBeVisible();
 });
 
-test('a restart of the server keeps the session, logout ends the token', async ({
-  page,
-  server,
-  number,
-  complaints,
-}) => {
-  await signIn(page, number);
-  await expect(page.getByText('Books', { exact: true })).toBeVisible();
-  // Nothing may be on its way when the server goes.
-  await page.waitForLoadState('networkidle');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await server.stop();
-  await server.start();
-  await page.reload();
-  // The app may look for its server while that is away, and the browser tells of each time.
-  const others = complaints.filter((text) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(text));
-  complaints.splice(0, complaints.length, ...others);
-  await expect(page).toHaveURL('/interest');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us about yourself');
+test(
+  'a restart of the server keeps the session, logout ends the token',
+  { tag: '@long' },
+  async ({ page, server, number, complaints }) => {
+    await signIn(page, number);
+    await expect(page.getByText('Books', { exact: true })).toBeVisible();
+    // Nothing may be on its way when the server goes.
+    await page.waitForLoadState('networkidle');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await server.stop();
+    await server.start();
+    await page.reload();
+    // The app may look for its server while that is away, and the browser tells of each time.
+    const others = complaints.filter((text) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(text));
+    complaints.splice(0, complaints.length, ...others);
+    await expect(page).toHaveURL('/interest');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us about yourself');
 
-  await button(page, 'Menu').tap();
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/api/baeon-user/get-baeon-user', {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      return answer.status();
-    })
-    .toBe(401);
-});
+    await button(page, 'Menu').tap();
+    await button(page, 'Logout').click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get('/api/baeon-user/get-baeon-user', {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return answer.status();
+      })
+      .toBe(401);
+  },
+);
 
 test('a wrong code is refused with a reason, five burn it', async ({ page, number }) => {
   await askForCode(page, number);

@@ -37,22 +37,22 @@ test('a member sees how far it is, and follows it', async ({ page, server, numbe
   await expect(page.getByRole('main').getByRole('button', { name: /Followed/ })).toBeVisible();
 });
 
-test('a member who was logged out comes back to the store from the login screen', async ({
-  page,
-  server,
-  number,
-}) => {
-  await becomeMember(page, number);
-  await page.evaluate(() => localStorage.clear());
-  await server.sql('delete from sign_in_numbers where mobile_number = $1', [number]);
-  const store = await aStore(server);
-  await page.goto(`/store/${store.id}`);
-  await page.getByRole('main').getByText('Follow', { exact: true }).click();
-  await numberField(page).fill(number);
-  await button(page, 'Get otp').click();
-  await codeField(page).fill(await readCode(page, number, 2));
-  await expect(page).toHaveURL(`/store/${store.id}`);
-});
+test(
+  'a member who was logged out comes back to the store from the login screen',
+  { tag: '@long' },
+  async ({ page, server, number }) => {
+    await becomeMember(page, number);
+    await page.evaluate(() => localStorage.clear());
+    await server.sql('delete from sign_in_numbers where mobile_number = $1', [number]);
+    const store = await aStore(server);
+    await page.goto(`/store/${store.id}`);
+    await page.getByRole('main').getByText('Follow', { exact: true }).click();
+    await numberField(page).fill(number);
+    await button(page, 'Get otp').click();
+    await codeField(page).fill(await readCode(page, number, 2));
+    await expect(page).toHaveURL(`/store/${store.id}`);
+  },
+);
 
 test('a store that is not there', async ({ page }) => {
   await page.goto('/store/7');
@@ -67,17 +67,21 @@ test('the store’s content begins 80 px from the top', async ({ page, server })
   expect(await content.evaluate((element) => element.getBoundingClientRect().top)).toBe(80);
 });
 
-test('following that fails is taken back', async ({ page, server, number, complaints }) => {
-  await becomeMember(page, number);
-  const store = await aStore(server);
-  await page.goto(`/store/${store.id}`);
-  await page.route('**/follow/**', (route) => route.abort());
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Follow/ })
-    .click();
-  await expect(page.locator('[role=alert]').getByText(/./).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toBeVisible();
-  await expect(button(page, '✓ Followed')).toHaveCount(0);
-  complaints.length = 0;
-});
+test(
+  'following that fails is taken back',
+  { tag: '@long' },
+  async ({ page, server, number, complaints }) => {
+    await becomeMember(page, number);
+    const store = await aStore(server);
+    await page.goto(`/store/${store.id}`);
+    await page.route('**/follow/**', (route) => route.abort());
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .click();
+    await expect(page.locator('[role=alert]').getByText(/./).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toBeVisible();
+    await expect(button(page, '✓ Followed')).toHaveCount(0);
+    complaints.length = 0;
+  },
+);

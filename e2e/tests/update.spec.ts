@@ -73,7 +73,7 @@ test('a reload is enough, and nobody is asked after it', async ({ page }) => {
   expect(await isNext(page)).toBe(true);
 });
 
-test('another tab of the old version goes on', async ({ page, context }) => {
+test('another tab of the old version goes on', { tag: '@long' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`${front.url}/explore`);
   await expect(heading(other, 'Explore')).toBeVisible();
@@ -86,7 +86,7 @@ test('another tab of the old version goes on', async ({ page, context }) => {
   expect(await isNext(other)).toBe(false);
 });
 
-test('a worker whose script was taken away goes', async ({ page }) => {
+test('a worker whose script was taken away goes', { tag: '@long' }, async ({ page }) => {
   front.dropWorker();
   await page.reload();
   await expect(heading(page, 'Explore')).toBeVisible();

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -15,10 +15,8 @@ import {
   postmasterPid,
   quick,
   temporaryFolder,
+  uidOf,
 } from './support.ts';
-
-const uidOf = (pid: number) =>
-  Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 describe('a start', { timeout: 60_000 }, () => {
   test('makes the database, and finds its data again the next time', async () => {
@@ -75,17 +73,6 @@ describe('a start', { timeout: 60_000 }, () => {
     },
   );
 
-  test.skipIf(!isRoot)(
-    'by root in the folder of a uid without an account runs PostgreSQL as nobody',
-    async () => {
-      const dataDir = temporaryFolder();
-      chownSync(dataDir, 23_456, 23_456);
-      const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
-      expect(uidOf(postmasterPid(server.dataFolder))).toBe(NOBODY);
-      await server.stop();
-    },
-  );
-
   test.skipIf(!othersCanRun)('by an ordinary user works', async () => {
     const dataDir = ownedByNobody(temporaryFolder());
     const server = await launchAndOpen({ dataDir, mode: 'own', settings: quick }, asNonRoot);
@@ -94,24 +81,5 @@ describe('a start', { timeout: 60_000 }, () => {
     server.send('stop');
     expect(await server.answer()).toEqual({ stopped: true });
     expect(postgresProcessesIn(dataDir)).toEqual([]);
-  });
-
-  test('begins a new log once the old one has grown large', async () => {
-    const dataDir = temporaryFolder();
-    const log = join(dataDir, 'postgres.log');
-    writeFileSync(log, 'x'.repeat(10 * 1024 * 1024 + 1));
-    const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
-    await server.stop();
-    expect(readFileSync(log, 'utf8')).toMatch(
-      /^\d{4}-\S+ \S+ UTC \[\d+\] LOG: {2}starting PostgreSQL/,
-    );
-  });
-
-  test('takes an empty folder in the place of the cluster for none', async () => {
-    const dataDir = temporaryFolder();
-    mkdirSync(join(dataDir, 'postgres'));
-    const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
-    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
-    await server.stop();
   });
 });

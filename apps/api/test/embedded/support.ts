@@ -141,6 +141,9 @@ function processTable(): Row[] {
   });
 }
 
+export const uidOf = (pid: number): number =>
+  Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
 /** Postmasters and the programs of initdb that work anywhere in this folder. */
 export function postgresProcessesIn(folder: string): number[] {
   return processTable()

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -23,11 +26,13 @@ import {
   launch,
   launchAndOpen,
   librariesLinked,
+  NOBODY,
   ownedByNobody,
   postmasterPid,
   quick,
   sharedDataFolder,
   temporaryFolder,
+  uidOf,
 } from './support.ts';
 
 const programOf = (dataFolder: string) => readlinkSync(`/proc/${postmasterPid(dataFolder)}/exe`);
@@ -258,4 +263,36 @@ describe('a data folder', { timeout: 60_000 }, () => {
       expect((await other.answer())?.refused).toMatch(/belongs to uid 65534, but .* uid 1;/);
     },
   );
+});
+
+describe('a start in a folder', { timeout: 60_000 }, () => {
+  test.skipIf(!isRoot)(
+    'by root in the folder of a uid without an account runs PostgreSQL as nobody',
+    async () => {
+      const dataDir = temporaryFolder();
+      chownSync(dataDir, 23_456, 23_456);
+      const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
+      expect(uidOf(postmasterPid(server.dataFolder))).toBe(NOBODY);
+      await server.stop();
+    },
+  );
+
+  test('begins a new log once the old one has grown large', async () => {
+    const dataDir = temporaryFolder();
+    const log = join(dataDir, 'postgres.log');
+    writeFileSync(log, 'x'.repeat(10 * 1024 * 1024 + 1));
+    const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
+    await server.stop();
+    expect(readFileSync(log, 'utf8')).toMatch(
+      /^\d{4}-\S+ \S+ UTC \[\d+\] LOG: {2}starting PostgreSQL/,
+    );
+  });
+
+  test('takes an empty folder in the place of the cluster for none', async () => {
+    const dataDir = temporaryFolder();
+    mkdirSync(join(dataDir, 'postgres'));
+    const server = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
+    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+    await server.stop();
+  });
 });

@@ -32,7 +32,8 @@ export function useRaiseFromChat(): (product: Raisable) => Promise<void> {
         longitude: at.longitude,
         category_id: raiseCategoryOf(category) ?? raiseCategories[1],
       });
-      toast.success(raiseMessages.raised);
+      // Told once for a product: a second tap may come after the first answer.
+      toast.success(raiseMessages.raised, { id: `raised ${product_url}` });
     } catch {
       // Someone who was just signed out has been told why.
       if (currentSession().signedIn) toast.error(raiseMessages.failedFromChat);
