@@ -125,7 +125,7 @@ if (selection && selection.unit.length + selection.browser.length === 0) {
   console.log(`No test file has ${options.words.join(' or ')} in its path.`);
 }
 const checks = selection ? [] : CHECKS.map(([name, script]) => check(name, script));
-const parts: Part[] = await runLanes([[...checks, ...unitStages], browserStages], (text) =>
+const parts: Part[] = await runLanes([unitStages, [...checks, ...browserStages]], (text) =>
   process.stdout.write(text),
 );
 if (process.env.CI && skipped.length > 0) {

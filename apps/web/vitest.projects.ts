@@ -6,11 +6,12 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 const root = import.meta.dirname;
 
 /** What a test file needs of its runner; most of a test's time went into giving all of it to each. */
-function needsOf(path: string): 'modules of its own' | 'a document' | 'nothing' {
+function needsOf(path: string): 'a worker' | 'modules of its own' | 'a document' | 'nothing' {
   const text = readFileSync(join(root, path), 'utf8');
   // The whole app keeps its routes and what they wait for.
   const isApp = /^src.app.*\.tsx$/.test(path);
-  if (isApp || text.includes('vi.mock(')) return 'modules of its own';
+  if (text.includes('vi.mock(')) return 'a worker';
+  if (isApp) return 'modules of its own';
   // Components do; logic only where the file's first line says so.
   const withDocument = path.endsWith('.tsx') || text.startsWith('// @vitest-environment happy-dom');
   return withDocument ? 'a document' : 'nothing';
@@ -18,6 +19,7 @@ function needsOf(path: string): 'modules of its own' | 'a document' | 'nothing' 
 
 const {
   'a document': components = [],
+  'a worker': mocked = [],
   'modules of its own': isolated = [],
   nothing: logic = [],
 } = Object.groupBy(globSync('src/**/*.test.{ts,tsx}', { cwd: root }), needsOf);
@@ -44,6 +46,11 @@ export const webProjects: TestProjectInlineConfiguration[] = [
       pool: 'vmThreads',
       include: isolated,
     },
+  },
+  {
+    root,
+    plugins: [react()],
+    test: { ...shared, ...inDocument, name: 'web mocked', include: mocked },
   },
   {
     root,
