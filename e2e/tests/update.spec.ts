@@ -27,6 +27,16 @@ test.beforeEach(async ({ page, server, number }) => {
   await untilKept(page);
 });
 
+/** Waits until nothing is on its way any more: a worker that still answers is not replaced before it has. */
+function untilQuiet(page: Page): () => Promise<void> {
+  let onTheirWay = 0;
+  page.on('request', () => onTheirWay++);
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', () => onTheirWay--);
+  }
+  return () => expect.poll(() => onTheirWay).toBe(0);
+}
+
 const isNext = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=next]') !== null);
 const askForNews = (page: Page) =>
@@ -36,6 +46,7 @@ const apps = async (page: Page) =>
 const news = (page: Page) => page.getByRole('banner').getByText('A new version is ready');
 
 test('who has the old version open keeps it until they let the new one in', async ({ page }) => {
+  const quiet = untilQuiet(page);
   front.use(next.folder);
   await askForNews(page);
   await expect(news(page)).toBeVisible();
@@ -44,6 +55,7 @@ test('who has the old version open keeps it until they let the new one in', asyn
   await expect(heading(page, 'Deals')).toBeVisible();
   expect(await isNext(page)).toBe(false);
 
+  await quiet();
   await button(page, 'Update').click();
   await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
   await expect(heading(page, 'Deals')).toBeVisible();

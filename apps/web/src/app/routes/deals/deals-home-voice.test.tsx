@@ -167,7 +167,7 @@ describe('nothing is searched, the microphone is released and what was typed sta
     const { opened } = await typedThenSpeaking();
     await userEvent.click(screen.getByRole('link', { name: 'QR' }));
     await screen.findByRole('heading', { level: 1, name: 'QR scanner' });
-    expect(opened.cancel).toHaveBeenCalled();
+    await waitFor(() => expect(opened.cancel).toHaveBeenCalled());
   });
 });
 
