@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
@@ -9,14 +8,11 @@ import {
   temporaryFolder,
   type ServerProcess,
 } from '../support/server-process.ts';
-import { postgresProcessesIn } from './support.ts';
+import { postgresProcessesIn, postmasterPid } from './support.ts';
 
 const PROFILE = '/api/baeon-user/get-baeon-user';
 const NUMBER = '9845012345';
 const OTHER_NUMBER = '9845012346';
-
-const postmasterPid = async (dataDir: string) =>
-  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 const storesAt = async (server: ServerProcess, token: string): Promise<string[]> => {
   const { id } = (await server.get(PROFILE, token)).result;
@@ -65,7 +61,7 @@ describe('npm start', () => {
     expect((await first.get('/api/ready')).status).toBe(200);
 
     const token = await signInAt(first, OTHER_NUMBER);
-    process.kill(await postmasterPid(DATA_DIR), 'SIGKILL');
+    process.kill(postmasterPid(join(DATA_DIR, 'postgres')), 'SIGKILL');
     await first.end('SIGKILL');
     const third = await startServer({ DATA_DIR });
     expect((await third.get(PROFILE, token)).status).toBe(200);

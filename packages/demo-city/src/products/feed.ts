@@ -38,11 +38,8 @@ const columns: Readonly<Record<string, (product: DemoProduct) => string>> = {
 
 const rupees = (paise: number): string => `${paise / 100} INR`;
 
-const SPECIAL = /[:,\\]/;
-const ALL_SPECIAL = /[:,\\]/g;
-
 const detail = ([label, value]: [string, string]): string =>
-  `${label}:${SPECIAL.test(value) ? value.replaceAll(ALL_SPECIAL, String.raw`\$&`) : value}`;
+  `${label}:${value.replaceAll(/[:,\\]/g, String.raw`\$&`)}`;
 
 /** All of them as a product feed for the importer. */
 export const productsTsv = (): string =>

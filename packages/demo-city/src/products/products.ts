@@ -52,10 +52,7 @@ function productOf(kind: ProductKind, variant: ProductVariant): DemoProduct {
   const { rating, listRupees, availability } = standingOf(family, name, variant.rupees);
   const about = demoRandom(`about ${family}`).pick(kind.about);
   return {
-    // Only for those who ask: the importer derives it by itself.
-    get id() {
-      return idOf(feedId);
-    },
+    id: idOf(feedId),
     feedId,
     name,
     title: filledTitle(kind.title, variant),

@@ -79,5 +79,4 @@ function addWords({ words, attributes }: ProductVariant, column: string, text: s
   }
 }
 
-const CAPITAL = /^\p{Lu}/u;
-const isAttribute = (label: string): boolean => CAPITAL.test(label);
+const isAttribute = (label: string): boolean => /^\p{Lu}/u.test(label);

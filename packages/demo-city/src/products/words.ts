@@ -29,7 +29,7 @@ export function filledTitle(template: string, variant: Words): string {
     if (word === undefined) throw new Error(`${variant.words['model']} has no ${slot}`);
     return word;
   });
-  return /\d [a-z]/.test(text) ? text.replaceAll(COUNTED, capitalised) : text;
+  return text.replaceAll(COUNTED, capitalised);
 }
 
 /** The sentences of which everything is known. */
@@ -61,19 +61,7 @@ function spokenAs({ words, attributes }: Words, slot: string): string | undefine
   return attributes[slot] ?? spoken(words[slot] ?? attributes[capitalised(slot)]);
 }
 
-/** The same few values come again and again. */
-const spokenTexts = new Map<string, string>();
-
-function spoken(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  let told = spokenTexts.get(text);
-  if (told === undefined) {
-    told = text.replaceAll(ORDINARY_WORD, (word) =>
-      PROPER_NAMES.has(word) ? word : word.toLowerCase(),
-    );
-    spokenTexts.set(text, told);
-  }
-  return told;
-}
+const spoken = (text: string | undefined): string | undefined =>
+  text?.replaceAll(ORDINARY_WORD, (word) => (PROPER_NAMES.has(word) ? word : word.toLowerCase()));
 
 const capitalised = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

@@ -10,12 +10,8 @@ export const text = (column: string) =>
 export const maxLength = (column: string, characters: number) =>
   [characters, `${column} must have at most ${characters} characters`] as const;
 
-/** Most texts have single spaces already, and looking is cheaper than writing them anew. */
-const OTHER_SPACE = /\s\s|[^\S ]/;
-
 /** A line break in an address is a space on the screen. */
-export const singleSpaced = (value: string): string =>
-  OTHER_SPACE.test(value) ? value.replace(/\s+/g, ' ') : value;
+export const singleSpaced = (value: string): string => value.replace(/\s+/g, ' ');
 
 export const line = (column: string, characters: number) =>
   text(column)

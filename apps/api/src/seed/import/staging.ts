@@ -115,15 +115,13 @@ export async function skippedRows(
 }
 
 const REPLACEMENT = '\ufffd';
-/** What may be one of those below; most texts have none. */
-const SUSPECT = /[^\t\n\r -~\u00a0-\ud7ff\ue000-\ufffc\ufffe\uffff]/;
 
 /** What no text of any kind of data may hold. */
 export function textProblems(fields: Fields): string[] {
   const problems: string[] = [];
   for (const [column, value] of Object.entries(fields)) {
     const text = Array.isArray(value) ? value.join('\n') : value;
-    if (typeof text !== 'string' || !SUSPECT.test(text)) continue;
+    if (typeof text !== 'string') continue;
     // Bytes that are not UTF-8 were replaced by the decoder; JSON can also escape half a character.
     if (text.includes(REPLACEMENT) || !text.isWellFormed()) {
       problems.push(`${column} has characters that cannot be read; save the file as UTF-8`);

@@ -3,14 +3,11 @@ export type ProductDetail = { section: string; name: string; value: string };
 
 const COLON = /(?<!\\)(?:\\\\)*:/;
 
-const hasColon = (text: string): boolean =>
-  text.includes('\\') ? COLON.test(text) : text.includes(':');
-
 /** Null where there is a text that is no detail. */
 export function readDetails(texts: readonly string[]): ProductDetail[] | null {
   const whole = texts.reduce<string[]>((joined, text) => {
     // A comma that nobody protected: 'Ports:USB-C, HDMI'.
-    if (!hasColon(text) && joined.length > 0) joined.push(`${joined.pop()}, ${text}`);
+    if (!COLON.test(text) && joined.length > 0) joined.push(`${joined.pop()}, ${text}`);
     else joined.push(text);
     return joined;
   }, []);
@@ -30,7 +27,6 @@ function readDetail(text: string): ProductDetail | null {
 
 /** Between colons that have no backslash before them. */
 function partsOf(text: string): string[] {
-  if (!text.includes('\\')) return text.split(':').map((part) => part.trim());
   const parts: string[] = [];
   let part = '';
   for (let at = 0; at < text.length; at += 1) {
