@@ -97,6 +97,7 @@ export async function startSecondPostgres(
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      max_connections: 500,
     };
     const given = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
     run('pg_ctl', ['-D', data, '-l', join(home, 'log'), '-w', '-o', given.join(' '), 'start']);

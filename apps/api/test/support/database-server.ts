@@ -56,6 +56,8 @@ async function openServer(): Promise<Server> {
       wal_level: 'minimal',
       max_wal_senders: '0',
       autovacuum: 'off',
+      // Four workers, each with an API or several and a pool of twenty for each.
+      max_connections: '500',
     },
   });
   return {
