@@ -7,6 +7,9 @@ import {
   weightOfPosting,
 } from './index-store.ts';
 import { conceptsOf, type Concept } from './concepts.ts';
+import { createBrands } from './brands.ts';
+import { createKinds, type Kind } from './kinds.ts';
+import { kindsInText } from './kinds-in-text.ts';
 import { createMeasureFacts } from './measure-facts.ts';
 import { isWithin } from './prices.ts';
 import { createSpelling } from './spelling.ts';
@@ -36,6 +39,8 @@ const DEAREST = Number.MAX_SAFE_INTEGER;
 type SearchRequest = {
   understood: Understood;
   category?: string | undefined;
+  /** Only products of this kind. */
+  kind?: number | undefined;
   limit: number;
   skip?: number;
 };
@@ -62,6 +67,9 @@ export function createSearchIndex() {
   const board = createScoreboard();
   const ids: string[] = [];
   const thingsAt: Set<string>[] = [];
+  const kinds = createKinds();
+  const brands = createBrands((word) => kinds.find(word) !== null);
+  const toldAt: Pick<Searchable, 'title' | 'brand' | 'productType'>[] = [];
   const placeOf = new Map<string, number>();
   /** How many products are named by a term, without those that are gone. */
   const named = new Map<string, number>();
@@ -97,6 +105,10 @@ export function createSearchIndex() {
     const { category, pricePaise, rating, availability } = product;
     const isAvailable = availability !== 'out_of_stock';
     columns.put(place, { category, pricePaise, rating, isAvailable, isAccessory });
+    const { title, brand, productType } = product;
+    kinds.add(product);
+    brands.add(product);
+    toldAt.push({ title, brand, productType });
     ids.push(product.id);
     thingsAt.push(things);
     placeOf.set(product.id, place);
@@ -107,6 +119,8 @@ export function createSearchIndex() {
     if (place === undefined) return;
     for (const term of thingsAt[place]!) named.set(term, named.get(term)! - 1);
     columns.remove(place);
+    kinds.remove(toldAt[place]!);
+    brands.remove(toldAt[place]!);
     placeOf.delete(id);
   }
 
@@ -180,8 +194,8 @@ export function createSearchIndex() {
     return stands;
   }
 
-  function search({ understood, category, limit, skip = 0 }: SearchRequest) {
-    const { unwanted, price, order } = understood;
+  function search({ understood, category, kind, limit, skip = 0 }: SearchRequest) {
+    const { wanted, unwanted, price, order } = understood;
     const { concepts, asksForAccessory } = conceptsOf(understood, vocabulary);
     const whole = touch(concepts);
     const { stated, mentioned } = unwantedPlaces(unwanted);
@@ -189,13 +203,16 @@ export function createSearchIndex() {
     const thing = [...(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? [])];
     const stands = standsAt(thing);
     const categoryId = category === undefined ? null : columns.categoryId(category);
+    const isOfKind = kind === undefined ? null : kinds.isOf(kind);
     const isMeant = (place: number): boolean => {
+      if (isOfKind && !isOfKind(toldAt[place]!)) return false;
       if (stated.has(place)) return false;
       if (categoryId !== null && columns.category(place) !== categoryId) return false;
       if (price && !isWithin(price, columns.price(place, NaN))) return false;
       return bounds.every((holds) => holds(place));
     };
-    const isAnyMeant = stated.size + bounds.length === 0 && categoryId === null && !price;
+    const isAnyMeant =
+      stated.size + bounds.length === 0 && categoryId === null && !price && !isOfKind;
 
     // Tens of thousands may have something of what is asked: nothing in here is looked up twice.
     const { points, covered } = board;
@@ -220,7 +237,7 @@ export function createSearchIndex() {
       const coverage = whole === 0 ? 1 : Math.min(1, covered[place]! / whole);
       return { id: ids[place]!, score, coverage, isThing };
     });
-    return { total: fitting.length, hits };
+    return { total: fitting.length, hits, didYouMean: didYouMean(wanted) };
   }
 
   /** By price or rating only among those that are what was asked for. */
@@ -241,11 +258,38 @@ export function createSearchIndex() {
     return [...good, ...rest];
   }
 
+  const countOf = (word: string): number =>
+    Math.max(0, ...[...termsOf(readWords(word))].map(postings.count));
+
+  const guess = (word: string): string | null => vocabulary.guess(word)[0]?.word ?? null;
+
+  /** What was asked for, with the words that nobody writes as they may have been meant; null where all are right. */
+  function didYouMean(wanted: Understood['wanted']): string | null {
+    const meant = wanted.map(({ words: [word] }) => {
+      if (/\d/.test(word!.text) || countOf(word!.text) > 0) return word!.text;
+      return guess(word!.text) ?? word!.text;
+    });
+    return meant.some((word, nth) => word !== wanted[nth]!.words[0]!.text) ? meant.join(' ') : null;
+  }
+
   return {
     put,
     remove,
     search,
     understand,
+    countOf,
+    brandsIn: brands.in,
+    kindsIn: (text: string) =>
+      kindsInText(text, {
+        find: kinds.find,
+        isKnown: (word) => countOf(word) > 0,
+        guess,
+        brandsIn: brands.in,
+      }),
+    kindOf(id: string): Kind | null {
+      const place = placeOf.get(id);
+      return place === undefined ? null : kinds.of(toldAt[place]!);
+    },
     /** How many products are what a word names, and do not merely go with it. */
     countNamed: (word: string): number =>
       Math.max(0, ...[...termsOf(readWords(word))].map((term) => named.get(term) ?? 0)),

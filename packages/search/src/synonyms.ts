@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts';
+import { singular, stemOf } from './stem.ts';
 import lines from './synonyms.json' with { type: 'json' };
 
 const phrasesOf = (list = ''): string[][] =>
@@ -70,3 +70,17 @@ export function namedThings(stems: string[]): Phrase[] {
   }
   return found;
 }
+
+const othersByName = new Map<string, Set<string>>();
+for (const { same, kinds } of synonymGroups) {
+  const names = [...same, ...kinds].map((words) => words.map(singular).join(' '));
+  for (const phrase of same) {
+    const name = phrase.map(singular).join(' ');
+    const others = othersByName.get(name) ?? new Set();
+    for (const other of names) if (other !== name) others.add(other);
+    othersByName.set(name, others);
+  }
+}
+
+/** Other names of a thing, and kinds of it, without plurals. */
+export const otherNames = (name: string): string[] => [...(othersByName.get(name) ?? [])];

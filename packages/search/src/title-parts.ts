@@ -68,3 +68,6 @@ export function readTitle(title: string): TitleParts {
 
 export const isAccessoryWord = ({ text, stem }: Word): boolean =>
   ACCESSORIES.has(text) || ACCESSORIES.has(stem);
+
+/** Whether a word can be what a title ends in, and does not only stand behind that. */
+export const endsTitles = (word: string): boolean => !TRAILING.has(word) && !FILLERS.has(word);

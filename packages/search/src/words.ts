@@ -1,5 +1,5 @@
 import { COUNTED_THINGS, inBase, isMeasure, readMeasures, type Measure } from './measures.ts';
-import { stemOf } from './stem.ts';
+import { singular, stemOf } from './stem.ts';
 
 export type Word = {
   /** As it is found: letters without marks, a number with its unit in one. */
@@ -58,6 +58,18 @@ export function readWords(text: string): Word[] {
       if (parts.length > 1) for (const part of parts) if (part !== whole) add(part);
       place += 1;
     }
+  }
+  return words;
+}
+
+export type FoldedWord = { key: string; from: number; to: number };
+
+/** The words of plain text where they stand, each in one and without its plural: what kinds and brands are known by. */
+export function foldedWords(text: string): FoldedWord[] {
+  const words: FoldedWord[] = [];
+  for (const { 0: written, index } of text.matchAll(JOINED)) {
+    const key = singular(written.replace(/['’]s$/, '').replaceAll(NOT_IN_WORDS, ''));
+    words.push({ key, from: index, to: index + written.length });
   }
   return words;
 }

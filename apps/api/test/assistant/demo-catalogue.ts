@@ -13,11 +13,11 @@ export function catalogueOf(rows: ProductRow[]): DemoCatalogue {
   return {
     rows,
     search(request) {
-      const { hits, total } = index.search(request);
+      const { hits, total, didYouMean } = index.search(request);
       const found = hits.map(({ id, score, coverage, isThing }) => {
         return { product: byId.get(id)!, score, coverage, isThing };
       });
-      return { total, found };
+      return { total, found, didYouMean };
     },
     find: (id) => byId.get(id) ?? null,
     countNamed: (word) => index.countNamed(word),

@@ -34,6 +34,10 @@ export const productSearchQuerystring = z.object({
 export const productSearchResult = z.object({
   products: z.array(productSchema),
   next_cursor: z.string().nullable(),
+  did_you_mean: z
+    .string()
+    .nullable()
+    .describe('What was asked for, with words that no product has as they may have been meant'),
 });
 
 export type Availability = (typeof availabilities)[number];

@@ -30,6 +30,8 @@ type Dependencies = {
 export type CatalogueSearch = {
   understood: Understood;
   category?: string | undefined;
+  /** Only products of this kind. */
+  kind?: number | undefined;
   limit: number;
   skip?: number;
 };
@@ -117,13 +119,21 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
 
     find: (id: string): ProductRow | null => current().products.get(id) ?? null,
 
-    search({ understood, category, limit, skip = 0 }: CatalogueSearch) {
+    countOf: (word: string): number => current().index.countOf(word),
+
+    kindsIn: (text: string) => current().index.kindsIn(text),
+
+    kindOf: (id: string) => current().index.kindOf(id),
+
+    brandsIn: (text: string) => current().index.brandsIn(text),
+
+    search(request: CatalogueSearch) {
       const { index, products } = current();
-      const { hits, total } = index.search({ understood, category, limit, skip });
+      const { hits, total, didYouMean } = index.search(request);
       const found = hits.map(({ id, score, coverage, isThing }): FoundProduct => {
         return { product: products.get(id)!, score, coverage, isThing };
       });
-      return { found, total };
+      return { found, total, didYouMean };
     },
 
     products: (): IterableIterator<ProductRow> => current().products.values(),

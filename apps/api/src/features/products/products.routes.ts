@@ -46,12 +46,18 @@ export const productsRoutes =
         const { q, category, limit, cursor } = request.query;
         const skip = readPlace(cursor);
         const understood = catalogue.understand(q);
-        const { found, total } = catalogue.search({ understood, category, limit, skip });
+        const { found, total, didYouMean } = catalogue.search({
+          understood,
+          category,
+          limit,
+          skip,
+        });
         const next = skip + found.length;
         const surroundings = { origin: ownOrigin(request), image: productImage };
         return ok({
           products: found.map(({ product }) => toProduct(product, surroundings)),
           next_cursor: next < Math.min(total, DEEPEST) ? String(next) : null,
+          did_you_mean: didYouMean,
         });
       },
     );

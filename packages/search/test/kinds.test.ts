@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex } from '../src/search-index.ts';
+
+type Told = { title: string; brand?: string; productType?: string };
+
+function indexOf(products: Told[]) {
+  const index = createSearchIndex();
+  for (const { title, brand = null, productType = null } of products) {
+    index.put({
+      id: title,
+      name: title,
+      title,
+      description: '',
+      brand,
+      category: 'store',
+      productType,
+      pricePaise: 10_000,
+      attributes: {},
+      rating: null,
+      availability: 'in_stock',
+    });
+  }
+  return index;
+}
+
+/** No types, no brands: titles as stores write them. */
+const untyped = indexOf([
+  ...['Zaro', 'Milan', 'Uppal', 'Kesar', 'Nord'].flatMap((brand) => [
+    { title: `${brand} Study Table, brown` },
+    { title: `${brand} Foldable Study Table with drawer` },
+    { title: `${brand} Wireless Mouse - black` },
+    { title: `${brand} Table Lamp for reading` },
+  ]),
+  { title: 'Zaro Mouse Pad' },
+]);
+
+const typed = indexOf([
+  { title: 'Comfy Oslo 3 Seater', brand: 'Comfy', productType: 'Furniture > Sofas' },
+  { title: 'Brother HL-1201', brand: 'Brother', productType: 'Electronics > Laser Printers' },
+  { title: 'Cable & plug', productType: 'Electronics > Cables & Adapters' },
+]);
+
+const named = (index: ReturnType<typeof indexOf>, text: string) =>
+  index.kindsIn(text).map(({ kind, how }) => `${kind.name} (${how})`);
+
+describe('kinds', () => {
+  it('come from the ends of titles that many brands share, where there are no types', () => {
+    expect(named(untyped, 'a study table and two wireless mice')).toEqual([
+      'study table (written)',
+      'wireless mouse (written)',
+    ]);
+    expect(named(untyped, 'something foldable for reading')).toEqual([]);
+    expect(untyped.kindOf('Nord Study Table, brown')?.name).toBe('study table');
+    expect(untyped.kindOf('Zaro Table Lamp for reading')?.name).toBe('table lamp');
+  });
+
+  it('come from the end of the type path, by other names and with mistakes as well', () => {
+    expect(named(typed, 'couch')).toEqual(['sofa (synonym)']);
+    expect(named(typed, 'lazer printer')).toEqual(['laser printer (spelling)']);
+    expect(typed.kindOf('Brother HL-1201')).toMatchObject({ name: 'laser printer', count: 1 });
+    expect(typed.kindOf('Cable & plug')).toBeNull();
+  });
+
+  it('say where they stand', () => {
+    const [found] = typed.kindsIn('Some SOFAS please');
+    expect('some sofas please'.slice(found!.from, found!.to)).toBe('sofas');
+  });
+
+  it('narrow a search', () => {
+    const [table] = untyped.kindsIn('study table');
+    const { hits } = untyped.search({
+      understood: untyped.understand('zaro'),
+      kind: table!.kind.id,
+      limit: 10,
+    });
+    expect(hits.map(({ id }) => id).toSorted()).toEqual([
+      'Zaro Foldable Study Table with drawer',
+      'Zaro Study Table, brown',
+    ]);
+  });
+});
+
+describe('brands', () => {
+  it('are those that the feed states', () => {
+    expect(typed.brandsIn('a printer of brother')).toEqual([
+      { brand: 'Brother', from: 13, to: 20 },
+    ]);
+  });
+
+  it('are words in front of many titles where the feed states none', () => {
+    expect(untyped.brandsIn('kesar mouse').map(({ brand }) => brand)).toEqual(['Kesar']);
+    expect(untyped.brandsIn('oak table')).toEqual([]);
+  });
+});
