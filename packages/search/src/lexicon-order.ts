@@ -1,0 +1,225 @@
+import { personWords } from './lexicon-rows.ts';
+import { SMALL_NUMBERS } from './number-words.ts';
+import { PRICE_SCALES } from './prices.ts';
+
+/** A word or phrase in English; `own` is one that was typed so. */
+export type PhrasePiece = { text: string; class: string; gap: string; scale?: number };
+
+const FIGURE = /^(?:₹|rs\.?)?\d[\d,]*(?:\.\d+)?k?$/i;
+const LIMITS = new Set(['under', 'up to', 'above', 'at most', 'at least', 'around', 'between']);
+/** Behind anything but an amount these are about a place. */
+const PLACES = new Map([
+  ['under', 'in'],
+  ['above', 'on'],
+]);
+const DESCRIBING = new Set(['colour', 'size', 'quality', 'material', 'amount', 'unit', 'ordinal']);
+const LEAST_BUDGET = 100;
+
+const isMark = (gap: string): boolean => /[,;.!?।]/.test(gap);
+const valueOf = ({ text }: PhrasePiece): number => Number(text.replaceAll(/[^\d.]/g, ''));
+const scaleOf = (piece: PhrasePiece | undefined): number | null => {
+  if (piece?.class === 'scale') return Number(piece.text);
+  return (piece?.class === 'own' && PRICE_SCALES[piece.text.toLowerCase()]) || null;
+};
+
+/** "dhai hazaar paanch sau" as one figure; a number that is no amount stays a word. */
+function withAmounts(pieces: PhrasePiece[]): PhrasePiece[] {
+  const out: PhrasePiece[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]!;
+    const amount = amountAt(pieces, at);
+    if (amount) {
+      out.push({ text: `${amount.value}`, class: 'amount', gap: piece.gap, scale: amount.scale });
+      at = amount.end;
+      continue;
+    }
+    out.push(piece);
+    at += 1;
+  }
+  return out;
+}
+
+/** A helping "do" behind a verb or at the end is a "give", not a two. */
+const isHelpingVerb = (pieces: PhrasePiece[], at: number): boolean =>
+  pieces[at]!.class === 'number' &&
+  pieces[at]!.text === '2' &&
+  (pieces[at - 1]?.class === 'verb' || (at > 0 && at === pieces.length - 1));
+
+function amountAt(
+  pieces: PhrasePiece[],
+  start: number,
+): { value: number; scale: number; end: number } | null {
+  let [total, least, at] = [0, Infinity, start];
+  for (;;) {
+    let [times, end] = [0, at];
+    const plus = pieces[end]?.class === 'fraction' ? Number(pieces[end++]!.text) : 0;
+    const piece = pieces[end];
+    if (piece?.class === 'number' && !isHelpingVerb(pieces, end)) {
+      times = Number(piece.text) + plus;
+      end += 1;
+    } else if (piece?.class === 'own' && FIGURE.test(piece.text) && !/k$/i.test(piece.text)) {
+      times = valueOf(piece) + plus;
+      end += 1;
+    } else if (plus !== 0) times = 1 + plus;
+    const scale = scaleOf(pieces[end]);
+    const isOurs = pieces.slice(at, end + 1).some((each) => each.class !== 'own');
+    if (scale === null) {
+      // "Hazaar paanch sau" goes on, "hazaar, paanch log" does not.
+      if (at === start && times > 0 && isOurs && pieces[at]!.class !== 'own') {
+        return { value: times, scale: 1, end };
+      }
+      break;
+    }
+    if (scale >= least || !isOurs || (at > start && isMark(pieces[at]!.gap))) break;
+    total += (times || 1) * scale;
+    least = scale;
+    at = end + 1;
+  }
+  return at > start ? { value: Math.round(total * 100) / 100, scale: least, end: at } : null;
+}
+
+const isAmount = (piece: PhrasePiece | undefined): boolean =>
+  piece !== undefined &&
+  (piece.class === 'amount' ||
+    piece.text === 'rupees' ||
+    piece.class === 'range' ||
+    (piece.class === 'own' &&
+      (FIGURE.test(piece.text) ||
+        /^(?:rs|inr)$/i.test(piece.text) ||
+        SMALL_NUMBERS.has(piece.text.toLowerCase()) ||
+        PRICE_SCALES[piece.text.toLowerCase()] !== undefined)));
+
+/** "10 se 20 hazaar" is thousands twice; any other "se" says nothing that English needs. */
+function withRanges(pieces: PhrasePiece[]): PhrasePiece[] {
+  return pieces.map((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    if (piece.class === 'from' && isAmount(before) && isAmount(after)) {
+      const scale = after!.scale ?? 1;
+      if (before!.class === 'own' && valueOf(before!) < 1000 && scale > 1) {
+        before!.text = `${valueOf(before!) * scale}`;
+      }
+      return { ...piece, text: 'to', class: 'range' };
+    }
+    return piece;
+  });
+}
+
+/** "sabse sasta" is the cheapest, "isse sasta" a cheaper one. */
+function withDegrees(pieces: PhrasePiece[]): PhrasePiece[] {
+  const out: PhrasePiece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const degrees = piece.text.split('/');
+    const next = pieces[at + 1];
+    const graded = next?.text.includes('/') && next.class !== 'own' ? next : null;
+    const isCompared = ['more', 'a little', 'and', 'than this'].includes(piece.text);
+    if (graded && (piece.class === 'most' || (piece.class !== 'own' && isCompared))) {
+      graded.text = graded.text.split('/')[piece.class === 'most' ? 2 : 1]!;
+      continue;
+    }
+    out.push(piece.class === 'own' ? piece : { ...piece, text: degrees[0]! });
+  }
+  return out;
+}
+
+/** Where the thing begins that ends before a place, with what describes it. */
+function thingBefore(pieces: PhrasePiece[], end: number): number {
+  let start = end - 1;
+  while (start > 0 && ['one', 'of', 'filler'].includes(pieces[start]!.class)) start -= 1;
+  if (start < 0 || isMark(pieces[end]?.gap ?? '')) return end;
+  if (isAmount(pieces[start])) {
+    while (start > 0 && isAmount(pieces[start - 1])) start -= 1;
+    return start;
+  }
+  const isTyped = ({ class: kind, text }: PhrasePiece): boolean =>
+    kind === 'own' && !personWords.has(text.toLowerCase());
+  while (start > 0 && !isMark(pieces[start]!.gap)) {
+    const [here, before] = [pieces[start]!, pieces[start - 1]!];
+    if (before.class === 'of' && start > 1) start -= 2;
+    else if (DESCRIBING.has(before.class) || before.text === 'my') start -= 1;
+    else if (here.class === 'unit' && isAmount(before)) start -= 1;
+    else if (isTyped(here) && before.class === 'own') start -= 1;
+    else break;
+  }
+  return start;
+}
+
+/** Puts what Hindi and Kannada say behind a thing before it. */
+function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
+  const out: PhrasePiece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.class !== 'after' && piece.class !== 'not') {
+      out.push(piece);
+      continue;
+    }
+    const probe = [...out, piece];
+    let start = thingBefore(probe, out.length);
+    if (piece.class === 'not' && out[start]?.class === 'verb') start = out.length - 1;
+    const overAmount = isAmount(out.at(-1));
+    const said = prepositionOf(piece, overAmount, out.slice(start));
+    if (start === out.length) {
+      out.push({ ...piece, text: piece.class === 'not' ? 'no' : said });
+      continue;
+    }
+    const gap = out[start]!.gap;
+    out[start] = { ...out[start]!, gap: ' ' };
+    out.splice(start, 0, { text: said, class: 'preposition', gap });
+    const next = pieces[at + 1];
+    if (next) next.gap = isMark(next.gap) ? next.gap : ' ';
+  }
+  return out;
+}
+
+function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiece[]): string {
+  if (piece.text === 'in' && overAmount) {
+    const isMoney = over.some((each) => each.text === 'rupees' || valueOf(each) >= LEAST_BUDGET);
+    return isMoney ? 'under' : 'in';
+  }
+  if (LIMITS.has(piece.text) && !overAmount) return PLACES.get(piece.text) ?? piece.text;
+  return piece.class === 'not' ? 'not' : piece.text;
+}
+
+/** What is said to somebody, or helps another word, has no English of its own here. */
+function isSilent(pieces: PhrasePiece[], at: number): boolean {
+  const piece = pieces[at]!;
+  if (piece.text === '') return true;
+  if (['from', 'most', 'fraction'].includes(piece.class)) return true;
+  if (piece.class === 'one') return pieces[at - 1]?.class !== 'ordinal';
+  if (piece.class === 'number') return isHelpingVerb(pieces, at);
+  if (piece.class === 'question' && piece.text === 'what') {
+    return at > 0 && (at === pieces.length - 1 || pieces[at - 1]!.class === 'filler');
+  }
+  return false;
+}
+
+/** "Bhai, cooler dikhao" is said to a brother, "bhai ke liye" is about one. */
+function withoutAddressed(pieces: PhrasePiece[]): PhrasePiece[] {
+  return pieces.filter((piece, at) => {
+    if (piece.class !== 'vocative') return true;
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    return (
+      ['of', 'after'].includes(after?.class ?? '') ||
+      before?.text === 'my' ||
+      ['size', 'amount'].includes(before?.class ?? '')
+    );
+  });
+}
+
+/** "Ek phone" is a phone. */
+const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
+  pieces.map((piece, at) => {
+    const next = pieces[at + 1];
+    const isCount = next === undefined || ['unit', 'after', 'range', 'from'].includes(next.class);
+    return piece.class === 'amount' && piece.text === '1' && piece.scale === 1 && !isCount
+      ? { ...piece, text: 'a', class: 'article' }
+      : piece;
+  });
+
+export function inEnglishOrder(written: PhrasePiece[], end: string): string {
+  const amounts = withRanges(withArticles(withAmounts(withDegrees(written))));
+  const ordered = withPrepositions(withoutAddressed(amounts));
+  const said = ordered.filter((_, at) => !isSilent(ordered, at));
+  const text = said
+    .map(({ text: word, gap }) => (isMark(gap) || gap.trim() !== '' ? gap : ' ') + word)
+    .join('');
+  return (text + end).replace(/^[\s,;.!]+/, '').trimEnd();
+}

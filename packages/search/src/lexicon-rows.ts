@@ -1,0 +1,150 @@
+import hindi from './lexicon-hi.json' with { type: 'json' };
+import kannada from './lexicon-kn.json' with { type: 'json' };
+import { oneSpelling } from './transliterate.ts';
+
+/**
+ * The words of each language, one a row: in its script, as people type it in Latin letters, class, English meaning,
+ * where the meaning comes from (usage: what people commonly say; loan: an English word; else the language it was
+ * taken from). Ways to write it stand beside each other with "|"; "?" marks one that is an English word as well and
+ * needs other words of the language beside it. "good/better/best" are the degrees.
+ */
+export type LexiconLanguage = 'hi' | 'kn';
+
+const GRAMMAR =
+  'verb filler pronoun question and of from after not one most than number scale fraction polite vocative';
+const grammar = new Set(GRAMMAR.split(' '));
+/** Said in English sentences of India as well, so they do not tell a language. */
+const AT_HOME_IN_ENGLISH = new Set(['thing', 'occasion', 'material', 'polite']);
+
+export type Entry = {
+  language: LexiconLanguage;
+  class: string;
+  english: string;
+  isGrammar: boolean;
+  isEvidence: boolean;
+  isDoubtful: boolean;
+};
+
+/** A spelling that tells no language by itself. */
+export const asDoubtful = (entry: Entry): Entry => ({
+  ...entry,
+  isDoubtful: true,
+  isEvidence: false,
+});
+
+const bySpelling = new Map<string, Entry[]>();
+/** English names of persons: what stands before them is not theirs. */
+export const personWords = new Set<string>();
+export let longestPhrase = 1;
+
+function note(language: LexiconLanguage, row: string): void {
+  const [script = '', latin = '', kind = '', english = ''] = row
+    .split(',')
+    .map((part) => part.trim());
+  if (kind === 'person' || kind === 'vocative') personWords.add(english);
+  const spellings = [...script.split('|').map(oneSpelling), ...latin.split('|')];
+  for (const written of spellings.filter((each) => each !== '')) {
+    const isDoubtful = written.endsWith('?');
+    const spelling = isDoubtful ? written.slice(0, -1) : written;
+    longestPhrase = Math.max(longestPhrase, spelling.split(' ').length);
+    const entry: Entry = {
+      language,
+      class: kind,
+      english,
+      isGrammar: grammar.has(kind),
+      isEvidence: !isDoubtful && !AT_HOME_IN_ENGLISH.has(kind),
+      isDoubtful,
+    };
+    bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), entry]);
+  }
+}
+
+for (const row of hindi) note('hi', row);
+for (const row of kannada) note('kn', row);
+
+const HINDI_ENDINGS: [RegExp, string[]][] = [
+  [/(?:ियों|ियां)$/u, ['ी', 'ि']],
+  [/ों$/u, ['ा', '', 'े']],
+  [/ें$/u, ['']],
+  [/े$/u, ['ा']],
+  [/ी$/u, ['ा']],
+  [/(?<=\w{3})(?:iyon|iyan|iyo|iya)$/u, ['i']],
+  [/(?<=\w{3})(?:on|o|e|i|en)$/u, ['a', '']],
+];
+
+/** What a spelling may mean; an inflected form means what its word does. */
+export function entriesOf(spelling: string): Entry[] {
+  const known = bySpelling.get(spelling);
+  if (known) return known;
+  for (const [ending, bases] of HINDI_ENDINGS) {
+    if (!ending.test(spelling)) continue;
+    for (const base of bases) {
+      const found = bySpelling.get(spelling.replace(ending, base)) ?? [];
+      const inflected = found.filter((each) => each.language === 'hi' && !each.isGrammar);
+      // "Sale", "bale": a form that is only derived needs words beside it, too.
+      const isLatin = /^[a-z]/.test(spelling);
+      if (inflected.length > 0) {
+        return isLatin ? inflected.map(asDoubtful) : inflected;
+      }
+    }
+  }
+  return [];
+}
+
+type Ending = [ending: string, becomes: string];
+const endings = (written: string): Ending[] =>
+  written
+    .trim()
+    .split(/\s*\n\s*/)
+    .flatMap((line) => {
+      const [becomes, all] = line.split(':');
+      return all!
+        .trim()
+        .split(' ')
+        .map((ending): Ending => [ending, becomes!.trim()]);
+    })
+    // The shortest ending leaves the longest word.
+    .toSorted(([a], [b]) => a.length - b.length);
+
+/** Kannada says with endings what English says with words before. */
+const KANNADA_ENDINGS = endings(`
+  ಗೆ: ಗಳಿಗೆ ನಿಗೆ ಳಿಗೆ ರಿಗೆ ಯರಿಗೆ ಿಗೆ ಗೆ ಕ್ಕೆ ನಿಗಾಗಿ ಿಗಾಗಿ ಗಾಗಿ ಕ್ಕಾಗಿ ಗೋಸ್ಕರ
+  ಒಳಗೆ: ದೊಳಗೆ ರೊಳಗೆ ಯೊಳಗೆ ೊಳಗೆ
+  ವರೆಗೆ: ದವರೆಗೆ ರವರೆಗೆ ವರೆಗೆ
+  ಗಿಂತ: ಕ್ಕಿಂತ ಗಿಂತ ರಿಗಿಂತ
+  ನಲ್ಲಿ: ದಲ್ಲಿ ಯಲ್ಲಿ ನಲ್ಲಿ ಗಳಲ್ಲಿ ಲ್ಲಿ
+  ಕೂಡ: ವೂ ನೂ ೂ
+  -: ಗಳನ್ನು ವನ್ನು ಯನ್ನು ನನ್ನು ಳನ್ನು ನ್ನು ಗಳು ಗಳ ದ್ದು ಯದು ನದು ದು ದ ನ ಯ ರ ಿನ ವಿನ ವಾದ
+  ge: galige nige lige rige ige ge kke gagi goskara
+  olage: dolage rolage olage dolge
+  varege: davarege varege davarge
+  ginta: kkinta ginta gintha
+  nalli: dalli yalli nalli alli
+  -: galannu galu gala vannu yannu annu nnu ddu da ina na ya
+`);
+
+/** What an ending stands for that is written behind a figure. */
+export const kannadaEnding = (written: string): string | null =>
+  KANNADA_ENDINGS.find(([ending]) => ending === written)?.[1] ?? null;
+
+/** What may stand before an ending in place of the vowel that the word itself ends in. */
+const LOST_VOWELS = ['್', 'ು', 'ೆ', 'u', 'a'];
+
+/** A Kannada word and what its ending stands for ("" for nothing); null where no known word is left. */
+export function withoutKannadaEnding(word: string): [base: string, after: string] | null {
+  for (const lost of [[''], LOST_VOWELS]) {
+    for (const [ending, after] of KANNADA_ENDINGS) {
+      if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
+      const rest = word.slice(0, -ending.length);
+      const base = lost
+        .map((vowel) => rest + vowel)
+        .find((each) =>
+          bySpelling
+            .get(each)
+            ?.some(({ language, isDoubtful }) => language === 'kn' && !isDoubtful),
+        );
+      if (base !== undefined) return [base, after === '-' ? '' : after];
+    }
+  }
+  return null;
+}

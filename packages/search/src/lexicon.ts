@@ -1,0 +1,129 @@
+import {
+  asDoubtful,
+  entriesOf,
+  kannadaEnding,
+  longestPhrase,
+  withoutKannadaEnding,
+  type Entry,
+  type LexiconLanguage,
+} from './lexicon-rows.ts';
+import { inEnglishOrder, type PhrasePiece } from './lexicon-order.ts';
+import { asEnglishWord, isIndianScript, oneSpelling } from './transliterate.ts';
+
+type Token = { word: string; gap: string };
+
+const TOKEN = /\p{N}[\p{L}\p{M}\p{N}.,]*(?<![.,])|[\p{L}\p{M}\p{N}'’]+/gu;
+const ENGLISH = new Set(
+  `the a an for with are my i we need want show give get buy under below above over within and or of it that these
+   those what which how much can could please your have has looking from be will would should not any some than`.split(
+    /\s+/,
+  ),
+);
+
+function tokensOf(text: string): { tokens: Token[]; end: string } {
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    tokens.push({ word: match[0], gap: text.slice(from, match.index) });
+    from = match.index + match[0].length;
+  }
+  return { tokens: tokens.flatMap(withEndingApart), end: text.slice(from) };
+}
+
+function withEndingApart(token: Token): Token[] {
+  const lower = token.word.toLowerCase();
+  const figure = /^(\d[\d.,]*)(\p{L}.*)$/u.exec(lower);
+  if (figure && isIndianScript(figure[2]!)) {
+    const after = kannadaEnding(figure[2]!) ?? figure[2]!;
+    return [
+      { word: figure[1]!, gap: token.gap },
+      { word: after, gap: ' ' },
+    ];
+  }
+  if (/\d/.test(lower) || entriesOf(lower).length > 0) return [token];
+  const apart = withoutKannadaEnding(lower);
+  if (!apart) return [token];
+  const [base, after] = apart;
+  return [{ word: base, gap: token.gap }, ...(after === '' ? [] : [{ word: after, gap: ' ' }])];
+}
+
+type Match = { from: number; length: number; entries: Entry[]; isScript: boolean };
+
+/** The longest phrases that the lexicon knows; several meanings where languages share a spelling. */
+function matchesIn(tokens: Token[], isProtected: (word: string) => boolean): Match[] {
+  const matches: Match[] = [];
+  for (let from = 0; from < tokens.length;) {
+    let taken = 1;
+    for (let length = Math.min(longestPhrase, tokens.length - from); length > 0; length -= 1) {
+      const phrase = tokens.slice(from, from + length);
+      if (phrase.some(({ gap }, nth) => nth > 0 && gap.trim() !== '' && gap !== '-')) continue;
+      const written = phrase.map(({ word }) => word.toLowerCase()).join(' ');
+      const isScript = isIndianScript(written);
+      const known = entriesOf(written);
+      const isKept = !isScript && length === 1 && isProtected(written);
+      // A word of grammar that the catalogue has, too ("se", "me"), is left to the words beside it.
+      const entries = isKept ? known.filter(({ isGrammar }) => isGrammar).map(asDoubtful) : known;
+      if (entries.length === 0) continue;
+      matches.push({ from, length, entries, isScript });
+      taken = length;
+      break;
+    }
+    from += taken;
+  }
+  return matches;
+}
+
+type Evidence = Record<LexiconLanguage, number>;
+
+function evidenceOf(matches: Match[]): Evidence {
+  const evidence: Evidence = { hi: 0, kn: 0 };
+  for (const { entries, length, isScript } of matches) {
+    for (const language of new Set(entries.map((entry) => entry.language))) {
+      const tells = isScript || entries.some((one) => one.language === language && one.isEvidence);
+      if (tells) evidence[language] += isScript ? 2 : length;
+    }
+  }
+  return evidence;
+}
+
+/** The meaning that the sentence allows; none where it is plainly English. */
+function meaningOf(match: Match, evidence: Evidence, english: number): Entry | null {
+  const allowed = match.entries.filter((entry) => {
+    if (match.isScript) return true;
+    const others = evidence[entry.language];
+    if (entry.isDoubtful) return others > 0 && others >= english;
+    return !entry.isGrammar || others * 2 >= english;
+  });
+  return allowed.toSorted((a, b) => evidence[b.language] - evidence[a.language])[0] ?? null;
+}
+
+/**
+ * Hindi and Kannada, in their script or in Latin letters, as the English words that the rest reads; what it does not
+ * know stays as typed. `isProtected`: words that are brands or known in the catalogue as they stand.
+ */
+export function toEnglish(text: string, isProtected: (word: string) => boolean): string {
+  const written = oneSpelling(text);
+  const { tokens, end } = tokensOf(written);
+  const matches = matchesIn(tokens, isProtected);
+  const english = tokens.filter(({ word }) => ENGLISH.has(word.toLowerCase())).length;
+  const evidence = evidenceOf(matches);
+  const pieces: PhrasePiece[] = [];
+  let isForeign = written !== text;
+  const byPlace = new Map(matches.map((match) => [match.from, match]));
+  for (let at = 0; at < tokens.length;) {
+    const { word, gap } = tokens[at]!;
+    const match = byPlace.get(at);
+    const meaning = match && meaningOf(match, evidence, english);
+    if (meaning) {
+      isForeign = true;
+      pieces.push({ text: meaning.english, class: meaning.class, gap });
+      at += match.length;
+      continue;
+    }
+    const isScript = isIndianScript(word);
+    isForeign ||= isScript;
+    pieces.push({ text: isScript ? asEnglishWord(word) : word, class: 'own', gap });
+    at += 1;
+  }
+  return isForeign ? inEnglishOrder(pieces, end) : text;
+}

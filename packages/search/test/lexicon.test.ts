@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { toEnglish } from '../src/lexicon.ts';
+
+const nothingKnown = () => false;
+
+describe('Hindi and Kannada as English', () => {
+  it.each([
+    ['safed chaadar dikhao', 'white shawl show'],
+    ['bacchon ke liye khilaune', 'for kids toy'],
+    ['मेरी पत्नी के लिए लाल साड़ी', 'for my wife red saree'],
+    ['८ साल के लड़के के लिए साइकिल', 'for 8 year boy cycle'],
+    ['12 hazaar tak washing machine chahiye', 'up to 12000 washing machine want'],
+    ['25 tak', 'up to 25'],
+    ['बीस हज़ार से कम का टीवी', 'under 20000 tv'],
+    ['do lakh se zyada nahi', 'at most 200000'],
+    ['dhai hazaar paanch sau', '3000'],
+    ['saadhe teen hazaar ke andar pankha', 'under 3500 fan'],
+    ['sava lakh', '125000'],
+    ['5 se 8 hazaar ke beech almari', 'between 5000 to 8000 wardrobe'],
+    ['700 rupaye mein kya milega', 'under 700 rupees what'],
+    ['plastic nahi chahiye', 'not plastic'],
+    ['नीला रंग नहीं चाहिए', 'not blue colour'],
+    ['chamde ke joote nahi', 'not leather shoe'],
+    ['sabse sasta kaunsa hai', 'cheapest which'],
+    ['isse bada dikhao', 'bigger show'],
+    ['teesra wala kitne ka hai', 'third one what price is'],
+    ['bhai, takiya dikha do', 'pillow show'],
+    ['mere bhai ke liye ghadi', 'for my brother watch'],
+  ])('reads Hindi “%s”', (text, expected) => {
+    expect(toEnglish(text, nothingKnown)).toBe(expected);
+  });
+
+  it.each([
+    ['ಹಸಿರು ಕುರ್ಚಿ ತೋರಿಸಿ', 'green chair show'],
+    ['ಅಜ್ಜಿಗೆ ಚಪ್ಪಲಿ', 'for grandmother slipper'],
+    ['ಹತ್ತು ಸಾವಿರದೊಳಗೆ ಫೋನ್', 'under 10000 phone'],
+    ['೫೦೦ ರೂಪಾಯಿವರೆಗೆ', 'up to 500 rupees'],
+    ['20000ರೊಳಗೆ ಮಂಚ', 'under 20000 bed'],
+    ['ಕಪ್ಪು ಬೇಡ', 'not black'],
+    ['appanige gadiyara beku', 'for father clock want'],
+    ['eradu saavira olage dimbu', 'under 2000 pillow'],
+    ['innu chikka torsi', 'smaller show'],
+  ])('reads Kannada “%s”', (text, expected) => {
+    expect(toEnglish(text, nothingKnown)).toBe(expected);
+  });
+
+  it.each([
+    ['फ्रिज', 'fridge'],
+    ['मोबाइल', 'mobile'],
+    ['टोस्टर', 'toaster'],
+    ['सनस्क्रीन', 'sunscreen'],
+    ['ಲ್ಯಾಪ್\u200cಟಾಪ್', 'laptop'],
+    ['ಹೆಲ್ಮೆಟ್', 'helmet'],
+    ['ಟೂತ್\u200cಪೇಸ್ಟ್', 'toothpaste'],
+    ['ಬ್ಯಾಡ್ಮಿಂಟನ್', 'badminton'],
+    ['बासमती', 'basmati'],
+  ])('hears the loanword in “%s”', (text, expected) => {
+    expect(toEnglish(text, nothingKnown)).toBe(expected);
+  });
+
+  it.each([
+    'main door lock',
+    'the mat for me to do yoga on',
+    'Brother printer, is it any good?',
+    'hai show me phones',
+    'par 30 bulbs',
+    'teen girl dress',
+    'iPhone SE case',
+    'so do you have the same in kale green',
+    'gift for my boss (male)',
+    'two tees and a polo',
+  ])('leaves the English of “%s” alone', (text) => {
+    expect(toEnglish(text, nothingKnown)).toBe(text);
+  });
+
+  it('leaves words alone that are brands or in the catalogue', () => {
+    expect(toEnglish('kala cotton kurta', (word) => word === 'kala')).toBe('kala cotton kurta');
+    expect(toEnglish('Tak shoes', (word) => word === 'tak')).toBe('Tak shoes');
+  });
+
+  it('reads small words that the catalogue has, too, where the sentence is Hindi', () => {
+    const known = new Set(['se', 'do', 'me']);
+    const isKnown = (word: string) => known.has(word);
+    expect(toEnglish('3 se 4 hazaar me juta dikha do', isKnown)).toBe(
+      'under 3000 to 4000 shoe show',
+    );
+  });
+});
