@@ -1,6 +1,5 @@
 import { personWords } from './lexicon-rows.ts';
-import { SMALL_NUMBERS } from './number-words.ts';
-import { PRICE_SCALES } from './prices.ts';
+import { PRICE_SCALES, SMALL_NUMBERS } from './number-words.ts';
 
 /** A word or phrase in English; `own` is one that was typed so. */
 export type PhrasePiece = { text: string; class: string; gap: string; scale?: number };

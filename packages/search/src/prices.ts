@@ -1,54 +1,51 @@
+import { PRICE_SCALES, withFigures } from './number-words.ts';
+
 /** What a sentence says about money, in paise, and what is left of the sentence without it. */
 
-export type PriceWish = { from: number | null; to: number | null };
+export type PriceWish = {
+  from: number | null;
+  to: number | null;
+  /** What was said with "about": from and to lie around it. */
+  about?: number;
+};
 /** Whether a price is inside; one that is not a number never is. */
 export const isWithin = ({ from, to }: PriceWish, paise: number): boolean =>
   paise >= (from ?? 0) && paise <= (to ?? Infinity);
 
 type PriceReading = { price: PriceWish | null; rest: string };
 
-export const PRICE_SCALES: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  thousands: 1e3,
-  hazar: 1e3,
-  hazaar: 1e3,
-  hajar: 1e3,
-  hundred: 1e2,
-  sau: 1e2,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-  cr: 1e7,
-};
 /** How far "around" goes to either side. */
 const AROUND = 0.2;
 /** Smaller numbers beside each other ("10 to 12") are rarely money unless something says so. */
 const SMALLEST_BARE = 500;
 const LEAST_MAX = 100;
+/** A carried scale makes a price that is this many times another at most. */
+const MOST_TIMES = 12;
 
+/** Small letters, and whatever is not ASCII; quicker than all that Unicode calls letters. */
+const LETTERS = String.raw`a-z\u00c0-\u1fff\u2c00-\uffff`;
 const scales = Object.keys(PRICE_SCALES)
   .sort((a, b) => b.length - a.length)
   .join('|');
 const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupay)`;
 const DIGITS = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?(?![\d.,]*\d)`;
 const amount = (name: string) =>
-  String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![\p{L}\p{N}]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![\p{L}\p{N}]))?`;
-const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cm|mm|ft|feet|gb|tb|mah|mp|hz|watts?|w|litres?|liters?|ltr|l|ml|kgs?|kg|gm|grams?|tons?|stars?|seater|years?|hours?|"|pieces?|pcs|pack|%|\p{L}{0,2}\d)(?![\p{L}]))`;
+  String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![${LETTERS}\d]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![${LETTERS}\d]))?`;
+const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cms?|mm|ft|feet|sq|square|met(?:re|er)s?|kms?|gb|tb|mb|mah|mp|hz|watts?|w|volts?|v|va|ah|cc|dpi|rpm|gsm|litres?|liters?|ltrs?|l|ml|kgs?|kilos?|gms?|g|grams?|tons?|stars?|seater|doors?|burners?|tiers?|slices?|cups?|years?|yrs?|months?|days?|hours?|hrs?|mins?|minutes?|"|pieces?|pcs|packs?|pairs?|sets?|people|persons?|members?|guests?|mbps|bit|megapixels?|%|percent|[${LETTERS}]{0,2}\d)(?![${LETTERS}]))`;
 
-export const BELOW = String.raw`(?:under|below|less than|lesser than|cheaper than|up ?to|upto|within|max(?:imum)?(?: of)?|at most|not more than|no more than|not above|not over|<=?|budget(?: is| of| under)?|in a budget of)`;
-export const ABOVE = String.raw`(?:over|above|more than|at least|atleast|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under)`;
-const NEAR = String.raw`(?:around|about|approx(?:imately)?\.?|roughly|near(?:ly| about)?|close to|~|lagbhag|karib)`;
-export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|or less|or below|and below|max(?:imum)?|budget)`;
-export const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|plus)`;
+export const BELOW = String.raw`(?:under|undr|below|belo|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing) (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |total )?budget(?: is| of| under|:)?|in a budget of)`;
+export const ABOVE = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under|not less than)`;
+const NEAR = String.raw`(?:around|about|approx(?:imately)?\.?|roughly|near(?:ly| about)?|close to|somewhere (?:near|around)|~|lagbhag|karib)`;
+export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|at (?:the )?(?:most|max)|or less|or below|or under|and below|max(?:imum)?|tops|(?:is )?(?:my |the )?budget|(?:in )?(?:total|all)|altogether)`;
+export const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|and up|plus|at ?least)`;
+const NEAR_AFTER = String.raw`(?:or so|approx|roughly|ish|-ish|ke aas ?paas|ke karib)`;
+/** Words before what somebody pays, as a rule at the end of what they say. */
+const SPENDING = String.raw`(?:spend|spending|spent|pay|paying|afford|pooling|have only|have got|priced?|costing|cost|worth|mrp)(?: (?:at|of|is|up to|about))?`;
 
 /** "max 9" is a limit, "max9" a name. */
 export const GAP = String.raw`(?:\s+|(?<=[<>=~])|(?=[₹]))`;
-const start = String.raw`(?<![\p{L}\p{N}.])`;
-const rule = (source: string) => new RegExp(source, 'u');
+const start = String.raw`(?<![${LETTERS}\d.])`;
+const rule = (source: string) => new RegExp(source);
 
 const RANGES = [
   rule(
@@ -57,43 +54,64 @@ const RANGES = [
   rule(String.raw`${start}${amount('a')}\s*(?:to|-|–|se)\s*${amount('b')}${NOT_A_UNIT}`),
 ];
 const LIMITS: [RegExp, 'to' | 'from' | 'near'][] = [
-  [rule(String.raw`${start}${amount('a')}\s*${BELOW_AFTER}(?!\p{L})`), 'to'],
-  [rule(String.raw`${start}${amount('a')}\s*${ABOVE_AFTER}(?!\p{L})`), 'from'],
+  [rule(String.raw`${start}${NEAR}${GAP}${amount('a')}${NOT_A_UNIT}(?:\s*(?:in )?total)?`), 'near'],
+  [rule(String.raw`${start}${amount('a')}\s*${NEAR_AFTER}(?![${LETTERS}])`), 'near'],
+  [rule(String.raw`${start}${amount('a')}\s*${BELOW_AFTER}(?![${LETTERS}])`), 'to'],
+  [rule(String.raw`${start}${amount('a')}\s*${ABOVE_AFTER}(?![${LETTERS}])`), 'from'],
   [rule(String.raw`${start}${BELOW}${GAP}${amount('a')}${NOT_A_UNIT}`), 'to'],
   [rule(String.raw`${start}${ABOVE}${GAP}${amount('a')}${NOT_A_UNIT}`), 'from'],
-  [
-    rule(
-      String.raw`${start}(?:priced?|costing|worth|mrp)(?: (?:at|of|is))?\s+${amount('a')}${NOT_A_UNIT}`,
-    ),
-    'to',
-  ],
-  [rule(String.raw`${start}${NEAR}${GAP}${amount('a')}${NOT_A_UNIT}`), 'near'],
+  [rule(String.raw`${start}${SPENDING}\s+${amount('a')}${NOT_A_UNIT}`), 'to'],
 ];
 /** Money that nothing is said about: what somebody has to spend. */
 const BARE = rule(String.raw`${start}(?<spent>(?:for|in|at|of)\s+)?${amount('a')}${NOT_A_UNIT}`);
+
+/** With these around it a number answers what was said about money before. */
+const AROUND_A_CHANGE = new Set(
+  `a i we can could do it make made say then so ok okay no not oh yes yeah hmm fine maybe only just let's lets let us be
+   go going for at to with up down increase increased raise stretch reduce lower bring change budget my our the is now
+   actually instead sorry typed wrong meant mean please max rupees rs total limit amount price want take keep till upto
+   extend push a little bit more less than that and also will would like well alright right should have`.split(
+    /\s+/,
+  ),
+);
 
 type Groups = Record<string, string | undefined>;
 
 const isMoney = (groups: Groups, name: string): boolean =>
   Boolean(groups[`${name}c`] ?? groups[`${name}t`] ?? groups[`${name}s`]);
 
-function paise(groups: Groups, name: string, scale = groups[`${name}s`]): number {
-  const number = Number(groups[`${name}n`]!.replaceAll(',', ''));
-  return Math.round(number * (scale ? PRICE_SCALES[scale]! : 1) * 100);
+const numberOf = (groups: Groups, name: string): number =>
+  Number(groups[`${name}n`]!.replaceAll(',', ''));
+
+/** What a small number means beside a price: "ten" after "8 thousand" is ten thousand. */
+function carried(number: number, before: number | undefined): number {
+  if (!before || number >= 100) return number;
+  const distance = (rupees: number): number => Math.abs(Math.log(rupees / before));
+  const near = [1, 1e3, 1e5, 1e7]
+    .map((scale) => number * scale)
+    .toSorted((a, b) => distance(a) - distance(b))[0]!;
+  return distance(near) <= Math.log(MOST_TIMES) ? near : number;
+}
+
+function paise(groups: Groups, name: string, before?: number, scale = groups[`${name}s`]): number {
+  const number = numberOf(groups, name);
+  if (scale) return Math.round(number * PRICE_SCALES[scale]! * 100);
+  const isSaid = groups[`${name}c`] ?? groups[`${name}t`];
+  return Math.round((isSaid ? number : carried(number, before)) * 100);
 }
 
 const cut = (text: string, match: RegExpExecArray): string =>
   `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
 
 /** "10 to 15 thousand" means thousands twice. */
-function readRange(text: string): PriceReading | null {
+function readRange(text: string, before?: number): PriceReading | null {
   for (const pattern of RANGES) {
     const match = pattern.exec(text);
     const groups = match?.groups as Groups | undefined;
     if (!match || !groups) continue;
-    const shared =
-      groups.as ?? (Number(groups.an!.replaceAll(',', '')) < 1000 ? groups.bs : undefined);
-    const [from, to] = [paise(groups, 'a', shared), paise(groups, 'b')];
+    const shared = groups.as ?? (numberOf(groups, 'a') < 1000 ? groups.bs : undefined);
+    const from = paise(groups, 'a', before, shared);
+    const to = paise(groups, 'b', groups.as ? from / 100 : before);
     const said = isMoney(groups, 'a') || isMoney(groups, 'b') || match[0].startsWith('between');
     if (!said && from < SMALLEST_BARE * 100) continue;
     return { price: { from: Math.min(from, to), to: Math.max(from, to) }, rest: cut(text, match) };
@@ -101,17 +119,21 @@ function readRange(text: string): PriceReading | null {
   return null;
 }
 
-function readLimits(text: string): PriceReading | null {
+function readLimits(text: string, scaleOf?: number): PriceReading | null {
   let rest = text;
   let price: PriceWish | null = null;
+  let before = scaleOf;
   for (const [pattern, side] of LIMITS) {
     const match = pattern.exec(rest);
     const groups = match?.groups as Groups | undefined;
     if (!match || !groups) continue;
-    const value = paise(groups, 'a');
+    const value = paise(groups, 'a', before);
     // "Max 9" is a model.
-    if (match[0].startsWith('max') && value < LEAST_MAX * 100 && !isMoney(groups, 'a')) continue;
+    const isModel = /^max|max(?:imum)?$/.test(match[0]) && value < LEAST_MAX * 100;
+    if (isModel && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
+    before ??= value / 100;
+    if (side === 'near') price.about = value;
     if (side !== 'to') price.from = side === 'near' ? Math.round(value * (1 - AROUND)) : value;
     if (side !== 'from') price.to = side === 'near' ? Math.round(value * (1 + AROUND)) : value;
     rest = cut(rest, match);
@@ -119,24 +141,48 @@ function readLimits(text: string): PriceReading | null {
   return price && { price, rest };
 }
 
-function readBare(text: string): PriceReading | null {
+function readBare(text: string, scaleOf?: number): PriceReading | null {
   const match = BARE.exec(text);
   const groups = match?.groups as Groups | undefined;
   if (!match || !groups) return null;
-  const value = paise(groups, 'a');
+  const rest = cut(text, match);
+  const value = paise(groups, 'a', scaleOf);
   // "for 2k" at the end is money; "4k" elsewhere is a picture.
   const isSpent =
     groups.spent !== undefined && match.index + match[0].length >= text.trimEnd().length;
   const isScaled = groups.as && (value >= 10_000 * 100 || isSpent);
   const said = groups.ac ?? groups.at ?? isScaled;
-  return said ? { price: { from: null, to: value }, rest: cut(text, match) } : null;
+  const isPrice = said || (isSpent && value >= SMALLEST_BARE * 100 && isRound(value));
+  return isPrice || isChange(numberOf(groups, 'a'), value, rest, scaleOf)
+    ? { price: { from: null, to: value }, rest }
+    : null;
 }
 
-/** Beside a currency an "l" means lakh, anywhere else litres. */
-const LAKH = new RegExp(String.raw`(${CURRENCY}\s*${DIGITS})\s*l(?![\p{L}\p{N}])`, 'gu');
+const isRound = (value: number): boolean => value % 5000 === 0 || (value / 100) % 100 === 99;
 
-/** Takes plain lower-case text. */
-export function readPrice(written: string): PriceReading {
-  const text = written.replaceAll(LAKH, '$1 lakh');
-  return readRange(text) ?? readLimits(text) ?? readBare(text) ?? { price: null, rest: text };
+/** A number that stands for another price than the one before. */
+function isChange(typed: number, value: number, rest: string, before?: number): boolean {
+  if (!before) return false;
+  const times = value / 100 / before;
+  const isNear = times <= MOST_TIMES && times >= 1 / MOST_TIMES;
+  const words = rest.match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  const isAlone = words.every((word) => AROUND_A_CHANGE.has(word));
+  return isNear && (isAlone || (typed >= 1000 && isRound(value)));
+}
+
+/** Beside money an "l" means lakh, anywhere else litres. */
+const LAKH = new RegExp(
+  String.raw`((?:${CURRENCY}|budget(?: is| of)?|price|spend|cost(?:ing)?)\s*${DIGITS})\s*l(?![${LETTERS}\d])`,
+  'g',
+);
+
+/** Takes plain lower-case text. `scaleOf`: the rupees spoken of before, whose scale a small number takes. */
+export function readPrice(written: string, { scaleOf }: { scaleOf?: number } = {}): PriceReading {
+  const text = withFigures(written.replaceAll(LAKH, '$1 lakh'));
+  if (!/\d/.test(text)) return { price: null, rest: written };
+  return (
+    readRange(text, scaleOf) ??
+    readLimits(text, scaleOf) ??
+    readBare(text, scaleOf) ?? { price: null, rest: written }
+  );
 }

@@ -32,6 +32,27 @@ describe('what a sentence says about money', () => {
     ['20000 to 15000', [15_000, 20_000]],
     ['3 se 5 hazar', [3000, 5000]],
     ['more than 10k but less than 20k', [10_000, 20_000]],
+    ['under twelve thousand', [null, 12_000]],
+    ['one and a half lakh max', [null, 150_000]],
+    ['half a lakh at most', [null, 50_000]],
+    ['shirt for two fifty rupees', [null, 250]],
+    ['below twelve thousand five hundred', [null, 12_500]],
+    ['under nineteen ninety nine', [null, 1999]],
+    ['under a thousand', [null, 1000]],
+    ['about eight thousand, ten at most', [6400, 10_000]],
+    ['six to seven thousand', [6000, 7000]],
+    ['between eight and 10 thousand', [8000, 10_000]],
+    ['8-10k', [8000, 10_000]],
+    ['8k to ten', [8000, 10_000]],
+    ['2 lakh 50 thousand budget', [null, 250_000]],
+    ['total should not cross 3000', [null, 3000]],
+    ['nothing above 60k', [null, 60_000]],
+    ['20k or so', [16_000, 24_000]],
+    ['around 25k total', [20_000, 30_000]],
+    ['kurta for men in 3000', [null, 3000]],
+    ['budget 1.5l', [null, 150_000]],
+    ['friends pooling 4000', [null, 4000]],
+    ['undr 30 thousnd', [null, 30_000]],
   ])('reads “%s”', (text, expected) => {
     expect(rupees(text)).toEqual(expected);
   });
@@ -50,8 +71,47 @@ describe('what a sentence says about money', () => {
     'galaxy s23',
     'orvanta max 9',
     'orvanta max9',
+    'orvanta 9 max',
+    'two burner stove',
+    'the cheaper one',
+    'which one is better',
+    'five kg atta',
+    'fridge for 4 people',
+    'shoe size nine',
+    'buy one get one',
+    'hall is 240 sq ft',
   ])('takes no number of “%s” for money', (text) => {
     expect(rupees(text)).toBeNull();
+  });
+
+  it.each([
+    [8000, 'ten at most', [null, 10_000]],
+    [8000, 'three max', [null, 3000]],
+    [20_000, 'make it fifteen', [null, 15_000]],
+    [20_000, 'increase to 25', [null, 25_000]],
+    [2500, '3.5', [null, 3500]],
+    [10_000, 'fine, say four then', [null, 4000]],
+    [150_000, 'under two', [null, 200_000]],
+    [150_000, 'up to 90', [null, 90_000]],
+    [20_000, 'between 15 and 18', [15_000, 18_000]],
+    [5000, 'oh i typed wrong, 15000', [null, 15_000]],
+    [60_000, 'rtx 3060', null],
+    [60_000, 'iphone 15', null],
+    [300, '200 then', [null, 200]],
+    [20_000, 'under 43 inch', null],
+    [20_000, 'with 2 doors', null],
+  ])('after %i rupees reads “%s”', (scaleOf, text, expected) => {
+    const { price } = readPrice(text, { scaleOf });
+    const read = price && [price.from && price.from / 100, price.to && price.to / 100];
+    expect(read).toEqual(expected);
+  });
+
+  it('tells what was said with “about”', () => {
+    expect(readPrice('around ten thousand').price).toEqual({
+      from: 800_000,
+      to: 1_200_000,
+      about: 1_000_000,
+    });
   });
 
   it('leaves the rest of the sentence', () => {

@@ -1,4 +1,5 @@
-import { PRICE_SCALES, type PriceWish } from '@baeon/search/prices';
+import { PRICE_SCALES } from '@baeon/search/number-words';
+import type { PriceWish } from '@baeon/search/prices';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { wantedIn, type WantedWord } from '@baeon/search/understand';
 import { termsOf } from '@baeon/search/weigh-words';

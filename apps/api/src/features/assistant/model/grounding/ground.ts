@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../../db/product-row.ts';
 import type { Need } from '../../offline/chat-state.ts';
-import { PRICE_SCALES } from '@baeon/search/prices';
+import { PRICE_SCALES } from '@baeon/search/number-words';
 
 /** What an answer may rest on. */
 export type Ground = {
