@@ -105,7 +105,7 @@ function numberAt(said: Said[], start: number): Reading | null {
 }
 
 /** Plain text with its English numbers in figures: "twelve thousand" is "12 thousand", "two fifty" 250. */
-export function withFigures(text: string): string {
+export function numbersInFigures(text: string): string {
   if (!ANY.test(text)) return text;
   const said = saidIn(text);
   let [out, done] = ['', 0];

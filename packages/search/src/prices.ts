@@ -1,4 +1,4 @@
-import { PRICE_SCALES, withFigures } from './number-words.ts';
+import { PRICE_SCALES, numbersInFigures } from './number-words.ts';
 
 /** What a sentence says about money, in paise, and what is left of the sentence without it. */
 
@@ -178,7 +178,7 @@ const LAKH = new RegExp(
 
 /** Takes plain lower-case text. `scaleOf`: the rupees spoken of before, whose scale a small number takes. */
 export function readPrice(written: string, { scaleOf }: { scaleOf?: number } = {}): PriceReading {
-  const text = withFigures(written.replaceAll(LAKH, '$1 lakh'));
+  const text = numbersInFigures(written.replaceAll(LAKH, '$1 lakh'));
   if (!/\d/.test(text)) return { price: null, rest: written };
   return (
     readRange(text, scaleOf) ??
