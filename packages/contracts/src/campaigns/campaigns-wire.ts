@@ -76,11 +76,15 @@ const flag = z
 const degrees = z.coerce.number({ error: coordinatesMessages.notNumbers });
 const position = { latitude: degrees.optional(), longitude: degrees.optional() };
 
+const searchedText = plainText(100)
+  .optional()
+  .describe('Deals whose title or category contains this, then others that say the same');
+
 export const nearbyDealsQuerystring = z
   .object({
     ...position,
     category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
-    q: plainText(100).optional().describe('Kept are deals whose title or category contains this'),
+    q: searchedText,
     cursor: pageCursor,
     limit: pageLimit(NEARBY_PAGE_SIZE, MAX_PAGE_SIZE),
   })
@@ -92,6 +96,7 @@ export const offersQuerystring = z
     store_id: z.string().max(200).optional(),
     business_id: z.string().max(200).optional().describe("A store's place id, or its id"),
     type: z.literal(COUPON_TYPE, { error: `type must be ${COUPON_TYPE}` }).default(COUPON_TYPE),
+    q: searchedText,
     from_home: flag.optional().describe('Whether the list was opened from the home screen'),
     cursor: pageCursor,
     limit: pageLimit(OFFERS_PAGE_SIZE, MAX_PAGE_SIZE),

@@ -136,6 +136,12 @@ export function createCampaigns(dependencies: Dependencies) {
       return (await offersAround(place, { category, limit: atMost })).offers;
     },
 
+    /** Live deals near a place about these words, those first that name them. */
+    async search(words: string, at: Coordinates, atMost: number): Promise<Offer[]> {
+      const place = { at: rounded(at), isKnown: true };
+      return (await offersAround(place, { q: words, limit: atMost })).offers;
+    },
+
     async ofStore(
       id: string,
       query: StoreCouponsQuery,

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import {
+  nearestPlace,
   searchDeals,
   type FoundDeal,
   type GeoSearch,
@@ -125,6 +126,12 @@ export function createGeoIndex() {
     putDeal,
     removeDeal,
     forgetIdle,
+
+    /** Where a deal is to be had nearest, if it is live and near enough. */
+    nearestOf(id: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal | null {
+      const deal = deals.get(id);
+      return deal ? nearestPlace(deal, search) : null;
+    },
 
     /** Nearest first; on the way, what has ended is dropped. */
     find(search: GeoSearch): FoundDeal[] {

@@ -65,16 +65,8 @@ export function searchDeals(
   function keepChain(deal: IndexedDeal): void {
     if (chains.has(deal)) return;
     chains.add(deal);
-    let nearest: DealAtStore | null = null;
-    let nearestMm = Infinity;
-    for (const place of deal.places) {
-      if (category !== undefined && !place.store.category.includes(category)) continue;
-      const mm = mmBetween(at, place.store);
-      if (mm > nearestMm || (mm === nearestMm && place.store.id > nearest!.store.id)) continue;
-      nearest = place;
-      nearestMm = mm;
-    }
-    keep(nearest!, nearestMm);
+    const { mm, ...place } = nearestOfPlaces(deal, at, category)!;
+    keep(place, mm);
   }
 
   walkStores(
@@ -99,6 +91,32 @@ export function searchDeals(
   );
   found.sort((a, b) => a.mm - b.mm || order(a.deal.id, b.deal.id));
   return { found: found.slice(0, atMost), ended };
+}
+
+function nearestOfPlaces(
+  deal: IndexedDeal,
+  at: Coordinates,
+  category: string | undefined,
+): FoundDeal | null {
+  let nearest: DealAtStore | null = null;
+  let nearestMm = Infinity;
+  for (const place of deal.places) {
+    if (category !== undefined && !place.store.category.includes(category)) continue;
+    const mm = mmBetween(at, place.store);
+    if (mm > nearestMm || (mm === nearestMm && place.store.id > nearest!.store.id)) continue;
+    nearest = place;
+    nearestMm = mm;
+  }
+  return nearest && { ...nearest, mm: nearestMm };
+}
+
+/** One deal as a search would find it; null where it would not. */
+export function nearestPlace(
+  deal: IndexedDeal,
+  { at, withinKm, category, now }: Omit<GeoSearch, 'after' | 'atMost'>,
+): FoundDeal | null {
+  const nearest = isLive(deal, now) ? nearestOfPlaces(deal, at, category) : null;
+  return nearest && nearest.mm <= wholeMm(withinKm) ? nearest : null;
 }
 
 const mmBetween = (at: Coordinates, store: IndexedStore): number => wholeMm(distanceKm(at, store));

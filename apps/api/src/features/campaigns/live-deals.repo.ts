@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StoreSummary } from '../../lib/store-summary.ts';
+import type { SearchedStore } from './deal-search.ts';
 
 /** Plain SQL on the pool: a million of these are read at a start, and a mapper would double its time. */
 
@@ -26,7 +26,7 @@ const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_le
   where campaign_is_open(c) and c.ends_at >= $1`;
 
 const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city, s.state, s.pincode,
-    s.latitude, s.longitude, s.logo, s.time_zone as "timeZone"
+    s.latitude, s.longitude, s.logo, s.time_zone as "timeZone", s.address_line as "addressLine"
   from stores s`;
 
 /** Those not over at a moment, of some stores. */
@@ -52,13 +52,13 @@ export async function readLiveDealsById(
 export async function readDealStores(
   pool: pg.Pool,
   { after, atMost }: { after: string; atMost: number },
-): Promise<StoreSummary[]> {
+): Promise<SearchedStore[]> {
   const statement = `${STORES}
     where s.id > $1 and exists (select from campaign_places p where p.store_id = s.id and p.open)
     order by s.id limit $2`;
-  return (await pool.query<StoreSummary>(statement, [after, atMost])).rows;
+  return (await pool.query<SearchedStore>(statement, [after, atMost])).rows;
 }
 
-export async function readDealStoresById(pool: pg.Pool, ids: string[]): Promise<StoreSummary[]> {
-  return (await pool.query<StoreSummary>(`${STORES} where s.id = any($1::uuid[])`, [ids])).rows;
+export async function readDealStoresById(pool: pg.Pool, ids: string[]): Promise<SearchedStore[]> {
+  return (await pool.query<SearchedStore>(`${STORES} where s.id = any($1::uuid[])`, [ids])).rows;
 }

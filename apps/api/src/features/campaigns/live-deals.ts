@@ -3,9 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
-import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
+import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
+import { createDealSearch, type DealSearch, type SearchedStore } from './deal-search.ts';
 import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
 import type { FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
 import {
@@ -38,12 +39,14 @@ export type LiveDeals = ReturnType<typeof createLiveDeals>;
 
 type State = {
   index: GeoIndex;
+  words: DealSearch;
   /** Many deals have one picture, or one end; such texts are kept once. */
   texts: Map<string, string>;
 };
 
 /** All live deals by place. Whoever asks while the cache is not certain gets null, and asks the database. */
 export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependencies) {
+  let words = createDealSearch();
   const cache = createTableCache({
     feed,
     topic: 'campaigns',
@@ -59,8 +62,10 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
   });
 
   async function readAll(isStale: () => boolean): Promise<State | null> {
-    const state: State = { index: createGeoIndex(), texts: new Map() };
-    const known = new Map<string, StoreSummary>();
+    words.close();
+    words = createDealSearch();
+    const state: State = { index: createGeoIndex(), words, texts: new Map() };
+    const known = new Map<string, SearchedStore>();
     for await (const stores of chunks((chunk) => readDealStores(pool, chunk))) {
       if (isStale()) return null;
       for (const store of stores) known.set(store.id, store);
@@ -90,7 +95,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
   function apply(
     state: State,
-    { deals, stores }: { deals: LiveDealRow[]; stores: StoreSummary[] },
+    { deals, stores }: { deals: LiveDealRow[]; stores: SearchedStore[] },
     ids: string[],
   ): State {
     const known = new Map(stores.map((store) => [store.id, store]));
@@ -100,24 +105,28 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
       gone.delete(deal.id);
       putDeal(state, deal, known);
     }
-    for (const id of gone) state.index.removeDeal(id);
+    for (const id of gone) {
+      state.index.removeDeal(id);
+      state.words.remove(id);
+    }
     state.index.forgetIdle(indexed);
     return state;
   }
 
-  function putStore({ index }: State, store: StoreSummary): IndexedStore {
+  function putStore({ index }: State, store: SearchedStore): IndexedStore {
     const { id, category, latitude, longitude } = store;
     return index.putStore({ id, category, latitude, longitude, json: storeJson(store, pictures) });
   }
 
   function putDeal(
-    { index, texts }: State,
+    { index, words: searched, texts }: State,
     row: LiveDealRow,
-    known: Map<string, StoreSummary>,
+    known: Map<string, SearchedStore>,
   ): void {
     const stores = storeIdsOf(row)
       .map((id) => known.get(id))
       .filter((store) => store !== undefined);
+    searched.put(row, stores);
     index.putDeal({
       id: row.id,
       dealsLeft: row.deals_left,
@@ -136,8 +145,24 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     /** Null while the cache cannot be trusted. */
     find: (search: GeoSearch): FoundDeal[] | null => cache.current?.index.find(search) ?? null,
 
-    settled: cache.settled,
-    close: cache.close,
+    /** What says a text in other words than SPEC's rule looks for, the nearest first; null as above. */
+    search(text: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal[] | null {
+      const state = cache.current;
+      if (!state) return null;
+      return state.words
+        .find(text, search.at, search.withinKm)
+        .flatMap((id) => state.index.nearestOf(id, search) ?? [])
+        .sort((a, b) => a.mm - b.mm);
+    },
+
+    async settled(): Promise<void> {
+      await cache.settled();
+      await words.settled();
+    },
+    async close(): Promise<void> {
+      words.close();
+      await cache.close();
+    },
   };
 }
 

@@ -2,14 +2,13 @@ import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Db } from '../../db/client.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
-import { okPage } from '../../lib/envelope.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findDealsNear } from './campaigns.repo.ts';
 import { entryJson, pageJson, toCouponEntry } from './coupon-entry.ts';
 import { kmOfMm, type FoundDeal } from './geo-search.ts';
 import type { LiveDeals } from './live-deals.ts';
 import type { OwnCoupons } from './own-coupons.ts';
-import { cutPage, readCursor, type After } from './page-cursor.ts';
+import { cutPage, readCursor, readRestCursor, toRestCursor, type After } from './page-cursor.ts';
 
 type Dependencies = {
   db: Db;
@@ -35,18 +34,23 @@ export type NearbyAsked = {
 
 /** What is near, as the text of a page: from memory where that can be trusted, else by the database. */
 export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dependencies) {
-  async function fromMemory(found: FoundDeal[], { isKnown, userId, query }: NearbyAsked) {
-    const { page, nextCursor } = cutPage(found, query.limit, ({ deal, mm }) => after(mm, deal.id));
+  async function written(page: FoundDeal[], { isKnown, userId }: NearbyAsked): Promise<string[]> {
     const own = await ownCoupons.of(
       userId,
       page.map(({ deal }) => deal.id),
     );
-    const entries = page.map((entry) =>
+    return page.map((entry) =>
       entryJson(entry, isKnown ? kmOfMm(entry.mm) : null, own.get(entry.deal.id)),
     );
-    return pageJson(entries, nextCursor);
   }
 
+  async function fromMemory(found: FoundDeal[], asked: NearbyAsked): Promise<string> {
+    const { limit } = asked.query;
+    const { page, nextCursor } = cutPage(found, limit, ({ deal, mm }) => after(mm, deal.id));
+    return pageJson(await written(page, asked), nextCursor);
+  }
+
+  /** SPEC's rule, by the database: deals whose title or category contains the text. */
   async function fromDatabase({ at, isKnown, withinKm, userId, query }: NearbyAsked) {
     const now = clock.now();
     const rows = await findDealsNear(db, {
@@ -69,23 +73,41 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
       const km = isKnown ? kmOfMm(row.mm) : null;
       return toCouponEntry(row, { now, distanceKm: km, own: own.get(row.campaign.id) }, pictures);
     });
-    return JSON.stringify(okPage(entries, nextCursor));
+    return { entries: entries.map((entry) => JSON.stringify(entry)), nextCursor };
+  }
+
+  /** What the rule finds, and behind the last of it what else says the same. */
+  async function searched(asked: NearbyAsked): Promise<string> {
+    const { at, withinKm, query } = asked;
+    const shown = readRestCursor(query.cursor);
+    const byRule = shown === null ? await fromDatabase(asked) : { entries: [], nextCursor: null };
+    const room = query.limit - byRule.entries.length;
+    if (byRule.nextCursor !== null) return pageJson(byRule.entries, byRule.nextCursor);
+    const category = query.category || undefined;
+    const now = clock.now().getTime();
+    const rest = live.search(query.q!, { at, withinKm, category, now }) ?? [];
+    const from = shown ?? 0;
+    const page = rest.slice(from, from + room);
+    const more = await written(page, asked);
+    const goesOn = from + page.length < rest.length;
+    return pageJson([...byRule.entries, ...more], goesOn ? toRestCursor(from + page.length) : null);
   }
 
   return {
-    write(asked: NearbyAsked): Promise<string> {
+    async write(asked: NearbyAsked): Promise<string> {
       const { at, withinKm, query } = asked;
-      const found = query.q?.trim()
-        ? null
-        : live.find({
-            at,
-            withinKm,
-            category: query.category || undefined,
-            after: readCursor(query.cursor),
-            atMost: query.limit + 1,
-            now: clock.now().getTime(),
-          });
-      return found ? fromMemory(found, asked) : fromDatabase(asked);
+      if (query.q?.trim()) return searched(asked);
+      const found = live.find({
+        at,
+        withinKm,
+        category: query.category || undefined,
+        after: readCursor(query.cursor),
+        atMost: query.limit + 1,
+        now: clock.now().getTime(),
+      });
+      if (found) return fromMemory(found, asked);
+      const { entries, nextCursor } = await fromDatabase(asked);
+      return pageJson(entries, nextCursor);
     },
   };
 }

@@ -15,6 +15,17 @@ export function readCursor(cursor: string | undefined): After | null {
   return { rank: Number(rank), id };
 }
 
+/** The rest of a search, behind what SPEC's rule finds: how many of it were shown. */
+const REST = /^rest\.(\d{1,6})$/;
+
+export const toRestCursor = (shown: number): string =>
+  Buffer.from(`rest.${shown}`).toString('base64url');
+
+export function readRestCursor(cursor: string | undefined): number | null {
+  const [, shown] = REST.exec(Buffer.from(cursor ?? '', 'base64url').toString('latin1')) ?? [];
+  return shown === undefined ? null : Number(shown);
+}
+
 /** A page of entries of which one more than wanted was asked for. */
 export function cutPage<T>(entries: T[], limit: number, afterOf: (entry: T) => After) {
   const page = entries.slice(0, limit);

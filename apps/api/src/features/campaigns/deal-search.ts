@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Coordinates } from '@baeon/contracts/places/geo';
+import { toEnglish } from '@baeon/search/lexicon';
+import { createSearchIndex } from '@baeon/search/search-index';
+import { wantedIn, type Understood } from '@baeon/search/understand';
+import { plain } from '@baeon/search/words';
+import type { StoreSummary } from '../../lib/store-summary.ts';
+import type { LiveDealRow } from './live-deals.repo.ts';
+
+/** Of more deals than this only the first are found by their words; a city has a tenth of it. */
+const MOST_DEALS = 100_000;
+/** Put in before requests get their turn. */
+const AT_ONCE = 25;
+/** Whatever an answer shows lies in a few of these. */
+const CELL_DEGREES = 0.5;
+const KM_A_DEGREE = 111;
+const MOST_HITS = 200;
+/** Less of what was asked, or much less than the best has, is something else. */
+const LEAST_COVERAGE = 0.5;
+const LEAST_OF_BEST = 0.4;
+
+export type SearchedStore = StoreSummary & { addressLine: string };
+type Told = { said: string; title: string; categories: string[]; documents: string[] };
+
+export type DealSearch = ReturnType<typeof createDealSearch>;
+
+/** Live deals by what they and their stores say. Filled in the background: nobody waits for it. */
+export function createDealSearch() {
+  const index = createSearchIndex();
+  const told = new Map<string, Told>();
+  const waiting = new Map<string, { deal: LiveDealRow; stores: SearchedStore[] }>();
+  let filling: Promise<void> | null = null;
+
+  function remove(id: string): void {
+    waiting.delete(id);
+    for (const document of told.get(id)?.documents ?? []) index.remove(document);
+    told.delete(id);
+  }
+
+  function putIn(deal: LiveDealRow, stores: SearchedStore[]): void {
+    const said = JSON.stringify([deal.title, deal.description, deal.terms, stores.map(whatIsTold)]);
+    // A deal changes with every claim; what it says does not.
+    if (told.get(deal.id)?.said === said) return;
+    remove(deal.id);
+    const cells = Map.groupBy(stores, cellOf);
+    for (const [cell, here] of cells) index.put(documentOf(deal, here, cell));
+    told.set(deal.id, {
+      said,
+      title: deal.title.toLowerCase(),
+      categories: stores.map(({ category }) => category.toLowerCase()),
+      documents: Array.from(cells.keys(), (cell) => documentId(deal.id, cell)),
+    });
+  }
+
+  function takeSome(most: number): void {
+    let taken = 0;
+    for (const { deal, stores } of waiting.values()) {
+      if ((taken += 1) > most) return;
+      waiting.delete(deal.id);
+      putIn(deal, stores);
+    }
+  }
+
+  async function fill(): Promise<void> {
+    while (waiting.size > 0) {
+      takeSome(AT_ONCE);
+      await nextTurn();
+    }
+    filling = null;
+  }
+
+  return {
+    put(deal: LiveDealRow, stores: SearchedStore[]): void {
+      if (told.size + waiting.size >= MOST_DEALS && !told.has(deal.id)) return;
+      waiting.set(deal.id, { deal, stores });
+      filling ??= nextTurn().then(fill);
+    },
+    remove,
+
+    /** Ids of deals that say what was asked, the best first, without those that SPEC's rule finds by itself. */
+    find(text: string, at: Coordinates, withinKm: number): string[] {
+      takeSome(AT_ONCE);
+      const asked = text.trim().toLowerCase();
+      const words = toEnglish(plain(asked), (word) => index.countOf(word) > 0);
+      const wanted = wantedIn(words);
+      if (wanted.length === 0) return [];
+      const understood: Understood = {
+        wanted,
+        unwanted: [],
+        price: null,
+        bounds: [],
+        order: 'fitting',
+      };
+      const hits = cellsAround(at, withinKm)
+        .flatMap((category) => {
+          return index.search({ understood, category, limit: MOST_HITS }).hits;
+        })
+        .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
+        .toSorted((a, b) => b.score - a.score);
+      const least = (hits[0]?.score ?? 0) * LEAST_OF_BEST;
+      const ids = hits.filter(({ score }) => score >= least).map(({ id }) => id.split('@')[0]!);
+      return [...new Set(ids)].filter((id) => !isFoundBySpec(told.get(id)!, asked));
+    },
+
+    settled: async (): Promise<void> => (await filling) ?? undefined,
+    close: (): void => waiting.clear(),
+  };
+}
+
+/** SPEC: coupons whose campaign title or store category contains the text, ignoring case. */
+const isFoundBySpec = ({ title, categories }: Told, asked: string): boolean =>
+  title.includes(asked) || categories.some((category) => category.includes(asked));
+
+const whatIsTold = ({ id, name, category, city, addressLine, pincode }: SearchedStore) => [
+  id,
+  name,
+  category,
+  city,
+  addressLine,
+  pincode,
+];
+
+const documentId = (dealId: string, cell: string): string => `${dealId}@${cell}`;
+
+/** A deal in the shape of what the search engine reads; the cell is a category, so that it can look in one alone. */
+function documentOf(deal: LiveDealRow, stores: SearchedStore[], cell: string) {
+  const [store] = stores;
+  const places = new Set(
+    stores.flatMap(({ addressLine, city, pincode }) => [addressLine, city, pincode]),
+  );
+  return {
+    id: documentId(deal.id, cell),
+    name: deal.title,
+    title: deal.title,
+    description: [deal.description, deal.terms ?? ''].join(' '),
+    brand: store!.name,
+    category: cell,
+    productType: store!.category.replaceAll('/', ' > '),
+    pricePaise: null,
+    attributes: { place: [...places].join(', ') },
+    rating: null,
+    availability: 'in_stock',
+  };
+}
+
+const cellOf = ({ latitude, longitude }: Coordinates): string =>
+  `${Math.floor(latitude / CELL_DEGREES)},${Math.floor(longitude / CELL_DEGREES)}`;
+
+function cellsAround({ latitude, longitude }: Coordinates, km: number): string[] {
+  const tall = km / KM_A_DEGREE;
+  const wide = tall / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  const cells = new Set<string>();
+  for (let north = -1; north <= 1; north += 1) {
+    for (let east = -1; east <= 1; east += 1) {
+      cells.add(cellOf({ latitude: latitude + north * tall, longitude: longitude + east * wide }));
+    }
+  }
+  return [...cells];
+}
