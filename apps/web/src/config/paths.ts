@@ -29,7 +29,7 @@ export type PlaceQuery = { latitude?: number | undefined; longitude?: number | u
 
 export const nearbyDealsUrl = (
   userId: string,
-  query: PlaceQuery & { cursor?: string | null; limit?: number },
+  query: PlaceQuery & { q?: string | null; cursor?: string | null; limit?: number },
 ) => withQuery(`${userBase}/${userId}/nearby-deals`, query);
 export const offersUrl = (
   query: PlaceQuery & {

@@ -4,8 +4,7 @@ import { toEnglish } from '@baeon/search/lexicon';
 import { createSearchIndex } from '@baeon/search/search-index';
 import { wantedIn, type Understood } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
-import type { StoreSummary } from '../../lib/store-summary.ts';
-import type { LiveDealRow } from './live-deals.repo.ts';
+import type { LiveDealRow, SearchedStore } from './live-deals.repo.ts';
 
 /** Of more deals than this only the first are found by their words; a city has a tenth of it. */
 const MOST_DEALS = 100_000;
@@ -19,10 +18,9 @@ const MOST_HITS = 200;
 const LEAST_COVERAGE = 0.5;
 const LEAST_OF_BEST = 0.4;
 
-export type SearchedStore = StoreSummary & { addressLine: string };
 type Told = { said: string; title: string; categories: string[]; documents: string[] };
 
-export type DealSearch = ReturnType<typeof createDealSearch>;
+export type DealWords = ReturnType<typeof createDealSearch>;
 
 /** Live deals by what they and their stores say. Filled in the background: nobody waits for it. */
 export function createDealSearch() {

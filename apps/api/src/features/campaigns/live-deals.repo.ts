@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SearchedStore } from './deal-search.ts';
+import type { StoreSummary } from '../../lib/store-summary.ts';
 
 /** Plain SQL on the pool: a million of these are read at a start, and a mapper would double its time. */
 
@@ -16,6 +16,9 @@ export type LiveDealRow = {
   /** With commas between them; null without any. */
   store_ids: string | null;
 };
+
+/** With the address, which people search by as well. */
+export type SearchedStore = StoreSummary & { addressLine: string };
 
 const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_left,
     (extract(epoch from c.starts_at) * 1000)::double precision as starts,

@@ -6,7 +6,7 @@ import type { ChangeSource } from '../../db/change-feed.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
-import { createDealSearch, type DealSearch, type SearchedStore } from './deal-search.ts';
+import { createDealSearch, type DealWords } from './deal-search.ts';
 import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
 import type { FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
 import {
@@ -15,6 +15,7 @@ import {
   readLiveDealsById,
   readLiveDealsOfStores,
   type LiveDealRow,
+  type SearchedStore,
 } from './live-deals.repo.ts';
 
 const STORES_READ = 5000;
@@ -39,7 +40,7 @@ export type LiveDeals = ReturnType<typeof createLiveDeals>;
 
 type State = {
   index: GeoIndex;
-  words: DealSearch;
+  words: DealWords;
   /** Many deals have one picture, or one end; such texts are kept once. */
   texts: Map<string, string>;
 };

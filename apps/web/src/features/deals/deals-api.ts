@@ -4,7 +4,6 @@ import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useQuery,
@@ -32,13 +31,13 @@ function placeName(at: Coordinates | null): string {
   return at ? `${at.latitude},${at.longitude}` : 'service area';
 }
 
-/** What is near a place, nearest first, page by page. Without a place it is the service area's. */
-export function nearbyDealsOptions(userId: string, place: Coordinates | null) {
+/** What is near a place, nearest first, page by page; of a search only what it finds. Without a place it is the service area's. */
+export function nearbyDealsOptions(userId: string, place: Coordinates | null, text = '') {
   const at = place && rounded(place);
   return infiniteQueryOptions({
-    queryKey: queryKeys.nearbyDeals(placeName(at)),
+    queryKey: queryKeys.nearbyDeals(placeName(at), text),
     queryFn: ({ pageParam, signal }) => {
-      const url = nearbyDealsUrl(userId, { ...at, cursor: pageParam });
+      const url = nearbyDealsUrl(userId, { ...at, q: text || null, cursor: pageParam });
       return callPage<CouponEntry>(url, { signal });
     },
     initialPageParam: null as string | null,
@@ -46,13 +45,13 @@ export function nearbyDealsOptions(userId: string, place: Coordinates | null) {
   });
 }
 
-export function useNearbyDeals(place: Coordinates | null, ready: boolean) {
+export function useNearbyDeals(place: Coordinates | null, ready: boolean, text = '') {
   const { user, signedIn } = useSession();
   return useInfiniteQuery({
-    ...nearbyDealsOptions(user?.id ?? '', place),
+    ...nearbyDealsOptions(user?.id ?? '', place, text),
     enabled: signedIn && ready,
     // Who moves keeps the list of the last place until there is one of the new.
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === text ? before : undefined),
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_WORTH_A_LOOK,
   });
 }

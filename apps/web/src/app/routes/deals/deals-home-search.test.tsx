@@ -119,6 +119,22 @@ describe('the search', () => {
     expect(searchBox().value).toBe('');
   });
 
+  test('shows what the server finds beyond titles and categories, behind those', async () => {
+    const kaveri = nearDeal(4, { title: 'Kaveri week', store: 'Other' });
+    server({ near: [nearDeal(5, { title: 'Free tea', store: 'Kaveri Stores' }), kaveri] });
+    await openDealsHome('?q=kaveri');
+    await shown(['Kaveri week', 'Free tea']);
+    expect(within(near()).getByRole('status').textContent).toBe('2 found for “kaveri”');
+  });
+
+  test('looks through what is here while the server does not answer', async () => {
+    const { answers } = await openThree();
+    await shown(all);
+    answers['nearby-deals'] = () => new Promise(() => {});
+    await userEvent.type(searchBox(), 'week{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Phone week', 'Sofa week']));
+  });
+
   test('is still there for who comes back to it', async () => {
     await openThree('?q=sofa');
     await shown(['Sofa week']);
@@ -129,19 +145,19 @@ describe('the search', () => {
 describe('a filter that finds little', () => {
   const far = (pages: number) => [
     ...Array.from({ length: pages * 2 - 1 }, (_, index) => nearDeal(index + 1)),
-    nearDeal(1000, { title: 'Rare' }),
+    nearDeal(1000, { title: 'Rare', category: 'Mobile stores' }),
   ];
 
   test('looks on in the background', async () => {
     const { callsTo } = server({ near: far(4), pageSize: 2 });
-    await openDealsHome('?q=rare');
+    await openDealsHome('?category=Mobile%20stores');
     await shown(['Rare']);
     expect(callsTo('nearby-deals')).toHaveLength(4);
   });
 
   test('stops after five pages, and goes on when it is asked to', async () => {
     const { callsTo } = server({ near: far(8), pageSize: 2 });
-    await openDealsHome('?q=rare');
+    await openDealsHome('?category=Mobile%20stores');
     const further = await screen.findByRole('button', { name: 'Look further away' });
     expect(callsTo('nearby-deals')).toHaveLength(5);
     expect(screen.getByText('No Coupons Available')).toBeTruthy();

@@ -41,6 +41,17 @@ export function claimOf({ coupon, campaign }: CouponEntry): ClaimResult {
   };
 }
 
+/** What is found by SPEC's rule, and behind it what is found by the name of its store. */
+function searched(near: CouponEntry[], text: string | null): CouponEntry[] {
+  if (text === null) return near;
+  const has = (...texts: string[]) => texts.join('\n').toLowerCase().includes(text.toLowerCase());
+  const byRule = near.filter(({ campaign, advertiser }) =>
+    has(campaign.title, advertiser.category),
+  );
+  const rest = near.filter((entry) => !byRule.includes(entry) && has(entry.advertiser.name));
+  return [...byRule, ...rest];
+}
+
 /** A server with these deals near by, `pageSize` at a time. Its answers can be changed. */
 export function server(
   { near = [] as CouponEntry[], held = [] as HeldCoupon[], pageSize = 50 } = {},
@@ -51,9 +62,10 @@ export function server(
   const calls: (Call & { name: string })[] = [];
   const answers: Record<string, Answer> = {
     'nearby-deals': ({ query }) => {
+      const list = searched(near, query.get('q'));
       const from = Number(query.get('cursor') ?? 0);
-      const next = from + pageSize < near.length ? String(from + pageSize) : null;
-      return yes(near.slice(from, from + pageSize), { next_cursor: next });
+      const next = from + pageSize < list.length ? String(from + pageSize) : null;
+      return yes(list.slice(from, from + pageSize), { next_cursor: next });
     },
     'store-categories': () => yes(categories),
     coupons: () => yes(held, { next_cursor: null }),

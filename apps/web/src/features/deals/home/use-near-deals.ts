@@ -30,25 +30,30 @@ export type NearDeals = {
 
 type Wanted = { at: Coordinates | null; ready: boolean; filter: DealFilter };
 
-/** The deals near a place that a filter keeps. It filters what is here, so it sees to having some. */
+/** The deals near a place that a filter keeps: a text is searched for by the server, a chip filters what is here. */
 export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
-  const nearby = useNearbyDeals(at, ready);
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = nearby;
+  const text = filter.kind === 'text' ? filter.text : '';
+  const near = useNearbyDeals(at, ready);
+  const found = useNearbyDeals(at, ready && text !== '', text);
+  const list = text === '' ? near : found;
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useLoggedError('The deals nearby could not be loaded', error);
 
-  const entries = useMemo(
-    () => dedupeByCampaign(data?.pages.flatMap(({ result }) => result) ?? []),
-    [data],
+  const entries = useMemo(() => entriesOf(near.data), [near.data]);
+  // Until the server has answered, and without one, what is here is looked through.
+  const kept = useMemo(
+    () => (text !== '' && found.data ? entriesOf(found.data) : matchingDeals(entries, filter)),
+    [entries, filter, text, found.data],
   );
-  const kept = useMemo(() => matchingDeals(entries, filter), [entries, filter]);
   // Drawing them takes a while on a phone, which must not hold up a tap.
   const drawn = useDeferredValue(kept);
   const awaitsDrawing = drawn.length === 0 && kept.length > 0;
 
   const pages = data?.pages.length ?? 0;
+  const isChip = filter.kind === 'category';
   const [reach, setReach] = useState(PAGES_AT_ONCE);
-  const mayLoad = hasNextPage && !isFetchNextPageError && (filter.kind === 'all' || pages < reach);
-  const looksOn = mayLoad && filter.kind !== 'all' && kept.length < ENOUGH;
+  const mayLoad = hasNextPage && !isFetchNextPageError && (!isChip || pages < reach);
+  const looksOn = mayLoad && isChip && kept.length < ENOUGH;
 
   // Numbered: a quick answer may come and go between two looks at whether one is awaited.
   const nextPage = looksOn && !isFetching ? pages + 1 : null;
@@ -56,11 +61,12 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
     if (nextPage !== null) void fetchNextPage();
   }, [nextPage, fetchNextPage]);
 
+  const isAwaited = list.isPending && !list.isError && kept.length === 0;
   return {
-    entries,
+    entries: useMemo(() => dedupeByCampaign([...kept, ...entries]), [kept, entries]),
     kept: drawn,
-    loading: !ready || nearby.isPending || awaitsDrawing || (kept.length === 0 && looksOn),
-    loadingMore: nearby.isFetchingNextPage || looksOn,
+    loading: !ready || isAwaited || awaitsDrawing || (kept.length === 0 && looksOn),
+    loadingMore: list.isFetchingNextPage || looksOn,
     hasMore: mayLoad,
     canLookFurther: hasNextPage && !mayLoad && !isFetching,
     lookFurther: () => {
@@ -68,10 +74,13 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
       void fetchNextPage();
     },
     onEndNear: () => void fetchNextPage(),
-    refresh: () => void nearby.refetch(),
+    refresh: () => void list.refetch(),
     busy: isFetching,
   };
 }
+
+const entriesOf = (data: { pages: { result: CouponEntry[] }[] } | undefined): CouponEntry[] =>
+  dedupeByCampaign(data?.pages.flatMap(({ result }) => result) ?? []);
 
 /** For trouble that people are not told of: what is missing is not what they came for. */
 export function useLoggedError(what: string, error: Error | null): void {
