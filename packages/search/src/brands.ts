@@ -2,7 +2,6 @@ import { foldedWords, plain, type FoldedWord } from './words.ts';
 
 /** Brands of the feed by their words; where it has no brands, words that stand in front of many titles. */
 
-type Told = { title: string; brand?: string | null };
 type Front = { written: string; count: number };
 
 const LONGEST = 3;
@@ -26,19 +25,10 @@ export function createBrands(isThing: (word: string) => boolean) {
     else fronted.set(key, { written, count: step });
   }
 
-  function note({ title, brand }: Told, step: 1 | -1): void {
-    size += step;
-    if (brand) {
-      withBrand += step;
-      const key = foldedWords(plain(brand)).map((word) => word.key);
-      count(stated, key.join(' '), brand, step);
-      return;
-    }
-    const words = foldedWords(plain(title));
-    const [first] = words;
-    if (!first || plain(title).length !== title.length) return;
-    count(fronts, first.key, title.slice(first.from, first.to), step);
-    for (const { key } of words) inTitles.set(key, (inTitles.get(key) ?? 0) + step);
+  function noteBrand(brand: string, step: 1 | -1): void {
+    withBrand += step;
+    const key = foldedWords(plain(brand)).map((word) => word.key);
+    count(stated, key.join(' '), brand, step);
   }
 
   function brandOf(words: FoldedWord[]): string | null {
@@ -53,8 +43,21 @@ export function createBrands(isThing: (word: string) => boolean) {
   }
 
   return {
-    add: (told: Told) => note(told, 1),
-    remove: (told: Told) => note(told, -1),
+    add(title: string, brand: string | null): void {
+      size += 1;
+      if (brand) return noteBrand(brand, 1);
+      const words = foldedWords(plain(title));
+      const [first] = words;
+      if (!first) return;
+      count(fronts, first.key, title.slice(first.from, first.to), 1);
+      for (const { key } of words) inTitles.set(key, (inTitles.get(key) ?? 0) + 1);
+    },
+
+    remove(first: string, brand: string | null): void {
+      size -= 1;
+      if (brand) noteBrand(brand, -1);
+      else if (fronts.has(first)) count(fronts, first, first, -1);
+    },
 
     in(text: string): NamedBrand[] {
       const words = foldedWords(plain(text));

@@ -1,55 +1,58 @@
+import { withRoom } from './number-rows.ts';
+import { bitCount } from './spelling.ts';
 import { singular } from './stem.ts';
 import { otherNames } from './synonyms.ts';
-import { endsTitles, readTitle } from './title-parts.ts';
-import { foldedWords, plain } from './words.ts';
+import { endOfTitle } from './title-parts.ts';
 
 /** A kind of things, as the feed itself tells them: the end of a type path, else a frequent end of titles. */
 export type Kind = { id: number; name: string; count: number };
 
-type KindStats = Kind & {
-  /** Products whose type path ends in it. */
+/** What the feed's own path to a product says of its kind. */
+type KindPath = { leaf: number; above: number[] };
+
+type KindStats = {
+  id: number;
+  /** Its words without plurals. */
+  name: string;
+  count: number;
+  /** Products whose type path ends in it, and those whose path leads through it. */
   typed: number;
+  above: number;
   /** Which first words titles have that end in it, as bits. */
   leads: number;
+  /** The kind that its name ends in: of "study table" that is "table". */
+  wider: number;
 };
 
-type Told = { title: string; productType?: string | null };
-/** What a product may be: the end of its type path, and the words of its title up to where that describes. */
-type Names = { type: string[]; head: string[] };
+/** Beside it is what the store keeps under the same name, such as what goes with it. */
+export type KindMatch = 'no' | 'beside' | 'special' | 'same';
 
 const LONGEST = 3;
 const LEAST_LEADS = 3;
 /** So often has a word to end titles where it stands in them. */
 const LEAST_ENDING = 0.3;
-/** Ends of type paths that name no kind. */
-const VAGUE = new Set(
-  'other accessory misc miscellaneous general product item more all'.split(' '),
-);
-const SEVERAL = /\band\b|[&,/]/i;
+/** So far from the end of a title the thing may stand. */
+const LOOKED_BACK = 6;
+/** What was put in before enough was known to tell its kind is looked at again later. */
+const LOOKED_AGAIN = 2;
+const NONE = -1;
 /** Of one thing people speak as of many. */
 const ALWAYS_MANY = new Set(
-  `jean short trouser pant glass sunglass legging tight pyjama headphone earphone earbud plier goggle scissor
-   binocular brief boxer jogger sneaker sandal slipper shoe boot sock glove heel loafer`.split(
-    /\s+/,
-  ),
+  `jean short trouser pant sunglass legging tight pyjama headphone earphone earbud plier goggle scissor binocular
+   brief boxer jogger sneaker sandal slipper shoe boot sock glove heel loafer`.split(/\s+/),
 );
-
-const keysOf = (text: string): string[] => foldedWords(plain(text)).map(({ key }) => key);
 
 const isName = (word: string): boolean => word.length > 1 && !/\d/.test(word);
 
 /** The ends of a row of words, the longest first: "study table", "table". */
-function* endsOf(words: string[]): Generator<string> {
-  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const end = words.slice(-length);
-    if (end.every(isName)) yield end.join(' ');
+function endsOf(words: string[]): string[] {
+  const ends: string[] = [];
+  for (let from = words.length - 1, end = ''; from >= 0 && ends.length < LONGEST; from -= 1) {
+    if (!isName(words[from]!)) break;
+    end = end === '' ? words[from]! : `${words[from]!} ${end}`;
+    ends.unshift(end);
   }
-}
-
-function bitCount(bits: number): number {
-  let [left, count] = [bits, 0];
-  for (; left !== 0; left &= left - 1) count += 1;
-  return count;
+  return ends;
 }
 
 const bitOf = (word: string): number => {
@@ -58,134 +61,176 @@ const bitOf = (word: string): number => {
   return 1 << (sum & 31);
 };
 
-function namesOf({ title, productType }: Told): Names {
-  const leaf = productType?.split(/\s*>\s*/).at(-1) ?? '';
-  const type = SEVERAL.test(leaf) ? [] : keysOf(leaf);
-  return { type: VAGUE.has(type.at(-1) ?? '') ? [] : type, head: keysOf(readTitle(title).head) };
-}
+/** A name as people say it. */
+const spoken = (name: string): string =>
+  ALWAYS_MANY.has(name.split(' ').at(-1)!) && singular(`${name}s`) === name ? `${name}s` : name;
 
-/** The words of a title up to the one that it ends in, without what stands behind things. */
-function endOfTitle(head: string[]): string[] {
-  const last = head.findLastIndex((word) => isName(word) && endsTitles(word));
-  return head.slice(0, last + 1);
-}
-
-export function createKinds() {
+/** `headOf` gives the words of a product's title, without plurals, up to where it begins to describe. */
+export function createKinds(headOf: (place: number) => string[]) {
   const byName = new Map<string, KindStats>();
   const byId: KindStats[] = [];
   /** In how many titles a word stands. */
   const inTitles = new Map<string, number>();
-  let size = 0;
+  const paths: KindPath[] = [];
+  const pathIds = new Map<string, number>();
+  let pathAt = new Int32Array(0);
+  let titledAt = new Int32Array(0);
+  let [size, places, lookedAgain] = [0, 0, 0];
 
   function statsOf(name: string): KindStats {
     const known = byName.get(name);
     if (known) return known;
-    const stats = { id: byId.length, name: '', count: 0, typed: 0, leads: 0 };
+    const behind = name.indexOf(' ');
+    const wider = behind < 0 ? NONE : statsOf(name.slice(behind + 1)).id;
+    const stats = { id: byId.length, name, count: 0, typed: 0, above: 0, leads: 0, wider };
     byName.set(name, stats);
     byId.push(stats);
     return stats;
   }
 
   /** Longer names are only looked at where the end of them is one already. */
-  function* endingsOf(head: string[]): Generator<KindStats> {
-    const ends = [...endsOf(endOfTitle(head))].toReversed();
-    for (const end of ends) {
+  function endingsOf(head: string[]): Set<KindStats> {
+    const endings = new Set<KindStats>();
+    for (const end of endsOf(endOfTitle(head)).toReversed()) {
       const stats = statsOf(end);
-      yield stats;
-      if (stats.count < 2) return;
+      endings.add(stats);
+      if (stats.count < 2) break;
     }
+    return endings;
   }
 
-  function note(told: Told, step: 1 | -1): void {
-    const { type, head } = namesOf(told);
+  function note(head: string[], { leaf, above }: KindPath, step: 1 | -1): void {
     size += step;
     for (const word of new Set(head)) inTitles.set(word, (inTitles.get(word) ?? 0) + step);
-    const counted = new Set<KindStats>();
-    for (const stats of endingsOf(head)) {
-      counted.add(stats);
-      if (step > 0) stats.leads |= bitOf(head[0]!);
+    const endings = endingsOf(head);
+    for (const stats of endings) if (step > 0) stats.leads |= bitOf(head[0]!);
+    if (leaf !== NONE) byId[leaf]!.typed += step;
+    for (const id of above) {
+      byId[id]!.above += step;
+      endings.add(byId[id]!);
     }
-    for (const end of endsOf(type)) {
-      const stats = statsOf(end);
-      counted.add(stats);
-      if (end === type.join(' ')) stats.typed += step;
-    }
-    for (const stats of counted) stats.count += step;
+    for (let id = leaf; id !== NONE; id = byId[id]!.wider) endings.add(byId[id]!);
+    for (const stats of endings) stats.count += step;
   }
 
-  const least = () => Math.max(2, Math.floor(size ** 0.2));
+  const least = () => Math.max(1, Math.floor(size ** 0.2));
 
-  function isKind(name: string): boolean {
-    const stats = byName.get(name);
+  /** Whether products are called so, and do not only belong there. */
+  function isKind(stats: KindStats | undefined): stats is KindStats {
     if (!stats || stats.count < 1) return false;
     if (stats.typed > 0) return true;
-    if (stats.count < least() || bitCount(stats.leads) < Math.min(LEAST_LEADS, least()))
+    if (
+      stats.count - stats.above < least() ||
+      bitCount(stats.leads) < Math.min(LEAST_LEADS, least())
+    )
       return false;
-    return name.includes(' ') || stats.count >= (inTitles.get(name) ?? 0) * LEAST_ENDING;
+    return (
+      stats.wider !== NONE ||
+      stats.count - stats.above >= (inTitles.get(stats.name) ?? 0) * LEAST_ENDING
+    );
   }
-
-  const kindNamed = (name: string): Kind => {
-    const { id, count } = byName.get(name)!;
-    return { id, count, name: spoken(name) };
-  };
 
   /** The longest kind that a row of words ends in. */
-  const kindAtEnd = (words: string[]): string | undefined => {
-    for (const end of endsOf(words)) if (isKind(end)) return end;
-    return undefined;
+  const kindAtEnd = (words: string[]): number => {
+    for (const end of endsOf(words)) {
+      const stats = byName.get(end);
+      if (isKind(stats)) return stats.id;
+    }
+    return NONE;
   };
 
-  /** All names that products of a kind go by: its own, and other names of the same thing. */
-  function namesMeant(name: string): string[] {
-    return [name, ...otherNames(name).filter(isKind)];
+  function kindOfTitle(head: string[]): number {
+    const words = endOfTitle(head);
+    const first = Math.max(0, words.length - LOOKED_BACK);
+    for (let end = words.length; end > first; end -= 1) {
+      const found = kindAtEnd(words.slice(0, end));
+      if (found !== NONE) return found;
+    }
+    return NONE;
   }
 
-  function nameOf(told: Told): string | null {
-    const { type, head } = namesOf(told);
-    const typed = kindAtEnd(type);
-    if (typed !== undefined) return typed;
-    for (let end = endOfTitle(head).length; end > 0; end -= 1) {
-      const name = kindAtEnd(head.slice(0, end));
-      if (name !== undefined) return name;
+  function lookAgain(): void {
+    for (let times = 0; times < LOOKED_AGAIN && places > 0; times += 1) {
+      lookedAgain = (lookedAgain + 1) % places;
+      titledAt[lookedAgain] = kindOfTitle(headOf(lookedAgain));
     }
-    return null;
   }
+
+  /** Takes the steps of a path, each as its words; of those that name no kind there are none. */
+  function pathOf(steps: string[][]): number {
+    const names = steps.map((words) => words.slice(-LONGEST).join(' '));
+    const key = names.join('>');
+    const known = pathIds.get(key);
+    if (known !== undefined) return known;
+    const named = names.map((name) => (name === '' ? NONE : statsOf(name).id));
+    const leaf = named.pop() ?? NONE;
+    pathIds.set(key, paths.length);
+    return (
+      paths.push({ leaf, above: [...new Set(named)].filter((id) => id !== NONE && id !== leaf) }) -
+      1
+    );
+  }
+
+  const told = ({ id, name, count }: KindStats): Kind => ({ id, name: spoken(name), count });
+
+  /** All names that products of a kind go by: its own, and other names of the same thing. */
+  const meantBy = (id: number): number[] =>
+    [byId[id]!.name, ...otherNames(byId[id]!.name)].flatMap((name) => byName.get(name)?.id ?? []);
 
   return {
-    add: (told: Told) => note(told, 1),
-    remove: (told: Told) => note(told, -1),
-
-    of(told: Told): Kind | null {
-      const name = nameOf(told);
-      return name === null ? null : kindNamed(name);
+    put(place: number, head: string[], steps: string[][]): void {
+      pathAt = withRoom(pathAt, place);
+      titledAt = withRoom(titledAt, place);
+      pathAt[place] = pathOf(steps);
+      note(head, paths[pathAt[place]]!, 1);
+      titledAt[place] = kindOfTitle(head);
+      places = place + 1;
+      lookAgain();
     },
 
-    /** Tells whether something is of a kind, or of one whose name ends in its name. */
-    isOf(id: number): (told: Told) => boolean {
-      const stats = byId[id];
-      const own = stats && [...byName].find(([, each]) => each === stats)?.[0];
-      if (own === undefined) return () => false;
-      const names = namesMeant(own);
-      return (told) => {
-        const { type, head } = namesOf(told);
-        const all = new Set([...endsOf(type), ...endsOf(endOfTitle(head))]);
-        return names.some((name) => all.has(name)) || names.includes(nameOf(told) ?? '');
+    remove: (place: number): void => note(headOf(place), paths[pathAt[place]!]!, -1),
+
+    at(place: number): Kind | null {
+      const { leaf } = paths[pathAt[place]!]!;
+      const id = leaf === NONE ? titledAt[place]! : leaf;
+      return id === NONE ? null : told(byId[id]!);
+    },
+
+    /** Tells how what is at a place is of a kind: not at all, as a special one, or just as it is called. */
+    match(id: number): (place: number) => KindMatch {
+      if (!byId[id]) return () => 'no';
+      const meant = meantBy(id);
+      const ofOne = (kind: number): KindMatch => {
+        if (meant.includes(kind)) return 'same';
+        for (let each = kind; each !== NONE; each = byId[each]!.wider) {
+          if (meant.includes(each)) return 'special';
+        }
+        return 'no';
+      };
+      const isGroup = !meant.some((each) => isKind(byId[each]));
+      const ofPath = paths.map(({ leaf, above }) => {
+        if (!above.some((each) => meant.includes(each))) return ofOne(leaf);
+        return isGroup ? 'special' : ofOne(leaf) === 'no' ? 'beside' : ofOne(leaf);
+      });
+      return (place) => {
+        const typed = ofPath[pathAt[place]!]!;
+        if (typed === 'same' || typed === 'special') return typed;
+        const titled = ofOne(titledAt[place]!);
+        if (titled === 'no') return typed;
+        // What the store says it is counts for more than how its title ends.
+        return paths[pathAt[place]!]!.leaf === NONE ? titled : 'special';
       };
     },
 
-    /** The kind that is called so, or the most frequent one that is another name of the same. */
+    /** The kind that is called so, or the most frequent one that is another name of the same, or a group of kinds. */
     find(name: string): { kind: Kind; isWritten: boolean } | null {
-      if (isKind(name)) return { kind: kindNamed(name), isWritten: true };
-      const others = otherNames(name).filter(isKind);
-      const [best] = others.toSorted((a, b) => byName.get(b)!.count - byName.get(a)!.count);
-      return best === undefined ? null : { kind: kindNamed(best), isWritten: false };
+      const own = byName.get(name);
+      if (isKind(own)) return { kind: told(own), isWritten: true };
+      const others = otherNames(name).flatMap((other) => byName.get(other) ?? []);
+      const [best] = others.filter(isKind).sort((a, b) => b.count - a.count);
+      if (best) return { kind: told(best), isWritten: false };
+      const group = [own, ...others].find((each) => each && each.above > 0);
+      return group ? { kind: told(group), isWritten: group.name === name } : null;
     },
   };
-}
-
-/** A name as people say it. */
-function spoken(name: string): string {
-  const last = name.split(' ').at(-1)!;
-  const hasMany = ALWAYS_MANY.has(last) && singular(`${last}s`) === last;
-  return hasMany ? `${name}s`.replace(/sss$/, 'sses') : name;
 }

@@ -25,17 +25,17 @@ export const CHEAPEST =
 export const DEAREST =
   /\b(?:most expensive|costliest|dearest|premium|high[ -]end|luxury|sabse mehenga)\b/u;
 export const BEST_RATED =
-  /\b(?:best[ -]rated|top[ -]rated|highest[ -]rated|highest rating|best rating|best|top|sabse accha|sabse achha|sabse badhiya)\b/u;
+  /\b(?:best[ -]rated|top[ -]rated|highest[ -]rated|highest rating|best rating|best|top(?=\s+(?:\d|selling|quality))|sabse accha|sabse achha|sabse badhiya)\b/u;
 
 const WORD = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'-]*`;
 /** "Non-stick" and "no-frost" are virtues, not wishes against something. */
 export const WITHOUT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|other than|not in|not from|not an?|not the|not|without an?|without any|without|w/o|excluding|except(?: for)?|no(?![ -](?:frost|cost|stick|iron)\b)|minus|bina|avoid|don't want|dont want|do not want)\s+(?<what>${WORD}(?:(?:\s*,\s*|\s+(?:or|nor|and|aur|ya)\s+)(?:not\s+|no\s+)?${WORD})*)`,
+  String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|other than|not in|not from|not an?|not the|not|without an?|without any|without|w/o|excluding|except(?: for)?|no(?![ -](?:frost|cost|stick|iron)\b|\s+(?:\d|more\b))|minus|bina|avoid|don't want|dont want|do not want)\s+(?<what>${WORD}(?:(?:\s*,\s*|\s+(?:or|nor|and|aur|ya)\s+)(?:not\s+|no\s+)?${WORD})*)`,
   'gu',
 );
 /** "Leather nahi", "leather ke bina". */
 export const WITHOUT_AFTER = new RegExp(
-  String.raw`(?<what>${WORD})\s+(?:nahi|nahin|ke bina|ke bagair|mat)(?!\p{L})`,
+  String.raw`(?<what>${WORD})\s+(?:(?:nahi|nahin|ke bina|ke bagair)(?!\p{L})|mat(?=\s+(?:dikha|d[eo]|la|chah|rakh|kar)))`,
   'gu',
 );
 export const BETWEEN_UNWANTED = /\s*,\s*|\s+(?:or|nor|and|aur|ya)\s+(?:not\s+|no\s+)?/u;

@@ -1,40 +1,42 @@
-import { bestPlaces, createScoreboard } from './scoreboard.ts';
-import {
-  createColumns,
-  createPostings,
-  MOST_PRODUCTS,
-  placeOfPosting,
-  weightOfPosting,
-} from './index-store.ts';
-import { conceptsOf, type Concept } from './concepts.ts';
 import { createBrands } from './brands.ts';
-import { createKinds, type Kind } from './kinds.ts';
+import { createCodes } from './codes.ts';
+import { createColumns } from './columns.ts';
+import {
+  absentTerm,
+  createFieldTerms,
+  isStated,
+  MOST_PLACES,
+  placeOf,
+  type Searchable,
+} from './field-terms.ts';
+import { createKinds, type Kind, type KindMatch } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
-import { createMeasureFacts } from './measure-facts.ts';
+import { createMeasureFacts, factsOf } from './measure-facts.ts';
+import { createRows } from './number-rows.ts';
 import { isWithin } from './prices.ts';
+import { queryWordsOf, type QueryWord } from './query-words.ts';
+import { bestPlaces, createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
+import { singular } from './stem.ts';
+import { isAccessoryName } from './title-parts.ts';
 import { understand, type Understood } from './understand.ts';
-import { STATED, stemTerm, termsOf, weighWords, type Searchable } from './weigh-words.ts';
-import { readWords } from './words.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { weights } from './weights.ts';
+import { foldedWords, plain, readWords } from './words.ts';
 
 /** Below this part of the best one, something is not what was asked for when it is sorted by price. */
 const GOOD_ENOUGH = 0.55;
-const MOST_GUESSES = 3;
+/** So many of the best are looked at closely. */
 const RANKED = 400;
-const MENTIONED_THING = 1;
-const NAMED_THING = 2;
-/** What is another thing, what mentions the one that is asked for, and what is it. */
-const STANDING = [0.8, 1, 1.6] as const;
-const ACCESSORY = 0.35;
-/** For what is not wanted and only mentioned in a description, which may well say that it is not there. */
-const MENTIONED = 0.3;
-const EXTRA = 0.35;
 const COMMON = 0.05;
 /** More than anybody looks through. */
 const ENOUGH = 500;
-const BELONGING = 0.8;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
+const MOST_BESIDE = 300;
+/** Ends of type paths that name several kinds, or none. */
+const NO_KIND =
+  /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
 
 type SearchRequest = {
   understood: Understood;
@@ -58,198 +60,237 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** A catalogue that can be searched, all in memory. */
 export function createSearchIndex() {
-  const postings = createPostings();
-  /** Where products are what a term names. */
-  const naming = createPostings();
-  const spelling = createSpelling();
+  const vocabulary = createVocabulary();
+  const codes = createCodes();
+  const spelling = createSpelling((word) => terms.count(vocabulary.find(word)));
+  const terms = createFieldTerms(vocabulary, (term) => {
+    const text = vocabulary.textOf(term);
+    spelling.add(text);
+    codes.add(text);
+  });
   const facts = createMeasureFacts();
   const columns = createColumns();
-  const board = createScoreboard();
+  const board = createScoreboard(terms);
+  /** The words of each title, the first number being how many of them come before it begins to describe. */
+  const titles = createRows();
   const ids: string[] = [];
-  const thingsAt: Set<string>[] = [];
-  const kinds = createKinds();
+  const brandAt: (string | null)[] = [];
+  const places = new Map<string, number>();
+  const kinds = createKinds(headOf);
   const brands = createBrands((word) => kinds.find(word) !== null);
-  const toldAt: Pick<Searchable, 'title' | 'brand' | 'productType'>[] = [];
-  const placeOf = new Map<string, number>();
-  /** How many products are named by a term, without those that are gone. */
-  const named = new Map<string, number>();
-  /** Stems of what products state things under; most products use the same few labels. */
-  const labels = new Set<string>();
-  const knownLabels = new Set<string>();
 
-  const vocabulary = {
-    count: postings.count,
-    guess: (word: string) => spelling.guess(word, postings.count, MOST_GUESSES),
-    named: (term: string) => named.get(term) ?? 0,
-    isLabel: (stem: string) => labels.has(stem),
-  };
+  function headOf(place: number): string[] {
+    const row = titles.of(place);
+    return Array.from(row.subarray(1, row[0]! + 1), vocabulary.textOf);
+  }
 
   function put(product: Searchable): void {
     remove(product.id);
     const place = ids.length;
-    if (place >= MOST_PRODUCTS) throw new Error('more products than can be searched');
-    const { terms, things, isAccessory, measures } = weighWords(product);
-    for (const [term, weight] of terms) {
-      if (postings.add(term, place, weight)) spelling.add(term);
-    }
-    for (const term of things) {
-      naming.add(term, place, 1);
-      named.set(term, (named.get(term) ?? 0) + 1);
-    }
-    facts.add(place, measures);
-    for (const label of Object.keys(product.attributes)) {
-      if (knownLabels.has(label)) continue;
-      knownLabels.add(label);
-      for (const { stem } of readWords(label)) labels.add(stem);
-    }
-    const { category, pricePaise, rating, availability } = product;
+    if (place >= MOST_PLACES) throw new Error('more products than can be searched');
+    const { head, words, steps, isAccessory } = terms.put(place, product);
+    titles.add([head.length, ...words.map(vocabulary.find)]);
+    ids.push(product.id);
+    places.set(product.id, place);
+    const path = steps.map(({ step, words: named }) => (NO_KIND.test(step) ? [] : named));
+    kinds.put(place, head, path.length > 1 ? path : [...path, []]);
+    brands.add(product.title, product.brand ?? null);
+    brandAt.push(product.brand ?? null);
+    facts.add(place, factsOf({ title: product.title, attributes: product.attributes ?? {} }));
+    const { category = '', pricePaise = null, rating = null, availability } = product;
     const isAvailable = availability !== 'out_of_stock';
     columns.put(place, { category, pricePaise, rating, isAvailable, isAccessory });
-    const { title, brand, productType } = product;
-    kinds.add(product);
-    brands.add(product);
-    toldAt.push({ title, brand, productType });
-    ids.push(product.id);
-    thingsAt.push(things);
-    placeOf.set(product.id, place);
+    spelling.forget();
   }
 
   function remove(id: string): void {
-    const place = placeOf.get(id);
+    const place = places.get(id);
     if (place === undefined) return;
-    for (const term of thingsAt[place]!) named.set(term, named.get(term)! - 1);
     columns.remove(place);
-    kinds.remove(toldAt[place]!);
-    brands.remove(toldAt[place]!);
-    placeOf.delete(id);
+    kinds.remove(place);
+    brands.remove(headOf(place)[0] ?? '', brandAt[place]!);
+    places.delete(id);
   }
 
-  /** Of what has several names, as rare as the usual one. */
-  const rarityOf = (terms: Concept['terms']): number => {
-    let count = 0;
-    for (const term of terms.keys()) count = Math.max(count, postings.count(term));
-    return Math.log(1 + (placeOf.size - Math.min(count, placeOf.size) + 0.5) / (count + 0.5));
+  const leastCount = () => (places.size < 1000 ? 1 : places.size < 10_000 ? 2 : 3);
+  const guess = (word: string) => spelling.guess(word, leastCount());
+
+  function countBeside(first: number, second: number): number {
+    const [rare, other] =
+      terms.count(first) < terms.count(second) ? [first, second] : [second, first];
+    let [seen, beside] = [0, 0];
+    terms.each(rare, (page, from, to) => {
+      for (let at = from; at < to && seen < MOST_BESIDE; at += 1, seen += 1) {
+        const row = titles.of(placeOf(page[at]!)).subarray(1);
+        const nth = row.indexOf(rare);
+        if (nth >= 0 && row[rare === first ? nth + 1 : nth - 1] === other) beside += 1;
+      }
+    });
+    return beside;
+  }
+
+  const source = {
+    find: vocabulary.find,
+    count: terms.count,
+    guess,
+    codesLike: codes.like,
+    countBeside,
   };
+
+  /** As rare as the usual one of its terms. */
+  const rarityOf = (word: QueryWord): number => {
+    let count = 0;
+    for (const [term, quality] of word.terms) {
+      if (quality >= weights.as.form) count = Math.max(count, terms.count(term));
+    }
+    const size = Math.max(places.size, count);
+    return Math.log(1 + (size - count + 0.5) / (count + 0.5));
+  };
+
+  /** Gives each product that has something of what was asked its points; how much there is to have. */
+  function touch(words: QueryWord[], head: QueryWord | undefined): number {
+    board.start(ids.length);
+    if (words.length === 0) board.takeAll(ids.length);
+    const scoreOf = terms.scorer();
+    const weighed = words.map((word) => {
+      const size = [...word.terms.keys()].reduce((sum, term) => sum + terms.count(term), 0);
+      const factor = (word.belongs ? weights.belongs : 1) * (word === head ? weights.head : 1);
+      return { word, size, worth: rarityOf(word) * factor };
+    });
+    // With enough that has what is rare, nobody asks for what has only what everything has.
+    for (const { word, size, worth } of weighed.sort((a, b) => a.size - b.size)) {
+      const onlyTouched = size > ids.length * COMMON && board.touched.length >= ENOUGH;
+      board.add(word.terms, worth, { scoreOf, onlyTouched });
+    }
+    return weighed.reduce((sum, { worth }) => sum + worth, 0);
+  }
+
+  /** How many of the words stand beside each other in a title as they do in the query, from 0 to 1. */
+  function inARow(words: QueryWord[]): (place: number) => number {
+    const masks = new Map<number, number>();
+    for (const [nth, word] of words.slice(0, 31).entries()) {
+      for (const term of word.terms.keys()) masks.set(term, (masks.get(term) ?? 0) | (1 << nth));
+    }
+    return (place) => {
+      const row = titles.of(place);
+      let [before, pairs] = [0, 0];
+      for (let nth = 1; nth < row.length; nth += 1) {
+        const mask = masks.get(row[nth]!) ?? 0;
+        pairs |= ((before | mask) << 1) & mask;
+        before = mask;
+      }
+      let count = 0;
+      for (; pairs !== 0; pairs &= pairs - 1) count += 1;
+      return count / (words.length - 1);
+    };
+  }
+
+  /** The kind that the words name: the last one before what it is for. */
+  function kindMeant(words: QueryWord[]): { kind: Kind; head: QueryWord } | null {
+    const row = words.filter(({ belongs }) => !belongs);
+    if (row.at(-1)?.text.startsWith('accessor')) return null;
+    const texts = row.map(({ text, meant }) => singular(meant ?? text));
+    for (let end = texts.length; end > 0; end -= 1) {
+      for (let from = Math.max(0, end - 3); from < end; from += 1) {
+        const found = kinds.find(texts.slice(from, end).join(' '));
+        if (found) return { kind: found.kind, head: row[end - 1]! };
+      }
+    }
+    return null;
+  }
+
+  function noteEach(term: number, stated: Set<number>, mentioned: Set<number>): void {
+    terms.each(term, (page, from, to) => {
+      for (let at = from; at < to; at += 1) {
+        (isStated(page[at]!) ? stated : mentioned).add(placeOf(page[at]!));
+      }
+    });
+  }
 
   /** Where words stand that are not wanted: said to be so, or merely mentioned. */
   function unwantedPlaces(unwanted: string[]) {
     const stated = new Set<number>();
     const mentioned = new Set<number>();
-    for (const word of unwanted) {
-      const words = readWords(word);
-      const isKnown = words.some(
-        ({ text, stem }) => vocabulary.count(text) + vocabulary.count(stemTerm(stem)) > 0,
-      );
-      const meant = isKnown
-        ? words
-        : vocabulary.guess(words[0]?.text ?? '').flatMap((guess) => readWords(guess.word));
-      for (const term of termsOf(meant)) {
+    const absent = new Set<number>();
+    for (const text of unwanted) {
+      noteEach(vocabulary.find(absentTerm(text)), absent, absent);
+      const words = queryWordsOf({ wanted: [{ words: readWords(text), belongs: false }] }, source);
+      for (const [term] of words.flatMap((word) => [...word.terms])) {
         // Whoever does not want five stars has nothing against a five.
-        if (/^~?#/.test(term)) continue;
-        for (const packed of postings.of(term)) {
-          const places = weightOfPosting(packed) > STATED ? stated : mentioned;
-          places.add(placeOfPosting(packed));
-        }
+        if (vocabulary.textOf(term).startsWith('#')) continue;
+        noteEach(term, stated, mentioned);
       }
     }
-    return { stated, mentioned };
-  }
-
-  /** Gives each product that has something of what was asked its points; how much there is to have. */
-  function touch(concepts: Concept[]): number {
-    board.start(ids.length);
-    if (concepts.length === 0) board.takeAll(ids.length);
-    let whole = 0;
-    const weighed = concepts.map(({ terms, isExtra, belongs }) => {
-      const worth = rarityOf(terms);
-      if (!isExtra) whole += worth;
-      const lists = [...terms].map(([term, quality]): [readonly number[], number] => [
-        postings.of(term),
-        quality,
-      ]);
-      const size = lists.reduce((sum, [list]) => sum + list.length, 0);
-      const points = worth * (isExtra ? EXTRA : belongs ? BELONGING : 1);
-      return { lists, size, worth: { points, covers: isExtra ? 0 : worth } };
-    });
-    // With enough that has what is rare, nobody asks for what has only what everything has.
-    for (const { lists, size, worth } of weighed.sort((a, b) => a.size - b.size)) {
-      const isCommon = size > ids.length * COMMON && board.touched.length >= ENOUGH;
-      board.add(lists, worth, isCommon);
-    }
-    return whole;
-  }
-
-  /** For each place, how the thing that is asked for stands there: not at all, mentioned, or named. */
-  function standsAt(terms: readonly string[]): Uint8Array {
-    const stands = new Uint8Array(ids.length);
-    for (const term of terms) {
-      for (const packed of postings.of(term)) {
-        const place = placeOfPosting(packed);
-        if (stands[place] === 0) stands[place] = MENTIONED_THING;
-      }
-    }
-    for (const term of terms) {
-      for (const packed of naming.of(term)) stands[placeOfPosting(packed)] = NAMED_THING;
-    }
-    return stands;
+    return { stated, mentioned, absent };
   }
 
   function search({ understood, category, kind, limit, skip = 0 }: SearchRequest) {
-    const { wanted, unwanted, price, order } = understood;
-    const { concepts, asksForAccessory } = conceptsOf(understood, vocabulary);
-    const whole = touch(concepts);
-    const { stated, mentioned } = unwantedPlaces(unwanted);
+    const { price, order } = understood;
+    const row = queryWordsOf(understood, source);
+    const words = row.filter(({ isFiller }) => !isFiller);
+    const meant = kindMeant(words);
+    const whole = touch(words, meant?.head);
+    const { stated, mentioned, absent } = unwantedPlaces(understood.unwanted);
     const bounds = understood.bounds.map((bound) => facts.within(bound, ids.length));
-    const thing = [...(concepts.find(({ isThing }) => isThing)?.terms.keys() ?? [])];
-    const stands = standsAt(thing);
+    const matchOf = meant === null ? null : kinds.match(meant.kind.id);
+    const isThing = (place: number): boolean => matchOf !== null && isSameOrSpecial(matchOf(place));
+    const kindAsked = kind === undefined ? null : kinds.match(kind);
     const categoryId = category === undefined ? null : columns.categoryId(category);
-    const isOfKind = kind === undefined ? null : kinds.isOf(kind);
     const isMeant = (place: number): boolean => {
-      if (isOfKind && !isOfKind(toldAt[place]!)) return false;
       if (stated.has(place)) return false;
+      if (kindAsked && !isSameOrSpecial(kindAsked(place))) return false;
       if (categoryId !== null && columns.category(place) !== categoryId) return false;
       if (price && !isWithin(price, columns.price(place, NaN))) return false;
       return bounds.every((holds) => holds(place));
     };
     const isAnyMeant =
-      stated.size + bounds.length === 0 && categoryId === null && !price && !isOfKind;
+      stated.size + bounds.length === 0 && categoryId === null && !price && !kindAsked;
+    const asksForAccessory = words.some(({ text }) => isAccessoryName(singular(text)));
 
     // Tens of thousands may have something of what is asked: nothing in here is looked up twice.
-    const { points, covered } = board;
-    const { standings, accessories } = columns.rows;
-    const [other, mentioning, namedFactor] = thing.length > 0 ? STANDING : [1, 1, 1];
-    const fitting: number[] = [];
+    const { points, covered, scratch } = board;
+    let fitting = 0;
     for (const place of board.touched) {
-      if (standings[place] === 0 || !(isAnyMeant || isMeant(place))) continue;
-      const has = whole === 0 ? 1 : covered[place]! / whole;
-      const how = stands[place]!;
-      let factor = has * has * standings[place]!;
-      factor *= how === NAMED_THING ? namedFactor : how === MENTIONED_THING ? mentioning : other;
-      if (!asksForAccessory && accessories[place] === 1) factor *= ACCESSORY;
-      if (mentioned.size > 0 && mentioned.has(place)) factor *= MENTIONED;
+      if (!columns.isThere(place) || !(isAnyMeant || isMeant(place))) continue;
+      let factor = columns.standing(place);
+      if (whole > 0) factor *= (covered[place]! / whole) ** weights.share;
+      if (matchOf) factor *= weights.kinds[matchOf(place)];
+      if (!asksForAccessory && columns.isAccessory(place)) factor *= weights.accessory;
+      if (mentioned.size > 0 && mentioned.has(place)) factor *= weights.mentionedUnwanted;
+      if (absent.has(place)) factor *= weights.saidAbsent;
       points[place] = points[place]! * factor;
-      fitting.push(place);
+      scratch[fitting++] = place;
     }
-    const most = order === 'fitting' ? skip + limit : Math.max(RANKED, skip + limit);
-    const places = inOrder(bestPlaces(fitting, points, most), order, stands);
-    const hits = places.slice(skip, skip + limit).map((place): SearchHit => {
-      const [score, isThing] = [points[place]!, stands[place] === NAMED_THING];
-      const coverage = whole === 0 ? 1 : Math.min(1, covered[place]! / whole);
-      return { id: ids[place]!, score, coverage, isThing };
-    });
-    return { total: fitting.length, hits, didYouMean: didYouMean(wanted) };
+    const best = bestPlaces(scratch.subarray(0, fitting), points, Math.max(RANKED, skip + limit));
+    if (row.length > 1) {
+      const rowOf = inARow(row);
+      for (const place of best) points[place]! *= 1 + weights.inARow * rowOf(place);
+      best.sort((a, b) => points[b]! - points[a]! || a - b);
+    }
+    const sorted = inOrder(best, order, isThing);
+    const hits = sorted.slice(skip, skip + limit).map((place): SearchHit => ({
+      id: ids[place]!,
+      score: points[place]!,
+      coverage: whole === 0 ? 1 : Math.min(1, covered[place]! / whole),
+      isThing: isThing(place),
+    }));
+    return { total: fitting, hits, didYouMean: meantBy(row) };
   }
 
   /** By price or rating only among those that are what was asked for. */
-  function inOrder(places: number[], order: Understood['order'], stands: Uint8Array): number[] {
-    const [first] = places;
-    if (order === 'fitting' || first === undefined) return places;
+  function inOrder(
+    found: number[],
+    order: Understood['order'],
+    isThing: (place: number) => boolean,
+  ): number[] {
+    const [first] = found;
+    if (order === 'fitting' || first === undefined) return found;
     const { points } = board;
     const least = points[first]! * GOOD_ENOUGH;
     const isGood = (place: number, nth: number) =>
-      nth < RANKED && points[place]! >= least && stands[place] === stands[first];
-    const good = places.filter(isGood);
-    const rest = places.filter((place, nth) => !isGood(place, nth));
+      nth < RANKED && points[place]! >= least && isThing(place) === isThing(first);
+    const good = found.filter(isGood);
+    const rest = found.filter((place, nth) => !isGood(place, nth));
     const { price, rating } = columns;
     good.sort((a, b) => {
       if (order === 'cheapest') return price(a, DEAREST) - price(b, DEAREST);
@@ -259,42 +300,44 @@ export function createSearchIndex() {
   }
 
   const countOf = (word: string): number =>
-    Math.max(0, ...[...termsOf(readWords(word))].map(postings.count));
-
-  const guess = (word: string): string | null => vocabulary.guess(word)[0]?.word ?? null;
-
-  /** What was asked for, with the words that nobody writes as they may have been meant; null where all are right. */
-  function didYouMean(wanted: Understood['wanted']): string | null {
-    const meant = wanted.map(({ words: [word] }) => {
-      if (/\d/.test(word!.text) || countOf(word!.text) > 0) return word!.text;
-      return guess(word!.text) ?? word!.text;
-    });
-    return meant.some((word, nth) => word !== wanted[nth]!.words[0]!.text) ? meant.join(' ') : null;
-  }
+    Math.max(0, ...readWords(word).map(({ text }) => terms.count(vocabulary.find(text))));
 
   return {
     put,
     remove,
     search,
     understand,
+    /** How many products have a word anywhere. */
     countOf,
     brandsIn: brands.in,
     kindsIn: (text: string) =>
       kindsInText(text, {
         find: kinds.find,
         isKnown: (word) => countOf(word) > 0,
-        guess,
+        guess: (word) => guess(word)[0]?.word ?? null,
         brandsIn: brands.in,
       }),
     kindOf(id: string): Kind | null {
-      const place = placeOf.get(id);
-      return place === undefined ? null : kinds.of(toldAt[place]!);
+      const place = places.get(id);
+      return place === undefined ? null : kinds.at(place);
     },
     /** How many products are what a word names, and do not merely go with it. */
     countNamed: (word: string): number =>
-      Math.max(0, ...[...termsOf(readWords(word))].map((term) => named.get(term) ?? 0)),
+      kinds.find(
+        foldedWords(plain(word))
+          .map(({ key }) => key)
+          .join(' '),
+      )?.kind.count ?? 0,
     get size() {
-      return placeOf.size;
+      return places.size;
     },
   };
 }
+
+const isSameOrSpecial = (match: KindMatch): boolean => match === 'same' || match === 'special';
+
+/** What was asked for, with the words that nobody writes as they may have been meant; null where all are right. */
+const meantBy = (words: QueryWord[]): string | null =>
+  words.some(({ meant }) => meant !== null)
+    ? words.map(({ text, meant }) => meant ?? text).join(' ')
+    : null;

@@ -15,6 +15,16 @@ const IRREGULAR = new Map(
     glasses: 'glass',
     lens: 'lens',
     news: 'news',
+    ...Object.fromEntries(
+      'hoodie cookie movie beanie brownie smoothie onesie selfie zombie tie pie'
+        .split(' ')
+        .map((word) => [`${word}s`, word]),
+    ),
+    mens: 'man',
+    womens: 'woman',
+    tvs: 'tv',
+    acs: 'ac',
+    pcs: 'pc',
     series: 'series',
   }),
 );
@@ -25,7 +35,7 @@ const hasVowel = (text: string): boolean => /[aeiouy]/.test(text);
 export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
-  if (!word.endsWith('s') || word.length < 3 || /(?:ss|us|is)$/.test(word)) return word;
+  if (!word.endsWith('s') || word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

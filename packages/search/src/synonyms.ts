@@ -28,12 +28,13 @@ const byPhrase = new Map<string, Names>();
 const longestFrom = new Map<string, number>();
 
 function note(phrase: string[], side: keyof Names, name: string): void {
-  const stems = phrase.map(stemOf);
-  const key = stems.join(' ');
-  const known = byPhrase.get(key) ?? { names: [], wider: [] };
-  known[side].push(name);
-  byPhrase.set(key, known);
-  longestFrom.set(stems[0]!, Math.max(longestFrom.get(stems[0]!) ?? 0, stems.length));
+  for (const row of [phrase.map(stemOf), phrase.map(singular)]) {
+    const key = row.join(' ');
+    const known = byPhrase.get(key) ?? { names: [], wider: [] };
+    if (!known[side].includes(name)) known[side].push(name);
+    byPhrase.set(key, known);
+    longestFrom.set(row[0]!, Math.max(longestFrom.get(row[0]!) ?? 0, row.length));
+  }
 }
 
 for (const [group, { same, kinds }] of synonymGroups.entries()) {
@@ -53,7 +54,7 @@ function kindOf(kinds: string[][], phrase: string[]): number {
 
 type Phrase = Names & { from: number; length: number };
 
-/** Where stems in a row are a way to name something that has other names as well, the longest first. */
+/** Where stems in a row, or words without their plurals, are a way to name something that has other names as well, the longest first. */
 export function namedThings(stems: string[]): Phrase[] {
   const found: Phrase[] = [];
   for (let from = 0; from < stems.length;) {

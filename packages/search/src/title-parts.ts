@@ -69,5 +69,12 @@ export function readTitle(title: string): TitleParts {
 export const isAccessoryWord = ({ text, stem }: Word): boolean =>
   ACCESSORIES.has(text) || ACCESSORIES.has(stem);
 
-/** Whether a word can be what a title ends in, and does not only stand behind that. */
-export const endsTitles = (word: string): boolean => !TRAILING.has(word) && !FILLERS.has(word);
+const endsTitles = (word: string): boolean =>
+  word.length > 1 && !/\d/.test(word) && !TRAILING.has(word) && !FILLERS.has(word);
+
+/** The words of a title up to the one that it ends in, without what stands behind things. */
+export const endOfTitle = (words: string[]): string[] =>
+  words.slice(0, words.findLastIndex(endsTitles) + 1);
+
+/** Takes a word without its plural. */
+export const isAccessoryName = (word = ''): boolean => ACCESSORIES.has(word);

@@ -7,12 +7,14 @@ export type Word = {
   stem: string;
   /** Words at one place are ways to write the same. */
   place: number;
+  role: TokenRole;
 };
 
 const JOINED = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+_-][\p{L}\p{M}\p{N}]+)*/gu;
 const ONLY_LETTERS = /^[a-z]+$/;
-const PARTS = /[\p{L}\p{M}]+|\p{N}+(?:\.\p{N}+)?/gu;
-const NOT_IN_WORDS = /[^\p{L}\p{M}\p{N}]/gu;
+const ONLY_NUMBER = /^\p{N}+\.\p{N}+$/u;
+/** A point between digits may belong to the number. */
+const NOT_IN_WORDS = /[^\p{L}\p{M}\p{N}.]|\.(?!\p{N})|(?<!\p{N})\./u;
 // oxlint-disable-next-line no-control-regex
 const ONLY_ASCII = /^[\u0000-\u007f]*$/;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
@@ -28,37 +30,48 @@ const bareNumber = (number: number): string => `#${number}`;
 
 const measureText = ({ number, unit }: Measure): string => `${number}${unit}`;
 
-/** The words of a text; what is written in one is found whole and in its parts. */
-export function readWords(text: string): Word[] {
-  const words: Word[] = [];
-  let place = 0;
-  const add = (written: string) => words.push({ text: written, stem: stemOf(written), place });
-  for (const piece of readMeasures(plain(text))) {
+/** How a token came about: as written, as another way to write the same measure, or as a part of what is written in one. */
+export type TokenRole = 'whole' | 'measure' | 'part';
+
+/**
+ * Goes through the tokens of plain text. What is written in one comes whole and then in the parts that separators
+ * make of it; letters and digits are never taken apart: "i7-920xm" is i7920xm, i7 and 920xm, not xm.
+ */
+export function eachToken(text: string, visit: (token: string, role: TokenRole) => void): void {
+  for (const piece of readMeasures(text)) {
     if (isMeasure(piece)) {
       const written = measureText(piece);
-      add(written);
+      visit(written, 'whole');
       // "1.5 l" is "1500 ml", and "1 tb" is "1000 gb".
       const base = measureText(inBase(piece));
-      if (base !== written && !base.endsWith('cm')) add(base);
-      add(bareNumber(piece.number));
-      if (COUNTED_THINGS.has(piece.unit)) add(piece.unit);
-      place += 1;
+      if (base !== written && !base.endsWith('cm')) visit(base, 'measure');
+      visit(bareNumber(piece.number), 'measure');
+      if (COUNTED_THINGS.has(piece.unit)) visit(piece.unit, 'measure');
       continue;
     }
     for (const [joined] of piece.text.matchAll(JOINED)) {
       if (ONLY_LETTERS.test(joined)) {
-        add(joined);
-        place += 1;
+        visit(joined, 'whole');
         continue;
       }
       const owner = joined.replace(/['’]s$/, '');
-      const whole = owner.replaceAll(NOT_IN_WORDS, '');
-      add(whole);
-      const parts = owner.match(PARTS) ?? [];
-      if (parts.length > 1) for (const part of parts) if (part !== whole) add(part);
-      place += 1;
+      const parts = owner.split(NOT_IN_WORDS).flatMap((part) => {
+        return part.includes('.') && !ONLY_NUMBER.test(part) ? part.split('.') : part;
+      });
+      visit(parts.join(''), 'whole');
+      if (parts.length > 1) for (const part of parts) if (part !== '') visit(part, 'part');
     }
   }
+}
+
+/** The words of a text; what is written in one is found whole and in its parts. */
+export function readWords(text: string): Word[] {
+  const words: Word[] = [];
+  let place = -1;
+  eachToken(plain(text), (token, role) => {
+    if (role === 'whole') place += 1;
+    words.push({ text: token, stem: stemOf(token), place, role });
+  });
   return words;
 }
 
@@ -68,7 +81,12 @@ export type FoldedWord = { key: string; from: number; to: number };
 export function foldedWords(text: string): FoldedWord[] {
   const words: FoldedWord[] = [];
   for (const { 0: written, index } of text.matchAll(JOINED)) {
-    const key = singular(written.replace(/['’]s$/, '').replaceAll(NOT_IN_WORDS, ''));
+    const key = singular(
+      written
+        .replace(/['’]s$/, '')
+        .split(NOT_IN_WORDS)
+        .join(''),
+    );
     words.push({ key, from: index, to: index + written.length });
   }
   return words;

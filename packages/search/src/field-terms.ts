@@ -1,0 +1,184 @@
+import { createLists, withRoom } from './number-rows.ts';
+import { namedThings } from './synonyms.ts';
+import { endOfTitle, isAccessoryName, readTitle } from './title-parts.ts';
+import { isStopWord, type Vocabulary } from './vocabulary.ts';
+import { eachToken, plain } from './words.ts';
+import { weights } from './weights.ts';
+
+/** How often a term is in which fields, in one byte. */
+const TITLE = 1 << 6;
+const MOST_TITLE = 3 << 6;
+const BELONGING = 1 << 5;
+const BRAND = 1 << 4;
+const TYPE = 1 << 3;
+const ATTRIBUTES = 1 << 2;
+const DESCRIPTION = 1;
+const MOST_DESCRIPTION = 3;
+const BYTE = 255;
+/** Longer texts are as long as this. */
+const LONGEST = 255;
+/** Lengths of descriptions are kept in steps. */
+const STEP = 4;
+export const MOST_PLACES = 2 ** 24;
+
+export const placeOf = (posting: number): number => posting >>> 8;
+/** Whether a term is in more than a description. */
+export const isStated = (posting: number): boolean => (posting & BYTE) > MOST_DESCRIPTION;
+
+/** What can be searched. Fields that something does not have are left out. */
+export type Searchable = {
+  id: string;
+  title: string;
+  name?: string;
+  description?: string | null;
+  brand?: string | null;
+  category?: string;
+  /** The store's own path to it: "Furniture > Sofas". */
+  productType?: string | null;
+  pricePaise?: number | null;
+  attributes?: Record<string, string>;
+  rating?: number | null;
+  availability?: string;
+};
+
+/** A measure under a label, or beside its word: "8gb ram". */
+export const pairTerm = (first: string, second: string): string => `_${first} ${second}`;
+
+/** "Without storage" is not storage. */
+const ABSENT = /\b(?:without|no(?![ -](?:frost|cost|stick|iron)\b))\s+(\p{L}{3,})/gu;
+export const absentTerm = (word: string): string => `!${word}`;
+
+/** BM25F: which terms are where in which field, and what that is worth. */
+export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) => void) {
+  const lists = createLists();
+  let titleLengths = new Uint8Array(0);
+  let descriptionLengths = new Uint8Array(0);
+  let [titles, descriptions, size] = [0, 0, 0];
+  /** Of the product that is being read. */
+  let bits = new Uint8Array(1024);
+  let here: number[] = [];
+
+  function give(term: number, field: number): void {
+    bits = withRoom(bits, term);
+    const before = bits[term]!;
+    if (before === 0) here.push(term);
+    if (field === TITLE) bits[term] = before >= MOST_TITLE ? before : before + TITLE;
+    else if (field !== DESCRIPTION) bits[term] = before | field;
+    else if ((before & MOST_DESCRIPTION) < MOST_DESCRIPTION) bits[term] = before + DESCRIPTION;
+  }
+
+  const giveWord = (word: string, field: number): void => give(vocabulary.add(word), field);
+
+  /** Gives the wholes among the words, without plurals. */
+  function read(written: string, field: number): string[] {
+    const row: string[] = [];
+    const text = field === DESCRIPTION ? plain(written) : withoutAbsent(plain(written), field);
+    eachToken(text, (token, role) => {
+      if (isStopWord(token)) {
+        if (role === 'whole') row.push(token);
+        return;
+      }
+      const term = vocabulary.add(token);
+      give(term, field);
+      if (role === 'whole') row.push(vocabulary.textOf(term));
+    });
+    for (const { names, wider } of namedThings(row)) {
+      for (const name of names) giveWord(name, field);
+      for (const name of wider) giveWord(name, field);
+    }
+    return row;
+  }
+
+  function withoutAbsent(text: string, field: number): string {
+    if (!text.includes('no ') && !text.includes('without ')) return text;
+    return text.replaceAll(ABSENT, (_all, word: string) => {
+      giveWord(absentTerm(word), field);
+      return ' ';
+    });
+  }
+
+  function readAttributes(attributes: Record<string, string>): void {
+    for (const [label, value] of Object.entries(attributes)) {
+      const names = read(label.replaceAll('_', ' '), ATTRIBUTES);
+      for (const word of read(value, ATTRIBUTES)) {
+        if (!/\d/.test(word)) continue;
+        for (const name of names) giveWord(pairTerm(word, name), ATTRIBUTES);
+      }
+    }
+  }
+
+  const withoutStopWords = (words: string[]) => words.filter((word) => !isStopWord(word));
+
+  return {
+    put(place: number, product: Searchable) {
+      const { head, rest, belonging } = readTitle(product.title);
+      const headWords = withoutStopWords(read(head, TITLE));
+      const restWords = withoutStopWords(read(rest, weights.restIsTitle ? TITLE : BELONGING));
+      const belongingWords = withoutStopWords(read(belonging, BELONGING));
+      if (product.name && product.name !== product.title) read(product.name, BELONGING);
+      if (product.brand) read(product.brand, BRAND);
+      const path = product.productType?.split(/\s*>\s*/) ?? [];
+      const category = (product.category ?? '').replaceAll('_', ' ').replace(/ store$/, '');
+      const steps = [category, ...path].map((step, nth) => ({
+        step,
+        words: withoutStopWords(read(step, nth > 0 && nth === path.length ? TYPE : ATTRIBUTES)),
+      }));
+      readAttributes(product.attributes ?? {});
+      const leaf = path.length > 0 ? steps.at(-1)!.words.at(-1) : '';
+      const isAccessory = isAccessoryName(leaf) || isAccessoryName(endOfTitle(headWords).at(-1));
+      if (isAccessory) giveWord('accessory', ATTRIBUTES);
+      const description = read(product.description ?? '', DESCRIPTION);
+
+      for (const term of here) {
+        if (lists.add(term, place * 256 + bits[term]!) === 1) isNew(term);
+        bits[term] = 0;
+      }
+      here = [];
+      const words = [...headWords, ...restWords, ...belongingWords];
+      titleLengths = withRoom(titleLengths, place);
+      descriptionLengths = withRoom(descriptionLengths, place);
+      titleLengths[place] = Math.min(words.length, LONGEST);
+      descriptionLengths[place] = Math.min(Math.round(description.length / STEP), LONGEST);
+      titles += titleLengths[place];
+      descriptions += descriptionLengths[place];
+      size += 1;
+      return { head: headWords, words, steps, isAccessory };
+    },
+
+    count: lists.count,
+    each: lists.each,
+
+    /** A way to tell what a posting is worth, from 0 to 1; to be made anew for each question. */
+    scorer(): (posting: number) => number {
+      const { fields, k1, titleLength, descriptionLength } = weights;
+      const byTitle = lengthFactors(titles / size, titleLength);
+      const byDescription = lengthFactors(descriptions / size, descriptionLength);
+      const [lengthsT, lengthsD] = [titleLengths, descriptionLengths];
+      const flat = new Float64Array(16);
+      for (let each = 0; each < 16; each += 1) {
+        flat[each] =
+          (each & 4 ? fields.brand : 0) +
+          (each & 2 ? fields.type : 0) +
+          (each & 1 ? fields.attributes : 0);
+      }
+      return (posting) => {
+        const place = posting >>> 8;
+        const inTitle =
+          ((posting >>> 6) & 3) * fields.title + ((posting >>> 5) & 1) * fields.belonging;
+        const found =
+          inTitle * byTitle[lengthsT[place]!]! +
+          (posting & 3) * fields.description * byDescription[lengthsD[place]!]! +
+          flat[(posting >>> 2) & 7]!;
+        return found / (k1 + found);
+      };
+    },
+  };
+}
+
+function lengthFactors(usual: number, weight: number): Float64Array {
+  const factors = new Float64Array(LONGEST + 1);
+  for (let length = 0; length <= LONGEST; length += 1) {
+    factors[length] = 1 / (1 - weight + (weight * length) / (usual || 1));
+  }
+  return factors;
+}

@@ -1,0 +1,39 @@
+import { singular } from './stem.ts';
+
+/** Said everywhere, telling nothing; in the index they are left out. */
+const STOP_WORDS = new Set(
+  `a an and are as at be but by for from if in into is it its of on or our so such that the their then there these
+   they this to was we will with you your`.split(/\s+/),
+);
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** From this length on, a piece of a text keeps the whole text in memory. */
+const SLICED = 13;
+const unsliced = (text: string): string => (text.length < SLICED ? text : [...text].join(''));
+
+/** Numbers for the words of a catalogue, without their plurals. */
+export function createVocabulary() {
+  const ids = new Map<string, number>();
+  const texts: string[] = [];
+
+  return {
+    /** The number of a word, which it gets where it has none. */
+    add(word: string): number {
+      const folded = singular(word);
+      const known = ids.get(folded);
+      if (known !== undefined) return known;
+      const own = unsliced(folded);
+      ids.set(own, texts.length);
+      return texts.push(own) - 1;
+    },
+    /** -1 for what is in no product. */
+    find: (word: string): number => ids.get(singular(word)) ?? -1,
+    textOf: (id: number): string => texts[id]!,
+    get size(): number {
+      return texts.length;
+    },
+  };
+}
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
