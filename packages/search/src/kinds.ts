@@ -15,7 +15,7 @@ type KindStats = {
   /** Its words without plurals. */
   name: string;
   count: number;
-  /** Products whose type path ends in it, and those whose path leads through it. */
+  /** Products whose type path ends in it or in a longer name of it, and those whose path leads through it. */
   typed: number;
   above: number;
   /** Which first words titles have that end in it, as bits. */
@@ -65,8 +65,15 @@ const bitOf = (word: string): number => {
 const spoken = (name: string): string =>
   ALWAYS_MANY.has(name.split(' ').at(-1)!) && singular(`${name}s`) === name ? `${name}s` : name;
 
-/** `headOf` gives the words of a product's title, without plurals, up to where it begins to describe. */
-export function createKinds(headOf: (place: number) => string[]) {
+type Sources = {
+  /** The words of a product's title, without plurals, up to where it begins to describe. */
+  headOf(place: number): string[];
+  isThere(place: number): boolean;
+};
+
+export const isThing = (match: KindMatch): boolean => match === 'same' || match === 'special';
+
+export function createKinds({ headOf, isThere }: Sources) {
   const byName = new Map<string, KindStats>();
   const byId: KindStats[] = [];
   /** In how many titles a word stands. */
@@ -75,6 +82,8 @@ export function createKinds(headOf: (place: number) => string[]) {
   const pathIds = new Map<string, number>();
   let pathAt = new Int32Array(0);
   let titledAt = new Int32Array(0);
+  /** As far as they were asked for since something changed. */
+  const counts = new Map<number, number>();
   let [size, places, lookedAgain] = [0, 0, 0];
 
   function statsOf(name: string): KindStats {
@@ -91,7 +100,9 @@ export function createKinds(headOf: (place: number) => string[]) {
   /** Longer names are only looked at where the end of them is one already. */
   function endingsOf(head: string[]): Set<KindStats> {
     const endings = new Set<KindStats>();
-    for (const end of endsOf(endOfTitle(head)).toReversed()) {
+    // A title begins with the brand more often than with the thing.
+    const words = endOfTitle(head);
+    for (const end of endsOf(words.length > 1 ? words.slice(1) : words).toReversed()) {
       const stats = statsOf(end);
       endings.add(stats);
       if (stats.count < 2) break;
@@ -101,15 +112,18 @@ export function createKinds(headOf: (place: number) => string[]) {
 
   function note(head: string[], { leaf, above }: KindPath, step: 1 | -1): void {
     size += step;
+    counts.clear();
     for (const word of new Set(head)) inTitles.set(word, (inTitles.get(word) ?? 0) + step);
     const endings = endingsOf(head);
     for (const stats of endings) if (step > 0) stats.leads |= bitOf(head[0]!);
-    if (leaf !== NONE) byId[leaf]!.typed += step;
     for (const id of above) {
       byId[id]!.above += step;
       endings.add(byId[id]!);
     }
-    for (let id = leaf; id !== NONE; id = byId[id]!.wider) endings.add(byId[id]!);
+    for (let id = leaf; id !== NONE; id = byId[id]!.wider) {
+      byId[id]!.typed += step;
+      endings.add(byId[id]!);
+    }
     for (const stats of endings) stats.count += step;
   }
 
@@ -119,15 +133,12 @@ export function createKinds(headOf: (place: number) => string[]) {
   function isKind(stats: KindStats | undefined): stats is KindStats {
     if (!stats || stats.count < 1) return false;
     if (stats.typed > 0) return true;
-    if (
-      stats.count - stats.above < least() ||
-      bitCount(stats.leads) < Math.min(LEAST_LEADS, least())
-    )
-      return false;
-    return (
-      stats.wider !== NONE ||
-      stats.count - stats.above >= (inTitles.get(stats.name) ?? 0) * LEAST_ENDING
-    );
+    const named = stats.count - stats.above;
+    const isLonger = stats.wider !== NONE;
+    // What has other names is known to be a thing.
+    if (isLonger && named > 0 && otherNames(stats.name).length > 0) return true;
+    if (named < least() || bitCount(stats.leads) < Math.min(LEAST_LEADS, least())) return false;
+    return isLonger || named >= (inTitles.get(stats.name) ?? 0) * LEAST_ENDING;
   }
 
   /** The longest kind that a row of words ends in. */
@@ -150,7 +161,7 @@ export function createKinds(headOf: (place: number) => string[]) {
   }
 
   function lookAgain(): void {
-    for (let times = 0; times < LOOKED_AGAIN && places > 0; times += 1) {
+    for (let times = 0; times < LOOKED_AGAIN; times += 1) {
       lookedAgain = (lookedAgain + 1) % places;
       titledAt[lookedAgain] = kindOfTitle(headOf(lookedAgain));
     }
@@ -171,11 +182,50 @@ export function createKinds(headOf: (place: number) => string[]) {
     );
   }
 
-  const told = ({ id, name, count }: KindStats): Kind => ({ id, name: spoken(name), count });
-
   /** All names that products of a kind go by: its own, and other names of the same thing. */
-  const meantBy = (id: number): number[] =>
-    [byId[id]!.name, ...otherNames(byId[id]!.name)].flatMap((name) => byName.get(name)?.id ?? []);
+  const meantBy = (name: string): KindStats[] =>
+    [name, ...otherNames(name)].flatMap((each) => byName.get(each) ?? []);
+
+  const othersOf = (name: string) => meantBy(name).filter((each) => each.name !== name);
+
+  function match(id: number): (place: number) => KindMatch {
+    if (!byId[id]) return () => 'no';
+    const meant = meantBy(byId[id].name).map((each) => each.id);
+    const ofOne = (kind: number): KindMatch => {
+      if (meant.includes(kind)) return 'same';
+      for (let each = kind; each !== NONE; each = byId[each]!.wider) {
+        if (meant.includes(each)) return 'special';
+      }
+      return 'no';
+    };
+    const isGroup = !meant.some((each) => isKind(byId[each]));
+    const ofPath = paths.map(({ leaf, above }) => {
+      if (!above.some((each) => meant.includes(each))) return ofOne(leaf);
+      return isGroup ? 'special' : ofOne(leaf) === 'no' ? 'beside' : ofOne(leaf);
+    });
+    return (place) => {
+      const typed = ofPath[pathAt[place]!]!;
+      if (typed === 'same' || typed === 'special') return typed;
+      const titled = ofOne(titledAt[place]!);
+      if (titled === 'no') return typed;
+      // What the store says it is counts for more than how its title ends.
+      return paths[pathAt[place]!]!.leaf === NONE ? titled : 'special';
+    };
+  }
+
+  function countOf(id: number): number {
+    const known = counts.get(id);
+    if (known !== undefined) return known;
+    const matchAt = match(id);
+    let count = 0;
+    for (const place of pathAt.keys()) {
+      if (place < places && isThere(place) && isThing(matchAt(place))) count += 1;
+    }
+    counts.set(id, count);
+    return count;
+  }
+
+  const told = ({ id, name }: KindStats): Kind => ({ id, name: spoken(name), count: countOf(id) });
 
   return {
     put(place: number, head: string[], steps: string[][]): void {
@@ -197,40 +247,22 @@ export function createKinds(headOf: (place: number) => string[]) {
     },
 
     /** Tells how what is at a place is of a kind: not at all, as a special one, or just as it is called. */
-    match(id: number): (place: number) => KindMatch {
-      if (!byId[id]) return () => 'no';
-      const meant = meantBy(id);
-      const ofOne = (kind: number): KindMatch => {
-        if (meant.includes(kind)) return 'same';
-        for (let each = kind; each !== NONE; each = byId[each]!.wider) {
-          if (meant.includes(each)) return 'special';
-        }
-        return 'no';
-      };
-      const isGroup = !meant.some((each) => isKind(byId[each]));
-      const ofPath = paths.map(({ leaf, above }) => {
-        if (!above.some((each) => meant.includes(each))) return ofOne(leaf);
-        return isGroup ? 'special' : ofOne(leaf) === 'no' ? 'beside' : ofOne(leaf);
-      });
-      return (place) => {
-        const typed = ofPath[pathAt[place]!]!;
-        if (typed === 'same' || typed === 'special') return typed;
-        const titled = ofOne(titledAt[place]!);
-        if (titled === 'no') return typed;
-        // What the store says it is counts for more than how its title ends.
-        return paths[pathAt[place]!]!.leaf === NONE ? titled : 'special';
-      };
-    },
+    match,
 
-    /** The kind that is called so, or the most frequent one that is another name of the same, or a group of kinds. */
+    /** The kind that is called so, or the most frequent one that is another name of the same. */
     find(name: string): { kind: Kind; isWritten: boolean } | null {
       const own = byName.get(name);
       if (isKind(own)) return { kind: told(own), isWritten: true };
-      const others = otherNames(name).flatMap((other) => byName.get(other) ?? []);
-      const [best] = others.filter(isKind).sort((a, b) => b.count - a.count);
-      if (best) return { kind: told(best), isWritten: false };
-      const group = [own, ...others].find((each) => each && each.above > 0);
-      return group ? { kind: told(group), isWritten: group.name === name } : null;
+      const [best] = othersOf(name)
+        .filter(isKind)
+        .sort((a, b) => b.count - a.count);
+      return best ? { kind: told(best), isWritten: false } : null;
+    },
+
+    /** Of kinds that the store keeps together under a name, such as "furniture". */
+    findGroup(name: string): number | null {
+      const group = meantBy(name).find((each) => each.above > 0);
+      return group?.id ?? null;
     },
   };
 }

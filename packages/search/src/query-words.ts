@@ -190,6 +190,9 @@ function joinMistaken(row: Asked[], source: TermSource): Asked[] {
   return joined;
 }
 
+const namesOfBoth = (words: string[]): string[] =>
+  namedThings(words).flatMap(({ length, names }) => (length > 1 ? names : []));
+
 /** "washingmachine", "max9": two words that stand beside each other in titles, written as one. */
 function splitWord(each: Asked, { find, count, countBeside }: TermSource): Asked[] {
   const { text, belongs, isFiller } = each;
@@ -199,7 +202,11 @@ function splitWord(each: Asked, { find, count, countBeside }: TermSource): Asked
   if (isSure || each.also.length > 0 || isFiller) return [each];
   let [best, most] = [0, own * SURER];
   for (let at = least; at <= text.length - least; at += 1) {
-    const beside = countBeside(find(text.slice(0, at)), find(text.slice(at)));
+    const parts = [text.slice(0, at), text.slice(at)].map(singular);
+    const beside = Math.max(
+      countBeside(find(parts[0]!), find(parts[1]!)),
+      ...namesOfBoth(parts).map((name) => count(find(name))),
+    );
     if (beside > most) [best, most] = [at, beside];
   }
   if (best === 0) return [each];

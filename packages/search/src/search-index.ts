@@ -9,8 +9,9 @@ import {
   placeOf,
   type Searchable,
 } from './field-terms.ts';
-import { createKinds, type Kind, type KindMatch } from './kinds.ts';
+import { createKinds, isThing, type Kind } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
+import { toEnglish } from './lexicon.ts';
 import { createMeasureFacts, factsOf } from './measure-facts.ts';
 import { createRows } from './number-rows.ts';
 import { isWithin } from './prices.ts';
@@ -76,7 +77,7 @@ export function createSearchIndex() {
   const ids: string[] = [];
   const brandAt: (string | null)[] = [];
   const places = new Map<string, number>();
-  const kinds = createKinds(headOf);
+  const kinds = createKinds({ headOf, isThere: columns.isThere });
   const brands = createBrands((word) => kinds.find(word) !== null);
 
   function headOf(place: number): string[] {
@@ -186,14 +187,15 @@ export function createSearchIndex() {
   }
 
   /** The kind that the words name: the last one before what it is for. */
-  function kindMeant(words: QueryWord[]): { kind: Kind; head: QueryWord } | null {
+  function kindMeant(words: QueryWord[]): { id: number; head: QueryWord } | null {
     const row = words.filter(({ belongs }) => !belongs);
     if (row.at(-1)?.text.startsWith('accessor')) return null;
     const texts = row.map(({ text, meant }) => singular(meant ?? text));
     for (let end = texts.length; end > 0; end -= 1) {
       for (let from = Math.max(0, end - 3); from < end; from += 1) {
-        const found = kinds.find(texts.slice(from, end).join(' '));
-        if (found) return { kind: found.kind, head: row[end - 1]! };
+        const name = texts.slice(from, end).join(' ');
+        const id = kinds.find(name)?.kind.id ?? kinds.findGroup(name);
+        if (id !== null) return { id, head: row[end - 1]! };
       }
     }
     return null;
@@ -215,10 +217,12 @@ export function createSearchIndex() {
     for (const text of unwanted) {
       noteEach(vocabulary.find(absentTerm(text)), absent, absent);
       const words = queryWordsOf({ wanted: [{ words: readWords(text), belongs: false }] }, source);
-      for (const [term] of words.flatMap((word) => [...word.terms])) {
-        // Whoever does not want five stars has nothing against a five.
-        if (vocabulary.textOf(term).startsWith('#')) continue;
-        noteEach(term, stated, mentioned);
+      for (const word of words) {
+        for (const term of word.terms.keys()) {
+          // Whoever does not want five stars has nothing against a five.
+          if (vocabulary.textOf(term).startsWith('#')) continue;
+          noteEach(term, stated, mentioned);
+        }
       }
     }
     return { stated, mentioned, absent };
@@ -232,13 +236,13 @@ export function createSearchIndex() {
     const whole = touch(words, meant?.head);
     const { stated, mentioned, absent } = unwantedPlaces(understood.unwanted);
     const bounds = understood.bounds.map((bound) => facts.within(bound, ids.length));
-    const matchOf = meant === null ? null : kinds.match(meant.kind.id);
-    const isThing = (place: number): boolean => matchOf !== null && isSameOrSpecial(matchOf(place));
+    const matchOf = meant === null ? null : kinds.match(meant.id);
+    const isMeantThing = (place: number): boolean => matchOf !== null && isThing(matchOf(place));
     const kindAsked = kind === undefined ? null : kinds.match(kind);
     const categoryId = category === undefined ? null : columns.categoryId(category);
     const isMeant = (place: number): boolean => {
       if (stated.has(place)) return false;
-      if (kindAsked && !isSameOrSpecial(kindAsked(place))) return false;
+      if (kindAsked && !isThing(kindAsked(place))) return false;
       if (categoryId !== null && columns.category(place) !== categoryId) return false;
       if (price && !isWithin(price, columns.price(place, NaN))) return false;
       return bounds.every((holds) => holds(place));
@@ -267,12 +271,12 @@ export function createSearchIndex() {
       for (const place of best) points[place]! *= 1 + weights.inARow * rowOf(place);
       best.sort((a, b) => points[b]! - points[a]! || a - b);
     }
-    const sorted = inOrder(best, order, isThing);
+    const sorted = inOrder(best, order, isMeantThing);
     const hits = sorted.slice(skip, skip + limit).map((place): SearchHit => ({
       id: ids[place]!,
       score: points[place]!,
       coverage: whole === 0 ? 1 : Math.min(1, covered[place]! / whole),
-      isThing: isThing(place),
+      isThing: isMeantThing(place),
     }));
     return { total: fitting, hits, didYouMean: meantBy(row) };
   }
@@ -281,14 +285,14 @@ export function createSearchIndex() {
   function inOrder(
     found: number[],
     order: Understood['order'],
-    isThing: (place: number) => boolean,
+    isMeantThing: (place: number) => boolean,
   ): number[] {
     const [first] = found;
     if (order === 'fitting' || first === undefined) return found;
     const { points } = board;
     const least = points[first]! * GOOD_ENOUGH;
     const isGood = (place: number, nth: number) =>
-      nth < RANKED && points[place]! >= least && isThing(place) === isThing(first);
+      nth < RANKED && points[place]! >= least && isMeantThing(place) === isMeantThing(first);
     const good = found.filter(isGood);
     const rest = found.filter((place, nth) => !isGood(place, nth));
     const { price, rating } = columns;
@@ -306,7 +310,9 @@ export function createSearchIndex() {
     put,
     remove,
     search,
-    understand,
+    /** What somebody means, in English, Hindi or Kannada; what products are called stays as it is. */
+    understand: (text: string): Understood =>
+      understand(toEnglish(text, (word) => countOf(word) > 0)),
     /** How many products have a word anywhere. */
     countOf,
     brandsIn: brands.in,
@@ -333,8 +339,6 @@ export function createSearchIndex() {
     },
   };
 }
-
-const isSameOrSpecial = (match: KindMatch): boolean => match === 'same' || match === 'special';
 
 /** What was asked for, with the words that nobody writes as they may have been meant; null where all are right. */
 const meantBy = (words: QueryWord[]): string | null =>

@@ -14,7 +14,8 @@ const ACCESSORIES = new Set(
 /** What stands behind a thing without being it. */
 const TRAILING = new Set(
   `black white red blue green yellow pink grey gray silver gold golden brown beige purple violet orange navy
-   maroon teal cream ivory titanium graphite midnight starlight rose charcoal olive khaki walnut oak teak
+   maroon teal ivory titanium graphite midnight starlight rose charcoal olive khaki walnut oak teak
+   steel aluminium aluminum plastic cotton polyester nylon linen silk
    pro max plus mini ultra lite air se fe neo prime edition series model version gen generation set pack combo
    kit new xl xxl small medium large size women men kids boys girls unisex adult adults 4g 5g lte wifi`.split(
     /\s+/,

@@ -28,6 +28,6 @@ export const weights = {
   belongs: 0.8,
   outOfStock: 0.9,
   star: 0.02,
-  mentionedUnwanted: 0.3,
+  mentionedUnwanted: 0.55,
   saidAbsent: 1.2,
 };
