@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Coordinates } from '@baeon/contracts/places/geo';
+import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
 import { createSearchIndex } from '@baeon/search/search-index';
+import { synonymPhrases } from '@baeon/search/synonyms';
 import { wantedIn, type Understood } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import type { LiveDealRow, SearchedStore } from './live-deals.repo.ts';
@@ -17,8 +19,13 @@ const MOST_HITS = 200;
 /** Less of what was asked, or much less than the best has, is something else. */
 const LEAST_COVERAGE = 0.5;
 const LEAST_OF_BEST = 0.4;
+/** Shorter words are too like each other. */
+const LEAST_LETTERS = 5;
 
 type Told = { said: string; title: string; categories: string[]; documents: string[] };
+
+/** What was found, and which stores it was found at. */
+type DealHit = { id: string; isThere(store: Coordinates): boolean };
 
 export type DealWords = ReturnType<typeof createDealSearch>;
 
@@ -75,12 +82,15 @@ export function createDealSearch() {
     },
     remove,
 
-    /** Ids of deals that say what was asked, the best first, without those that SPEC's rule finds by itself. */
-    find(text: string, at: Coordinates, withinKm: number): string[] {
+    /** Deals that say what was asked, the best first, without those that SPEC's rule finds by itself. */
+    find(text: string, at: Coordinates, withinKm: number): DealHit[] {
       takeSome(AT_ONCE);
       const asked = text.trim().toLowerCase();
-      const words = toEnglish(plain(asked), (word) => index.countOf(word) > 0);
-      const wanted = wantedIn(words);
+      const isKnown = (word: string): boolean => index.countOf(word) > 0;
+      const words = toEnglish(plain(asked), isKnown);
+      const wanted = wantedIn(
+        words.replaceAll(/\p{L}+/gu, (word) => (isKnown(word) ? word : asMeant(word))),
+      );
       if (wanted.length === 0) return [];
       const understood: Understood = {
         wanted,
@@ -96,8 +106,13 @@ export function createDealSearch() {
         .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
         .toSorted((a, b) => b.score - a.score);
       const least = (hits[0]?.score ?? 0) * LEAST_OF_BEST;
-      const ids = hits.filter(({ score }) => score >= least).map(({ id }) => id.split('@')[0]!);
-      return [...new Set(ids)].filter((id) => !isFoundBySpec(told.get(id)!, asked));
+      return hits
+        .filter(({ score }) => score >= least)
+        .map(({ id: document }) => {
+          const [id, cell] = document.split('@');
+          return { id: id!, isThere: (store: Coordinates) => cellOf(store) === cell };
+        })
+        .filter(({ id }) => !isFoundBySpec(told.get(id)!, asked));
     },
 
     settled: async (): Promise<void> => (await filling) ?? undefined,
@@ -117,6 +132,14 @@ const whatIsTold = ({ id, name, category, city, addressLine, pincode }: Searched
   addressLine,
   pincode,
 ];
+
+/** What stores are asked for, which need not stand in any deal. */
+const askedFor = [...new Set(synonymPhrases().flatMap((phrase) => phrase.split(' ')))];
+
+function asMeant(word: string): string {
+  if (word.length < LEAST_LETTERS || askedFor.includes(word)) return word;
+  return askedFor.find((each) => each[0] === word[0] && editDistance(word, each, 1) === 1) ?? word;
+}
 
 const documentId = (dealId: string, cell: string): string => `${dealId}@${cell}`;
 

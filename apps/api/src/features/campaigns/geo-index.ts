@@ -127,10 +127,14 @@ export function createGeoIndex() {
     removeDeal,
     forgetIdle,
 
-    /** Where a deal is to be had nearest, if it is live and near enough. */
-    nearestOf(id: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal | null {
+    /** Where a deal is to be had nearest among some of its stores, if it is live and near enough. */
+    nearestOf(
+      id: string,
+      search: Omit<GeoSearch, 'after' | 'atMost'>,
+      isMeant: (store: IndexedStore) => boolean,
+    ): FoundDeal | null {
       const deal = deals.get(id);
-      return deal ? nearestPlace(deal, search) : null;
+      return deal ? nearestPlace(deal, search, isMeant) : null;
     },
 
     /** Nearest first; on the way, what has ended is dropped. */

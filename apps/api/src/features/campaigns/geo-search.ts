@@ -51,6 +51,7 @@ export function searchDeals(
   const withinMm = wholeMm(withinKm);
   const found: FoundDeal[] = [];
   const ended: string[] = [];
+  const isOfCategory = inCategory(category);
   const chains = new Set<IndexedDeal>();
   let farthest = 0;
 
@@ -65,7 +66,7 @@ export function searchDeals(
   function keepChain(deal: IndexedDeal): void {
     if (chains.has(deal)) return;
     chains.add(deal);
-    const { mm, ...place } = nearestOfPlaces(deal, at, category)!;
+    const { mm, ...place } = nearestOfPlaces(deal, at, isOfCategory)!;
     keep(place, mm);
   }
 
@@ -93,15 +94,20 @@ export function searchDeals(
   return { found: found.slice(0, atMost), ended };
 }
 
+const inCategory =
+  (category: string | undefined) =>
+  (store: IndexedStore): boolean =>
+    category === undefined || store.category.includes(category);
+
 function nearestOfPlaces(
   deal: IndexedDeal,
   at: Coordinates,
-  category: string | undefined,
+  isMeant: (store: IndexedStore) => boolean,
 ): FoundDeal | null {
   let nearest: DealAtStore | null = null;
   let nearestMm = Infinity;
   for (const place of deal.places) {
-    if (category !== undefined && !place.store.category.includes(category)) continue;
+    if (!isMeant(place.store)) continue;
     const mm = mmBetween(at, place.store);
     if (mm > nearestMm || (mm === nearestMm && place.store.id > nearest!.store.id)) continue;
     nearest = place;
@@ -114,8 +120,12 @@ function nearestOfPlaces(
 export function nearestPlace(
   deal: IndexedDeal,
   { at, withinKm, category, now }: Omit<GeoSearch, 'after' | 'atMost'>,
+  isMeant: (store: IndexedStore) => boolean,
 ): FoundDeal | null {
-  const nearest = isLive(deal, now) ? nearestOfPlaces(deal, at, category) : null;
+  const isOfCategory = inCategory(category);
+  const nearest = isLive(deal, now)
+    ? nearestOfPlaces(deal, at, (store) => isOfCategory(store) && isMeant(store))
+    : null;
   return nearest && nearest.mm <= wholeMm(withinKm) ? nearest : null;
 }
 

@@ -150,10 +150,12 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     search(text: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal[] | null {
       const state = cache.current;
       if (!state) return null;
-      return state.words
-        .find(text, search.at, search.withinKm)
-        .flatMap((id) => state.index.nearestOf(id, search) ?? [])
-        .sort((a, b) => a.mm - b.mm);
+      const found = new Map<string, FoundDeal>();
+      for (const { id, isThere } of state.words.find(text, search.at, search.withinKm)) {
+        const place = state.index.nearestOf(id, search, isThere);
+        if (place && place.mm < (found.get(id)?.mm ?? Infinity)) found.set(id, place);
+      }
+      return [...found.values()].sort((a, b) => a.mm - b.mm);
     },
 
     async settled(): Promise<void> {
