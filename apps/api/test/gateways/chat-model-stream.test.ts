@@ -107,11 +107,7 @@ describe('an answer that comes as a stream', () => {
     ['breaks off', streamOf(answer).slice(0, 900), 'not JSON'],
     ['breaks off between events', callsIn({ index: 0, id: 'a' }), 'a broken stream'],
     ['is no JSON', 'data: {{\n\n', 'not JSON'],
-    [
-      'reports an error',
-      'data: {"error":{"message":"overloaded"}}\n\n',
-      'an answer of another form',
-    ],
+    ['reports an error', 'data: {"error":{"message":"overloaded"}}\n\n', 'an error of the server'],
     ['is a web page', '<html><body>Bad gateway</body></html>', 'not JSON'],
     ['is empty', '  \n', 'not JSON'],
     ['was cut for its length', streamOf(answer, { finish: 'length' }), 'an answer cut short'],

@@ -58,7 +58,7 @@ describe('a chat model', () => {
         { role: 'user', content: 'Hi' },
         {
           role: 'assistant',
-          content: '',
+          content: null,
           tool_calls: [{ id: 'a', type: 'function', function: { name: 'show', arguments: '{}' } }],
         },
         { role: 'tool', tool_call_id: 'a', content: '{"ok":true}' },

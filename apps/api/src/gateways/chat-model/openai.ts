@@ -11,7 +11,12 @@ type ChatPatience = { silenceMs: number; pauseMs: number };
 
 const PATIENCE: ChatPatience = { silenceMs: 8000, pauseMs: 250 };
 
-type Attempt = { completion: Completion; retryAfterMs: number | null };
+type Attempt = {
+  completion: Completion;
+  retryAfterMs: number | null;
+  /** The server does not know that a call can be asked for. */
+  withoutChoice?: boolean;
+};
 
 class TooLarge extends Error {}
 
@@ -30,7 +35,8 @@ function toWire(message: ChatMessage): object {
       }));
       return {
         role: 'assistant',
-        content: message.content,
+        // Some servers refuse an empty text; OpenAI's own write null beside calls.
+        content: message.content === '' && calls.length > 0 ? null : message.content,
         ...(calls.length > 0 ? { tool_calls: calls } : {}),
       };
     }
@@ -50,6 +56,9 @@ export function createOpenAiChat(
 ): ChatModel {
   const url = new URL(config.baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`;
+
+  /** Servers that refuse it once are not asked for it again. */
+  let choice: 'required' | 'auto' = 'required';
 
   async function attempt(body: string, signal: AbortSignal): Promise<Attempt> {
     const silence = new AbortController();
@@ -89,26 +98,32 @@ export function createOpenAiChat(
   async function refusal(response: Response, pieces: AsyncIterable<string>): Promise<Attempt> {
     let text = '';
     for await (const piece of pieces) text += piece;
-    return failed(reasonOf(response.status, text), pauseBeforeAgain(response, pauseMs));
+    const again = failed(reasonOf(response.status, text), pauseBeforeAgain(response, pauseMs));
+    const isBad = response.status === 400 || response.status === 422;
+    return isBad && text.includes('tool_choice')
+      ? { ...again, retryAfterMs: 0, withoutChoice: true }
+      : again;
   }
 
   return {
     async complete({ messages, tools }: ChatRequest, signal): Promise<Completion> {
-      const body = JSON.stringify({
-        model: config.model,
-        messages: messages.map(toWire),
-        tools: tools.map(toWireTool),
-        tool_choice: 'required',
-        stream: true,
-      });
-      const first = await attempt(body, signal);
+      const bodyWith = (toolChoice: typeof choice): string =>
+        JSON.stringify({
+          model: config.model,
+          messages: messages.map(toWire),
+          tools: tools.map(toWireTool),
+          tool_choice: toolChoice,
+          stream: true,
+        });
+      const first = await attempt(bodyWith(choice), signal);
       if (first.retryAfterMs === null) return first.completion;
       try {
         await pause(first.retryAfterMs, undefined, { signal });
       } catch {
         return { ok: false, reason: 'no answer in time' };
       }
-      return (await attempt(body, signal)).completion;
+      if (first.withoutChoice) choice = 'auto';
+      return (await attempt(bodyWith(choice), signal)).completion;
     },
   };
 }

@@ -36,30 +36,48 @@ const argumentsText = z
   ])
   .nullish();
 
+/** Some models answer in parts, what they think among them. */
+const contentText = z
+  .union([
+    z.string(),
+    z
+      .array(z.object({ type: z.string().nullish(), text: z.string().nullish() }))
+      .transform((parts) => parts.map(({ text }) => text ?? '').join('')),
+  ])
+  .nullish();
+
+const functionSchema = z.object({ name: z.string().nullish(), arguments: argumentsText }).nullish();
+
 const partSchema = z.object({
-  content: z.string().nullish(),
+  content: contentText,
   refusal: z.string().nullish(),
   tool_calls: z
     .array(
       z.object({
         index: z.number().int().nonnegative().nullish(),
         id: z.string().nullish(),
-        function: z.object({ name: z.string().nullish(), arguments: argumentsText }).nullish(),
+        function: functionSchema,
       }),
     )
     .nullish(),
+  /** How calls were written before there could be several. */
+  function_call: functionSchema,
 });
 
 /** A piece of a stream has a `delta`, an answer in one piece a `message`; both read alike. */
 const answerSchema = z.object({
-  choices: z.array(
-    z.object({
-      index: z.number().nullish(),
-      delta: partSchema.nullish(),
-      message: partSchema.nullish(),
-      finish_reason: z.string().nullish(),
-    }),
-  ),
+  /** Some servers say so with a status of 200, or within a stream. */
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        index: z.number().nullish(),
+        delta: partSchema.nullish(),
+        message: partSchema.nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
 });
 
 type Part = z.infer<typeof partSchema>;
@@ -70,14 +88,18 @@ function createCompletionBuilder() {
   let content = '';
   let isRefusal = false;
   let ending: string | null = null;
+  let hasFailed = false;
   const calls: (ToolCall & { index: number | null })[] = [];
 
   /** By its index; servers that send none, or the same for all, give every call its own id. */
-  function callOf({ index, id }: CallPart) {
+  function callOf({ index, id, function: given }: CallPart) {
     const found = index == null ? calls.at(-1) : calls.findLast((call) => call.index === index);
-    const isAnother = Boolean(id && found?.id && id !== found.id);
+    const begins = /^\s*\{/.test(given?.arguments ?? '');
+    // Some give all calls one index and no id; behind whole arguments the next ones begin.
+    const isAnother = id && found?.id ? id !== found.id : begins && isWhole(found?.arguments);
     if (found && !isAnother) return found;
-    const call = { index: index ?? null, id: '', name: '', arguments: '' };
+    const name = given?.name ? '' : (found?.name ?? '');
+    const call = { index: index ?? null, id: '', name, arguments: '' };
     calls.push(call);
     return call;
   }
@@ -85,7 +107,8 @@ function createCompletionBuilder() {
   function take(part: Part): void {
     content += part.content ?? '';
     isRefusal ||= Boolean(part.refusal);
-    for (const piece of part.tool_calls ?? []) {
+    const old = part.function_call ? [{ index: 0, id: null, function: part.function_call }] : [];
+    for (const piece of [...(part.tool_calls ?? []), ...old]) {
       const call = callOf(piece);
       if (piece.id) call.id = piece.id;
       // Some servers repeat the whole name with every piece.
@@ -98,14 +121,15 @@ function createCompletionBuilder() {
 
   return {
     get hasEnded(): boolean {
-      return ending !== null;
+      return ending !== null || hasFailed;
     },
 
     /** False where it is of another form. */
     add(json: unknown): boolean {
       const answer = answerSchema.safeParse(json).data;
-      if (!answer) return false;
-      for (const { index, delta, message, finish_reason } of answer.choices) {
+      if (!answer || (!answer.choices && !answer.error)) return false;
+      hasFailed ||= Boolean(answer.error);
+      for (const { index, delta, message, finish_reason } of answer.choices ?? []) {
         if (index) continue;
         const part = delta ?? message;
         if (part) take(part);
@@ -115,6 +139,7 @@ function createCompletionBuilder() {
     },
 
     completion(): Completion {
+      if (hasFailed || ending === 'error') return { ok: false, reason: 'an error of the server' };
       if (isRefusal || ending === 'content_filter') return { ok: false, reason: 'a refusal' };
       if (ending === 'length') return { ok: false, reason: 'an answer cut short' };
       const toolCalls = calls.map(({ id, name, arguments: given }, nth) => ({
@@ -126,6 +151,11 @@ function createCompletionBuilder() {
     },
   };
 }
+
+const isWhole = (written = ''): boolean => {
+  const json = parsed(written)?.json;
+  return typeof json === 'object' && json !== null;
+};
 
 const DONE = '[DONE]';
 const ANOTHER_FORM: Completion = { ok: false, reason: 'an answer of another form' };
