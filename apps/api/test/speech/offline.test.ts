@@ -229,7 +229,7 @@ describe('our own recogniser', () => {
     'listens plainly while many wait, and carefully again after',
     async () => {
       const { speech } = startSpeech({ manyWaiting: 2 });
-      const mp3 = await spoken('mixer grinder under three thousand');
+      const mp3 = await spoken('television');
       const judged: boolean[] = [];
       const listen = () =>
         speech.toText(
@@ -241,7 +241,7 @@ describe('our own recogniser', () => {
           patient,
         );
       const texts = await Promise.all(Array.from({ length: 4 }, listen));
-      for (const text of texts) expect(text).toMatch(/mixer grinder/i);
+      for (const text of texts) expect(text).toMatch(/television/i);
       expect(judged).toEqual([false, false, true, true]);
     },
   );
