@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOfflineSpeech } from '../../src/gateways/speech/offline/offline.ts';
@@ -262,6 +262,17 @@ describe('our own recogniser', () => {
     ]);
     expect(corrected).toBe(0);
     expect(await speech.toText(mp3, count, patient)).toBe('1');
+  });
+
+  it('leaves what an API has lent that is nice itself', async () => {
+    // Nobody but root may take any of it back.
+    const own = Math.max(10, getPriority());
+    const nice = `data:text/javascript,${encodeURIComponent(
+      `import { setPriority } from 'node:os'; setPriority(${own});`,
+    )}`;
+    const { speech } = startSpeech({ nodeOptions: ['--import', nice] });
+    await speech.check(await mp3Of(silence(1)), patient);
+    expect(getPriority(speech.pid!)).toBe(own);
   });
 
   it('gives its process none of our secrets', async () => {
