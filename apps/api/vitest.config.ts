@@ -10,17 +10,22 @@ const withoutLong = process.env.LONG ? [] : [LONG_TESTS];
 /** With TEST_DATABASE_URL the tests whose SQL can differ run on that server. */
 const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
 
-/** These have no SQL or repeat that of others: they are about memory, processes, amounts, wires. */
+/**
+ * These have no SQL, or none but what others run there too (by the statements that the server logged):
+ * they are about memory, processes, amounts, wires, forms of files.
+ */
 const ELSEWHERE = [
   'test/{campaigns,embedded,gateways,process,speech}/**',
   'test/config.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
-  'test/api/{http,logs,pictures*,product-page,redis-limits}.test.ts',
+  'test/api/{demo-city,http,logs,pictures*,product-page,redis-limits,sign-in-limits}.test.ts',
+  'test/api/push-{deals,delivery,endings}.test.ts',
   'test/seed/*-interrupted.test.ts',
   'test/seed/demo-*-load.test.ts',
-  'test/seed/import-{embedded,opening-hours,progress,usage}.test.ts',
-  'test/seed/import-products-{category,xml}.test.ts',
+  'test/seed/import-{bad-rows,campaigns,categories,embedded,geojson,opening-hours,progress,stores,usage}.test.ts',
+  'test/seed/import-products{,-category,-feeds,-xml}.test.ts',
+  'test/seed/{reference,seed-load}.test.ts',
 ];
 
 const withDatabase = (): string[] =>

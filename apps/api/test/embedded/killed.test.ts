@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { query } from '../support/test-database.ts';
-import { killWhileWriting } from './kill-while-writing.ts';
 import {
   kill,
   killAndWait,
@@ -84,11 +83,5 @@ describe('after kill -9', { timeout: 120_000 }, () => {
     const next = await opening;
     expect(next.how).toBe('started');
     await next.stop();
-  });
-
-  test('in the midst of writing, every acknowledged row is there', async () => {
-    const { acknowledged, lost } = await killWhileWriting(dataDir(), 4);
-    expect(lost).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(4);
   });
 });

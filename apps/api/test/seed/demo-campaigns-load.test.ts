@@ -172,11 +172,11 @@ describe('starting again', () => {
     expect(ended(after, MIDNIGHT)).toEqual([]);
   });
 
-  it.each([9, 400])('%d days later leaves the demo as a new one would be', async (days) => {
-    await loadDemo(url, daysLater(days));
+  it('400 days later leaves the demo as a new one would be', async () => {
+    await loadDemo(url, daysLater(400));
     const renewed = await campaigns();
     url = await createDatabaseForDeals();
-    await loadDemo(url, daysLater(days));
+    await loadDemo(url, daysLater(400));
     const course = ({ external_id, starts_at, ends_at, total, deals_left }: Row) => ({
       external_id,
       starts_at,

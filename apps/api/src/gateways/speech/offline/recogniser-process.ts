@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { loadMoonshine, type ScoredTranscript, type Moonshine } from './moonshine.ts';
 import { readMp3 } from './mp3.ts';
 import { toSoundRate } from './resample.ts';
@@ -33,7 +33,8 @@ const NOTHING: ScoredTranscript = {
 };
 
 // Whoever asks the API for something else comes first.
-setPriority(LOWER_PRIORITY);
+// An API that is nice itself has lent its own, and only root may take from that.
+if (getPriority() < LOWER_PRIORITY) setPriority(LOWER_PRIORITY);
 // The API says when to end: what is in hand is finished first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
