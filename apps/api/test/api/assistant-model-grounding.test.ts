@@ -62,8 +62,13 @@ const reasonOf = (
     products = [nova, orbit],
     said = 'a phone under 20k please',
     need: known = null as Need | null,
+    others = [] as ProductRow[],
   } = {},
-) => faultOf(message, { products, said, need: known })?.reason ?? null;
+) => {
+  const brandsIn = (text: string) =>
+    ['Veltra', 'Kestrel'].filter((brand) => text.includes(brand.toLowerCase()));
+  return faultOf(message, { products, said, need: known, others, brandsIn })?.reason ?? null;
+};
 
 describe('what a model says of products', () => {
   it.each([
@@ -77,6 +82,12 @@ describe('what a model says of products', () => {
     'Unfortunately I have nothing else for a budget of 20 thousand.',
     'Yeh phone accha hai, aapka budget 20,000 hai.',
     'The 1st is Black, the other is Blue.',
+    'The Nova 5 and the Orbit A54 cost ₹18,999 and ₹15,499.',
+    'It is ₹18,999 for the Nova 5 and ₹15,499 for the Orbit A54.',
+    'Unlike the Nova 5, the Orbit A54 costs ₹15,499.',
+    'The first costs ₹18,999, the second costs ₹15,499.',
+    'None of them says that it is waterproof. Should it be wireless?',
+    'the veltra nova 5 is the better one.',
   ])('takes “%s”', (message) => {
     expect(reasonOf(message)).toBeNull();
   });
@@ -114,6 +125,29 @@ describe('what a model says of products', () => {
     ['Call 98450 12345 to order.', 'a number to call'],
     ['It costs $ 200.', 'other money'],
     ['It is good.\u0000', 'unreadable text'],
+    // Told of the other one.
+    [
+      'The Veltra Nova 5 costs ₹15,499 and the Kestrel Orbit A54 ₹18,999.',
+      'an amount that no product has',
+    ],
+    ['The Nova 5 and the Orbit A54 cost ₹15,499 and ₹18,999.', 'an amount that no product has'],
+    [
+      'It is ₹15,499 for the Nova 5 and ₹18,999 for the Orbit A54.',
+      'an amount that no product has',
+    ],
+    ['Unlike the Nova 5, the Orbit A54 costs ₹18,999.', 'an amount that no product has'],
+    ['The first costs ₹15,499, the second costs ₹18,999.', 'an amount that no product has'],
+    [
+      'The Nova 5 has 64 GB of storage, while the Orbit A54 has 128 GB.',
+      'a measure that no product states',
+    ],
+    // In small letters.
+    ['a samsung would be better.', 'a name that no product has'],
+    ['you could also take an iphone.', 'a name that no product has'],
+    ['it is waterproof.', 'a property that no product states'],
+    ['both have fast charging and wireless earphones.', 'a property that no product states'],
+    ['it comes with free delivery.', 'a property that no product states'],
+    ['it has a long warranty.', 'a property that no product states'],
   ])('does not take “%s”', (message, reason) => {
     expect(reasonOf(message)).toBe(reason);
   });
@@ -141,6 +175,14 @@ describe('what a model says of products', () => {
     expect(reasonOf('It has 3 seats, a 3 seater.', { products: [sofa] })).toBeNull();
     expect(reasonOf('It has 4 seats.', { products: [sofa] })).not.toBeNull();
     expect(reasonOf('Its screen has 6.7 inches.')).not.toBeNull();
+  });
+
+  it('names nothing in small letters that it knows of and does not show', () => {
+    const others = [product('Kestrel Spark', 8999)];
+    const told = { products: [nova], others, said: 'hello' };
+    expect(reasonOf('the kestrel spark is cheaper.', told)).toBe('a name that no product has');
+    expect(reasonOf('kestrel has cheaper ones.', told)).toBe('a name that no product has');
+    expect(reasonOf('it is a real spark.', told)).toBeNull();
   });
 
   it('knows nothing of products that it does not show', () => {

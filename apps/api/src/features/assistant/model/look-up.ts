@@ -83,6 +83,12 @@ export function createLookUp(
     /** A product that the model has been told of in this chat; null for any other. */
     find,
 
+    /** What the model was told of, but for some. */
+    others: (but: ProductRow[]): ProductRow[] =>
+      [...queryOf.keys()].flatMap((id) =>
+        but.some((product) => product.id === id) ? [] : (catalogue.find(id) ?? []),
+      ),
+
     /** The words of the model that brought a product up; null where an earlier turn did. */
     queryOf: (id: string): string | null => queryOf.get(id) ?? null,
 

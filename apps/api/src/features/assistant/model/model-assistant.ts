@@ -28,7 +28,7 @@ const PATIENCE_MS = 12_000;
 
 type Dependencies = {
   model: ChatModel;
-  catalogue: Pick<Catalogue, 'search' | 'find' | 'countNamed' | 'understand'>;
+  catalogue: Pick<Catalogue, 'search' | 'find' | 'countNamed' | 'understand' | 'brandsIn'>;
   /** Answers where the model does not, or must not be believed. */
   own: Assistant;
   log: FastifyBaseLogger;
@@ -71,7 +71,13 @@ export function createModelAssistant(deps: Dependencies): Assistant {
     const need = boundNeed(setting.need, memory.need, products, shown);
     const said = [text, ...wordsOf(memory.need), ...wordsOf(need)].join(' \n ');
     const message = answer.message.replaceAll(/\*\*|__|`|^#+\s*/gmu, '');
-    const fault = faultOf(message, { products, need, said });
+    const fault = faultOf(message, {
+      products,
+      need,
+      said,
+      others: lookUp.others(products),
+      brandsIn: (words) => catalogue.brandsIn(words).map(({ brand }) => brand),
+    });
     if (fault) return { fault };
     const shownNow = { message, products, table, need, kind };
     return { reply: replyOf(catalogue, shownNow, memory, lookUp.queryOf) };

@@ -1,4 +1,5 @@
 import { isPlainText } from '@baeon/contracts/common/plain-text';
+import { claimsFault } from './claims-fault.ts';
 import { type Fault, type Ground, statedOf } from './ground.ts';
 import { namesFault } from './names-fault.ts';
 import { numbersFault } from './numbers-fault.ts';
@@ -28,7 +29,8 @@ export const faultOf = (message: string, ground: Ground): Fault | null =>
   productsFault(ground) ??
   formFault(message) ??
   namesFault(message, ground) ??
-  numbersFault(message, ground);
+  numbersFault(message, ground) ??
+  claimsFault(message, ground);
 
 const isAffordable = ({ pricePaise }: ProductRow, { price }: Need): boolean =>
   !price || isWithin(price, pricePaise ?? NaN);

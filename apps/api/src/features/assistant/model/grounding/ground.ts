@@ -10,6 +10,10 @@ export type Ground = {
   need: Need | null;
   /** All that the person said, as far as it is remembered. */
   said: string;
+  /** Products that are known of and not shown. */
+  others: ProductRow[];
+  /** Makers of the catalogue that a text names. */
+  brandsIn(text: string): string[];
 };
 
 /** Why an answer is not shown. */

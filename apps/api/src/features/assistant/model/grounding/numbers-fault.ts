@@ -3,38 +3,8 @@ import { plain } from '@baeon/search/words';
 import { factsIn, factsOf, meantFacts, type Fact } from '@baeon/search/measure-facts';
 import { inBase, isMeasure, readMeasures, type Measure } from '@baeon/search/measures';
 import { stemOf } from '@baeon/search/stem';
+import { clausesOf, sentencesOf } from './clauses.ts';
 import { allNumbers, bareNumbers, takeMoney, statedOf, type Fault, type Ground } from './ground.ts';
-
-const sentencesOf = (message: string): string[] =>
-  message
-    .replaceAll(/\brs\.\s*/giu, '₹')
-    .split(/(?<=[.!?])\s+|\n+/u)
-    .filter((sentence) => sentence.trim() !== '');
-
-const isWordPart = (letter: string | undefined): boolean =>
-  letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
-
-function placeOf(name: string, text: string): number {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (!isWordPart(text[at - 1]) && !isWordPart(text[at + name.length])) return at;
-  }
-  return -1;
-}
-
-/** The products that a sentence names; all of them where it names none. */
-function subjectsOf(sentence: string, products: ProductRow[]): ProductRow[] {
-  let text = plain(sentence);
-  const named: ProductRow[] = [];
-  const byName = Map.groupBy(products, ({ name }) => plain(name));
-  // The longest first: who names the "Nova 5 Pro" does not name the "Nova 5".
-  for (const name of [...byName.keys()].sort((a, b) => b.length - a.length)) {
-    const at = placeOf(name, text);
-    if (at < 0) continue;
-    text = text.replaceAll(name, ' '.repeat(name.length));
-    named.push(...byName.get(name)!);
-  }
-  return named.length > 0 ? named : products;
-}
 
 const COUNTS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 const COUNT_WORD = new RegExp(String.raw`(?<!\p{L})(?:${COUNTS.join('|')})(?!\p{L})`, 'gu');
@@ -98,10 +68,8 @@ function numbersSaid({ said, need }: Ground): number[] {
   return [...takeMoney(text).amounts, ...allNumbers(text), ...limits.flatMap(rupeesOf)];
 }
 
-const prepared = (sentence: string): string =>
-  plain(sentence)
-    .replaceAll(OF_FIVE, ' ')
-    .replaceAll(COUNT_WORD, (word) => String(COUNTS.indexOf(word) + 2));
+const prepared = (text: string): string =>
+  text.replaceAll(OF_FIVE, ' ').replaceAll(COUNT_WORD, (word) => String(COUNTS.indexOf(word) + 2));
 
 /** Every sum, measure and number is stated by a product that is spoken of, or was said by the person. */
 export function numbersFault(message: string, ground: Ground): Fault | null {
@@ -114,14 +82,10 @@ export function numbersFault(message: string, ground: Ground): Fault | null {
   const differences = differencesOf(products);
   const counts = Array.from({ length: Math.max(1, products.length) }, (_, nth) => nth + 1);
 
-  for (const sentence of sentencesOf(message)) {
-    const subjects = subjectsOf(sentence, products);
-    const money = new Set([
-      ...subjects.flatMap(pricesOf).flatMap(rupeesOf),
-      ...differences,
-      ...own,
-    ]);
-    const { amounts, rest } = takeMoney(prepared(sentence));
+  const clauses = sentencesOf(message).flatMap((sentence) => clausesOf(sentence, products));
+  for (const { text, priced, described: subjects } of clauses) {
+    const money = new Set([...priced.flatMap(pricesOf).flatMap(rupeesOf), ...differences, ...own]);
+    const { amounts, rest } = takeMoney(prepared(text));
     const wrongAmount = amounts.find((amount) => !money.has(amount));
     if (wrongAmount !== undefined) {
       return {
