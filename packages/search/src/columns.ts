@@ -4,8 +4,7 @@ import { weights } from './weights.ts';
 const USUAL_RATING = 3.8;
 const NO_PRICE = -1;
 const THERE = 1;
-const AVAILABLE = 2;
-const ACCESSORY = 4;
+export const ACCESSORY = 2;
 
 type Filed = {
   category: string;
@@ -19,9 +18,9 @@ type Filed = {
 export function createColumns() {
   let prices = new Float64Array(0);
   let ratings = new Uint8Array(0);
-  /** Whether something is there, and how it stands by itself, whatever is asked. */
   let flags = new Uint8Array(0);
   let categories = new Uint16Array(0);
+  let standings = new Float32Array(0);
   const categoryIds = new Map<string, number>();
 
   function idOf(category: string): number {
@@ -38,22 +37,24 @@ export function createColumns() {
       categories = withRoom(categories, place);
       prices[place] = pricePaise ?? NO_PRICE;
       ratings[place] = Math.round((rating ?? 0) * 50);
-      flags[place] = THERE + (isAvailable ? AVAILABLE : 0) + (isAccessory ? ACCESSORY : 0);
+      flags[place] = THERE + (isAccessory ? ACCESSORY : 0);
       categories[place] = idOf(category);
+      standings = withRoom(standings, place);
+      const stars = 1 + weights.star * ((rating ?? USUAL_RATING) - USUAL_RATING);
+      standings[place] = isAvailable ? stars : stars * weights.outOfStock;
     },
 
     remove(place: number): void {
-      flags[place] = 0;
+      flags[place] = standings[place] = 0;
     },
 
     isThere: (place: number): boolean => (flags[place]! & THERE) !== 0,
-    isAccessory: (place: number): boolean => (flags[place]! & ACCESSORY) !== 0,
-
-    /** How well something stands by itself, whatever is asked. */
-    standing(place: number): number {
-      const rating = ratings[place]! / 50 || USUAL_RATING;
-      const stars = 1 + weights.star * (rating - USUAL_RATING);
-      return (flags[place]! & AVAILABLE) === 0 ? stars * weights.outOfStock : stars;
+    /** By place, to be taken anew for each question, since they grow: how well something stands by itself, or 0. */
+    get standings(): Float32Array {
+      return standings;
+    },
+    get flags(): Uint8Array {
+      return flags;
     },
 
     /** A number that no product has, for a category that none has. */

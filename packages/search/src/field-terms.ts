@@ -1,8 +1,7 @@
 import { createLists, withRoom } from './number-rows.ts';
-import { namedThings } from './synonyms.ts';
+import { createTermReader, type ReadText } from './term-reader.ts';
 import { endOfTitle, isAccessoryName, readTitle } from './title-parts.ts';
 import { isStopWord, type Vocabulary } from './vocabulary.ts';
-import { eachToken, plain } from './words.ts';
 import { weights } from './weights.ts';
 
 /** How often a term is in which fields, in one byte. */
@@ -44,13 +43,10 @@ export type Searchable = {
 /** A measure under a label, or beside its word: "8gb ram". */
 export const pairTerm = (first: string, second: string): string => `_${first} ${second}`;
 
-/** "Without storage" is not storage. */
-const ABSENT = /\b(?:without|no(?![ -](?:frost|cost|stick|iron)\b))\s+(\p{L}{3,})/gu;
-export const absentTerm = (word: string): string => `!${word}`;
-
 /** BM25F: which terms are where in which field, and what that is worth. */
 export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) => void) {
   const lists = createLists();
+  const reader = createTermReader(vocabulary);
   let titleLengths = new Uint8Array(0);
   let descriptionLengths = new Uint8Array(0);
   let [titles, descriptions, size] = [0, 0, 0];
@@ -59,7 +55,7 @@ export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) =
   let here: number[] = [];
 
   function give(term: number, field: number): void {
-    bits = withRoom(bits, term);
+    if (term >= bits.length) bits = withRoom(bits, term);
     const before = bits[term]!;
     if (before === 0) here.push(term);
     if (field === TITLE) bits[term] = before >= MOST_TITLE ? before : before + TITLE;
@@ -69,38 +65,17 @@ export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) =
 
   const giveWord = (word: string, field: number): void => give(vocabulary.add(word), field);
 
-  /** Gives the wholes among the words, without plurals. */
-  function read(written: string, field: number): string[] {
-    const row: string[] = [];
-    const text = field === DESCRIPTION ? plain(written) : withoutAbsent(plain(written), field);
-    eachToken(text, (token, role) => {
-      if (isStopWord(token)) {
-        if (role === 'whole') row.push(token);
-        return;
-      }
-      const term = vocabulary.add(token);
-      give(term, field);
-      if (role === 'whole') row.push(vocabulary.textOf(term));
-    });
-    for (const { names, wider } of namedThings(row)) {
-      for (const name of names) giveWord(name, field);
-      for (const name of wider) giveWord(name, field);
-    }
+  function giveAll({ terms, row }: ReadText, field: number): string[] {
+    for (const term of terms) give(term, field);
     return row;
   }
 
-  function withoutAbsent(text: string, field: number): string {
-    if (!text.includes('no ') && !text.includes('without ')) return text;
-    return text.replaceAll(ABSENT, (_all, word: string) => {
-      giveWord(absentTerm(word), field);
-      return ' ';
-    });
-  }
+  const read = (text: string, field: number): string[] => giveAll(reader.short(text), field);
 
   function readAttributes(attributes: Record<string, string>): void {
-    for (const [label, value] of Object.entries(attributes)) {
+    for (const label in attributes) {
       const names = read(label.replaceAll('_', ' '), ATTRIBUTES);
-      for (const word of read(value, ATTRIBUTES)) {
+      for (const word of read(attributes[label]!, ATTRIBUTES)) {
         if (!/\d/.test(word)) continue;
         for (const name of names) giveWord(pairTerm(word, name), ATTRIBUTES);
       }
@@ -109,13 +84,18 @@ export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) =
 
   const withoutStopWords = (words: string[]) => words.filter((word) => !isStopWord(word));
 
+  const readTitlePart = (text: string, field: number): string[] =>
+    text === '' ? [] : withoutStopWords(giveAll(reader.title(text), field));
+
   return {
     put(place: number, product: Searchable) {
       const { head, rest, belonging } = readTitle(product.title);
-      const headWords = withoutStopWords(read(head, TITLE));
-      const restWords = withoutStopWords(read(rest, weights.restIsTitle ? TITLE : BELONGING));
-      const belongingWords = withoutStopWords(read(belonging, BELONGING));
-      if (product.name && product.name !== product.title) read(product.name, BELONGING);
+      const headWords = readTitlePart(head, TITLE);
+      const restWords = readTitlePart(rest, TITLE);
+      const belongingWords = readTitlePart(belonging, BELONGING);
+      if (product.name && !product.title.startsWith(product.name)) {
+        readTitlePart(product.name, BELONGING);
+      }
       if (product.brand) read(product.brand, BRAND);
       const path = product.productType?.split(/\s*>\s*/) ?? [];
       const category = (product.category ?? '').replaceAll('_', ' ').replace(/ store$/, '');
@@ -127,7 +107,7 @@ export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) =
       const leaf = path.length > 0 ? steps.at(-1)!.words.at(-1) : '';
       const isAccessory = isAccessoryName(leaf) || isAccessoryName(endOfTitle(headWords).at(-1));
       if (isAccessory) giveWord('accessory', ATTRIBUTES);
-      const description = read(product.description ?? '', DESCRIPTION);
+      const description = giveAll(reader.description(product.description ?? ''), DESCRIPTION);
 
       for (const term of here) {
         if (lists.add(term, place * 256 + bits[term]!) === 1) isNew(term);

@@ -25,7 +25,8 @@ type KindStats = {
 };
 
 /** Beside it is what the store keeps under the same name, such as what goes with it. */
-export type KindMatch = 'no' | 'beside' | 'special' | 'same';
+const MATCHES = ['no', 'beside', 'special', 'same'] as const;
+export type KindMatch = (typeof MATCHES)[number];
 
 const LONGEST = 3;
 const LEAST_LEADS = 3;
@@ -36,6 +37,7 @@ const LOOKED_BACK = 6;
 /** What was put in before enough was known to tell its kind is looked at again later. */
 const LOOKED_AGAIN = 2;
 const NONE = -1;
+const MOST_MATCHES = 300;
 /** Of one thing people speak as of many. */
 const ALWAYS_MANY = new Set(
   `jean short trouser pant sunglass legging tight pyjama headphone earphone earbud plier goggle scissor binocular
@@ -84,6 +86,7 @@ export function createKinds({ headOf, isThere }: Sources) {
   let titledAt = new Int32Array(0);
   /** As far as they were asked for since something changed. */
   const counts = new Map<number, number>();
+  const matches = new Map<number, (place: number) => KindMatch>();
   let [size, places, lookedAgain] = [0, 0, 0];
 
   function statsOf(name: string): KindStats {
@@ -113,6 +116,7 @@ export function createKinds({ headOf, isThere }: Sources) {
   function note(head: string[], { leaf, above }: KindPath, step: 1 | -1): void {
     size += step;
     counts.clear();
+    matches.clear();
     for (const word of new Set(head)) inTitles.set(word, (inTitles.get(word) ?? 0) + step);
     const endings = endingsOf(head);
     for (const stats of endings) if (step > 0) stats.leads |= bitOf(head[0]!);
@@ -163,7 +167,8 @@ export function createKinds({ headOf, isThere }: Sources) {
   function lookAgain(): void {
     for (let times = 0; times < LOOKED_AGAIN; times += 1) {
       lookedAgain = (lookedAgain + 1) % places;
-      titledAt[lookedAgain] = kindOfTitle(headOf(lookedAgain));
+      const isTyped = paths[pathAt[lookedAgain]!]!.leaf !== NONE;
+      if (!isTyped) titledAt[lookedAgain] = kindOfTitle(headOf(lookedAgain));
     }
   }
 
@@ -186,17 +191,30 @@ export function createKinds({ headOf, isThere }: Sources) {
   const meantBy = (name: string): KindStats[] =>
     [name, ...otherNames(name)].flatMap((each) => byName.get(each) ?? []);
 
-  const othersOf = (name: string) => meantBy(name).filter((each) => each.name !== name);
-
   function match(id: number): (place: number) => KindMatch {
+    const known = matches.get(id);
+    if (known) return known;
+    if (matches.size >= MOST_MATCHES) matches.clear();
+    const made = newMatch(id);
+    matches.set(id, made);
+    return made;
+  }
+
+  function newMatch(id: number): (place: number) => KindMatch {
     if (!byId[id]) return () => 'no';
     const meant = meantBy(byId[id].name).map((each) => each.id);
-    const ofOne = (kind: number): KindMatch => {
+    const known = new Uint8Array(byId.length);
+    const lookAt = (kind: number): KindMatch => {
       if (meant.includes(kind)) return 'same';
       for (let each = kind; each !== NONE; each = byId[each]!.wider) {
         if (meant.includes(each)) return 'special';
       }
       return 'no';
+    };
+    const ofOne = (kind: number): KindMatch => {
+      if (kind === NONE) return 'no';
+      if (known[kind] === 0) known[kind] = MATCHES.indexOf(lookAt(kind)) + 1;
+      return MATCHES[known[kind]! - 1]!;
     };
     const isGroup = !meant.some((each) => isKind(byId[each]));
     const ofPath = paths.map(({ leaf, above }) => {
@@ -227,6 +245,15 @@ export function createKinds({ headOf, isThere }: Sources) {
 
   const told = ({ id, name }: KindStats): Kind => ({ id, name: spoken(name), count: countOf(id) });
 
+  function lookUp(name: string): KindStats | null {
+    const own = byName.get(name);
+    if (isKind(own)) return own;
+    const [best] = meantBy(name)
+      .filter((each) => each !== own && isKind(each))
+      .sort((a, b) => b.count - a.count);
+    return best ?? null;
+  }
+
   return {
     put(place: number, head: string[], steps: string[][]): void {
       pathAt = withRoom(pathAt, place);
@@ -251,13 +278,11 @@ export function createKinds({ headOf, isThere }: Sources) {
 
     /** The kind that is called so, or the most frequent one that is another name of the same. */
     find(name: string): { kind: Kind; isWritten: boolean } | null {
-      const own = byName.get(name);
-      if (isKind(own)) return { kind: told(own), isWritten: true };
-      const [best] = othersOf(name)
-        .filter(isKind)
-        .sort((a, b) => b.count - a.count);
-      return best ? { kind: told(best), isWritten: false } : null;
+      const found = lookUp(name);
+      return found && { kind: told(found), isWritten: found.name === name };
     },
+
+    findId: (name: string): number | null => lookUp(name)?.id ?? null,
 
     /** Of kinds that the store keeps together under a name, such as "furniture". */
     findGroup(name: string): number | null {

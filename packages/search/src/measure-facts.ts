@@ -1,4 +1,5 @@
 import { inBase, isMeasure, readMeasures, type Measure, type Piece, UNITS } from './measures.ts';
+import { withRoom } from './number-rows.ts';
 import { stemOf } from './stem.ts';
 import { plain } from './words.ts';
 import { ABOVE, ABOVE_AFTER, BELOW, BELOW_AFTER, GAP } from './prices.ts';
@@ -76,27 +77,71 @@ export function saysMeasures(product: Measured, text: string): boolean {
 const FAILS = 1;
 const HOLDS = 2;
 const MEANT = 2;
+const MOST_LABELS = 60_000;
 
-/** All measures of a catalogue by their unit, as numbers in a row: place, number, label. */
+const MOST_REMEMBERED = 4000;
+
+/** Measures in one unit: where, how much, and under which label. */
+type UnitFacts = {
+  count: number;
+  places: Uint32Array<ArrayBuffer>;
+  numbers: Float64Array<ArrayBuffer>;
+  labels: Uint16Array<ArrayBuffer>;
+};
+
+/** All measures of a catalogue by their unit. */
 export function createMeasureFacts() {
-  const byUnit = new Map<string, number[]>();
+  const byUnit = new Map<string, UnitFacts>();
   const labelIds = new Map<string, number>();
   const labels: string[][] = [];
+  /** Labels with their values come again and again. */
+  const remembered = new Map<string, Fact[]>();
 
   function idOf(label: string[]): number {
     const key = label.join(' ');
     const known = labelIds.get(key);
     if (known !== undefined) return known;
+    if (labels.length >= MOST_LABELS) return 0;
     labelIds.set(key, labels.length);
     return labels.push(label) - 1;
   }
 
+  function factsOfAttribute(label: string, value: string): Fact[] {
+    const key = `${label}:${value}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const facts = factsUnder(label, value);
+    remembered.set(key, facts);
+    return facts;
+  }
+
+  function note(place: number, { number, unit, label }: Fact): void {
+    let row = byUnit.get(unit);
+    if (!row) {
+      row = {
+        count: 0,
+        places: new Uint32Array(16),
+        numbers: new Float64Array(16),
+        labels: new Uint16Array(16),
+      };
+      byUnit.set(unit, row);
+    }
+    const at = row.count++;
+    row.places = withRoom(row.places, at);
+    row.numbers = withRoom(row.numbers, at);
+    row.labels = withRoom(row.labels, at);
+    row.places[at] = place;
+    row.numbers[at] = number;
+    row.labels[at] = idOf(label);
+  }
+
   return {
-    add(place: number, facts: Fact[]): void {
-      for (const { number, unit, label } of facts) {
-        const row = byUnit.get(unit) ?? [];
-        byUnit.set(unit, row);
-        row.push(place, number, idOf(label));
+    add(place: number, { title, attributes }: Measured): void {
+      if (/\d/.test(title)) for (const fact of factsIn(title)) note(place, fact);
+      for (const label in attributes) {
+        const value = attributes[label]!;
+        if (/\d/.test(value)) for (const fact of factsOfAttribute(label, value)) note(place, fact);
       }
     },
 
@@ -105,14 +150,14 @@ export function createMeasureFacts() {
       { unit, from, to, near }: Omit<Bound, 'said'>,
       places: number,
     ): (place: number) => boolean {
-      const row = byUnit.get(unit) ?? [];
+      const row = byUnit.get(unit);
       const isMeant = labels.map((label) => label.some((stem) => near.includes(stem)));
       const holds = new Uint8Array(places);
-      for (let at = 0; at < row.length; at += 3) {
-        const [place, number] = [row[at]!, row[at + 1]!];
+      for (let at = 0; row && at < row.count; at += 1) {
+        const [place, number] = [row.places[at]!, row.numbers[at]!];
         const isInside = number >= (from ?? -Infinity) && number <= (to ?? Infinity);
         const now = isInside ? HOLDS : FAILS;
-        const rank = isMeant[row[at + 2]!] ? now + MEANT : now;
+        const rank = isMeant[row.labels[at]!] ? now + MEANT : now;
         if (rank > holds[place]!) holds[place] = rank;
       }
       return (place) => holds[place] === HOLDS || holds[place] === HOLDS + MEANT;

@@ -84,8 +84,11 @@ const UNIT_OF = new Map(
 
 const anyUnit = [...UNIT_OF.keys()].sort((a, b) => b.length - a.length).join('|');
 export const UNITS = String.raw`(?:${anyUnit})(?![\p{L}\p{N}]|[-/]\d)`;
-const NUMBER = String.raw`(?<![\p{L}\p{N}.])(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d{1,3})?`;
-const MEASURE = new RegExp(String.raw`${NUMBER}[\s-]{0,2}(${UNITS})`, 'gu');
+const NUMBER = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d{1,3})?`;
+/** Tried only where a number begins, since most of a text has none. */
+const MEASURE = new RegExp(String.raw`${NUMBER}[\s-]{0,2}(${UNITS})`, 'uy');
+const DIGITS = /\d[\d.,]*/g;
+const IN_A_WORD = /[\p{L}\p{N}.]/u;
 const COUNTS = [
   'zero',
   'one',
@@ -116,13 +119,25 @@ function withCountsAsNumbers(text: string): string {
   });
 }
 
+/** Of "2,55 inch" the last number may have a unit. */
+function measureBehind(text: string, index: number, digits: string): RegExpExecArray | null {
+  const comma = digits.lastIndexOf(',');
+  if (comma < 0) return null;
+  MEASURE.lastIndex = index + comma + 1;
+  return MEASURE.exec(text);
+}
+
 /** Plain lower-case text in pieces, the measures told apart. */
 export function readMeasures(text: string): Piece[] {
   const counted = withCountsAsNumbers(text);
   if (!/\d/.test(counted)) return [{ text: counted }];
   const pieces: Piece[] = [];
   let from = 0;
-  for (const match of counted.matchAll(MEASURE)) {
+  for (const { index, 0: digits } of counted.matchAll(DIGITS)) {
+    if (index < from || (index > 0 && IN_A_WORD.test(counted[index - 1]!))) continue;
+    MEASURE.lastIndex = index;
+    const match = MEASURE.exec(counted) ?? measureBehind(counted, index, digits);
+    if (!match) continue;
     if (match.index > from) pieces.push({ text: counted.slice(from, match.index) });
     const number = Number(match[1]!.replaceAll(',', '') + (match[2] ?? ''));
     pieces.push({ number, unit: UNIT_OF.get(match[3]!)! });

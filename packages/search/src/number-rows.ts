@@ -6,13 +6,13 @@ const MASK = PAGE - 1;
 /** Slices of lists double up to this. */
 const LARGEST = 1024;
 
-type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float32Array | Float64Array;
 
 /** The same numbers with room for one at `place`. */
 export function withRoom<T extends Numbers>(numbers: T, place: number): T {
   if (place < numbers.length) return numbers;
   const Kind = numbers.constructor as new (length: number) => T;
-  const roomy = new Kind(Math.max(place + 1, Math.ceil(numbers.length * 1.5), 1024));
+  const roomy = new Kind(Math.max(place + 1, Math.ceil(numbers.length * 1.5), 16));
   roomy.set(numbers as never);
   return roomy;
 }

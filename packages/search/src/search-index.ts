@@ -1,8 +1,7 @@
 import { createBrands } from './brands.ts';
 import { createCodes } from './codes.ts';
-import { createColumns } from './columns.ts';
+import { ACCESSORY, createColumns } from './columns.ts';
 import {
-  absentTerm,
   createFieldTerms,
   isStated,
   MOST_PLACES,
@@ -12,10 +11,11 @@ import {
 import { createKinds, isThing, type Kind } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
 import { toEnglish } from './lexicon.ts';
-import { createMeasureFacts, factsOf } from './measure-facts.ts';
+import { createMeasureFacts } from './measure-facts.ts';
 import { createRows } from './number-rows.ts';
 import { isWithin } from './prices.ts';
 import { queryWordsOf, type QueryWord } from './query-words.ts';
+import { absentTerm } from './term-reader.ts';
 import { bestPlaces, createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { singular } from './stem.ts';
@@ -27,7 +27,8 @@ import { foldedWords, plain, readWords } from './words.ts';
 
 /** Below this part of the best one, something is not what was asked for when it is sorted by price. */
 const GOOD_ENOUGH = 0.55;
-/** So many of the best are looked at closely. */
+/** So many of the best are looked at closely; more where they are put in another order. */
+const LOOKED_AT = 100;
 const RANKED = 400;
 const COMMON = 0.05;
 /** More than anybody looks through. */
@@ -78,7 +79,7 @@ export function createSearchIndex() {
   const brandAt: (string | null)[] = [];
   const places = new Map<string, number>();
   const kinds = createKinds({ headOf, isThere: columns.isThere });
-  const brands = createBrands((word) => kinds.find(word) !== null);
+  const brands = createBrands((word) => kinds.findId(word) !== null);
 
   function headOf(place: number): string[] {
     const row = titles.of(place);
@@ -97,7 +98,7 @@ export function createSearchIndex() {
     kinds.put(place, head, path.length > 1 ? path : [...path, []]);
     brands.add(product.title, product.brand ?? null);
     brandAt.push(product.brand ?? null);
-    facts.add(place, factsOf({ title: product.title, attributes: product.attributes ?? {} }));
+    facts.add(place, { title: product.title, attributes: product.attributes ?? {} });
     const { category = '', pricePaise = null, rating = null, availability } = product;
     const isAvailable = availability !== 'out_of_stock';
     columns.put(place, { category, pricePaise, rating, isAvailable, isAccessory });
@@ -194,7 +195,7 @@ export function createSearchIndex() {
     for (let end = texts.length; end > 0; end -= 1) {
       for (let from = Math.max(0, end - 3); from < end; from += 1) {
         const name = texts.slice(from, end).join(' ');
-        const id = kinds.find(name)?.kind.id ?? kinds.findGroup(name);
+        const id = kinds.findId(name) ?? kinds.findGroup(name);
         if (id !== null) return { id, head: row[end - 1]! };
       }
     }
@@ -253,19 +254,25 @@ export function createSearchIndex() {
 
     // Tens of thousands may have something of what is asked: nothing in here is looked up twice.
     const { points, covered, scratch } = board;
+    const { standings, flags } = columns;
+    const accessoryMask = asksForAccessory ? 0 : ACCESSORY;
     let fitting = 0;
     for (const place of board.touched) {
-      if (!columns.isThere(place) || !(isAnyMeant || isMeant(place))) continue;
-      let factor = columns.standing(place);
-      if (whole > 0) factor *= (covered[place]! / whole) ** weights.share;
+      let factor = standings[place]!;
+      if (factor === 0 || !(isAnyMeant || isMeant(place))) continue;
+      if (whole > 0) factor *= covered[place]! / whole;
       if (matchOf) factor *= weights.kinds[matchOf(place)];
-      if (!asksForAccessory && columns.isAccessory(place)) factor *= weights.accessory;
+      if (flags[place]! & accessoryMask) factor *= weights.accessory;
       if (mentioned.size > 0 && mentioned.has(place)) factor *= weights.mentionedUnwanted;
-      if (absent.has(place)) factor *= weights.saidAbsent;
+      if (absent.size > 0 && absent.has(place)) factor *= weights.saidAbsent;
       points[place] = points[place]! * factor;
       scratch[fitting++] = place;
     }
-    const best = bestPlaces(scratch.subarray(0, fitting), points, Math.max(RANKED, skip + limit));
+    const best = bestPlaces(
+      scratch.subarray(0, fitting),
+      points,
+      Math.max(order === 'fitting' ? LOOKED_AT : RANKED, skip + limit),
+    );
     if (row.length > 1) {
       const rowOf = inARow(row);
       for (const place of best) points[place]! *= 1 + weights.inARow * rowOf(place);

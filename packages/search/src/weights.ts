@@ -8,8 +8,6 @@ export const weights = {
   descriptionLength: 0.6,
   /** For all words of the query beside each other in the title. */
   inARow: 0.3,
-  /** To what power the share of the words that are found counts. */
-  share: 1,
   /** How well something else does for a word, where that is in the index too. */
   as: {
     joined: 0.95,
@@ -21,7 +19,6 @@ export const weights = {
     number: 0.5,
     mistaken: 0.8,
   },
-  restIsTitle: 1,
   kinds: { no: 1, beside: 1.05, special: 1.25, same: 1.35 },
   head: 1.2,
   accessory: 0.6,

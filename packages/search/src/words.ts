@@ -16,12 +16,12 @@ const ONLY_NUMBER = /^\p{N}+\.\p{N}+$/u;
 /** A point between digits may belong to the number. */
 const NOT_IN_WORDS = /[^\p{L}\p{M}\p{N}.]|\.(?!\p{N})|(?<!\p{N})\./u;
 // oxlint-disable-next-line no-control-regex
-const ONLY_ASCII = /^[\u0000-\u007f]*$/;
+const PLAIN_ENOUGH = /^[\u0000-\u007f\u2010-\u2022\u20b9]*$/;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 
 /** Small letters without accents, so that what is typed on any keyboard finds them. */
 export function plain(text: string): string {
-  if (ONLY_ASCII.test(text)) return text.toLowerCase();
+  if (PLAIN_ENOUGH.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replaceAll(LATIN_MARKS, '').normalize('NFC').toLowerCase();
 }
 
@@ -49,7 +49,7 @@ export function eachToken(text: string, visit: (token: string, role: TokenRole) 
       if (COUNTED_THINGS.has(piece.unit)) visit(piece.unit, 'measure');
       continue;
     }
-    for (const [joined] of piece.text.matchAll(JOINED)) {
+    for (const joined of piece.text.match(JOINED) ?? []) {
       if (ONLY_LETTERS.test(joined)) {
         visit(joined, 'whole');
         continue;
