@@ -153,11 +153,12 @@ export function createMeasureFacts() {
       const row = byUnit.get(unit);
       const isMeant = labels.map((label) => label.some((stem) => near.includes(stem)));
       const holds = new Uint8Array(places);
-      for (let at = 0; row && at < row.count; at += 1) {
-        const [place, number] = [row.places[at]!, row.numbers[at]!];
+      const count = row?.count ?? 0;
+      for (let at = 0; at < count; at += 1) {
+        const [place, number] = [row!.places[at]!, row!.numbers[at]!];
         const isInside = number >= (from ?? -Infinity) && number <= (to ?? Infinity);
         const now = isInside ? HOLDS : FAILS;
-        const rank = isMeant[row.labels[at]!] ? now + MEANT : now;
+        const rank = isMeant[row!.labels[at]!] ? now + MEANT : now;
         if (rank > holds[place]!) holds[place] = rank;
       }
       return (place) => holds[place] === HOLDS || holds[place] === HOLDS + MEANT;

@@ -1,26 +1,20 @@
 import { createBrands } from './brands.ts';
 import { createCodes } from './codes.ts';
 import { ACCESSORY, createColumns } from './columns.ts';
-import {
-  createFieldTerms,
-  isStated,
-  MOST_PLACES,
-  placeOf,
-  type Searchable,
-} from './field-terms.ts';
+import { createFieldTerms, MOST_PLACES, type Searchable } from './field-terms.ts';
 import { createKinds, isThing, type Kind } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
 import { toEnglish } from './lexicon.ts';
 import { createMeasureFacts } from './measure-facts.ts';
-import { createRows } from './number-rows.ts';
 import { isWithin } from './prices.ts';
 import { queryWordsOf, type QueryWord } from './query-words.ts';
-import { absentTerm } from './term-reader.ts';
 import { bestPlaces, createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { singular } from './stem.ts';
+import { createTitleRows } from './title-rows.ts';
 import { isAccessoryName } from './title-parts.ts';
 import { understand, type Understood } from './understand.ts';
+import { unwantedPlaces } from './unwanted-places.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { weights } from './weights.ts';
 import { foldedWords, plain, readWords } from './words.ts';
@@ -35,7 +29,6 @@ const COMMON = 0.05;
 const ENOUGH = 500;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
-const MOST_BESIDE = 300;
 /** Ends of type paths that name several kinds, or none. */
 const NO_KIND =
   /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
@@ -51,6 +44,8 @@ type SearchRequest = {
 
 export type SearchHit = {
   id: string;
+  /** Where it is in the index, by which whoever put it in may keep what belongs to it. */
+  place: number;
   score: number;
   /** How much of what was asked it has, from 0 to 1. */
   coverage: number;
@@ -73,25 +68,20 @@ export function createSearchIndex() {
   const facts = createMeasureFacts();
   const columns = createColumns();
   const board = createScoreboard(terms);
-  /** The words of each title, the first number being how many of them come before it begins to describe. */
-  const titles = createRows();
+  const titles = createTitleRows(vocabulary, terms);
   const ids: string[] = [];
   const brandAt: (string | null)[] = [];
   const places = new Map<string, number>();
-  const kinds = createKinds({ headOf, isThere: columns.isThere });
+  const kinds = createKinds({ headOf: titles.headOf, isThere: columns.isThere });
   const brands = createBrands((word) => kinds.findId(word) !== null);
 
-  function headOf(place: number): string[] {
-    const row = titles.of(place);
-    return Array.from(row.subarray(1, row[0]! + 1), vocabulary.textOf);
-  }
-
-  function put(product: Searchable): void {
+  /** Gives its place, which is one more than that of the last one. */
+  function put(product: Searchable): number {
     remove(product.id);
     const place = ids.length;
     if (place >= MOST_PLACES) throw new Error('more products than can be searched');
     const { head, words, steps, isAccessory } = terms.put(place, product);
-    titles.add([head.length, ...words.map(vocabulary.find)]);
+    titles.add(head, words);
     ids.push(product.id);
     places.set(product.id, place);
     const path = steps.map(({ step, words: named }) => (NO_KIND.test(step) ? [] : named));
@@ -103,6 +93,7 @@ export function createSearchIndex() {
     const isAvailable = availability !== 'out_of_stock';
     columns.put(place, { category, pricePaise, rating, isAvailable, isAccessory });
     spelling.forget();
+    return place;
   }
 
   function remove(id: string): void {
@@ -110,33 +101,21 @@ export function createSearchIndex() {
     if (place === undefined) return;
     columns.remove(place);
     kinds.remove(place);
-    brands.remove(headOf(place)[0] ?? '', brandAt[place]!);
+    brands.remove(titles.headOf(place)[0] ?? '', brandAt[place]!);
     places.delete(id);
   }
 
   const leastCount = () => (places.size < 1000 ? 1 : places.size < 10_000 ? 2 : 3);
   const guess = (word: string) => spelling.guess(word, leastCount());
 
-  function countBeside(first: number, second: number): number {
-    const [rare, other] =
-      terms.count(first) < terms.count(second) ? [first, second] : [second, first];
-    let [seen, beside] = [0, 0];
-    terms.each(rare, (page, from, to) => {
-      for (let at = from; at < to && seen < MOST_BESIDE; at += 1, seen += 1) {
-        const row = titles.of(placeOf(page[at]!)).subarray(1);
-        const nth = row.indexOf(rare);
-        if (nth >= 0 && row[rare === first ? nth + 1 : nth - 1] === other) beside += 1;
-      }
-    });
-    return beside;
-  }
-
   const source = {
     find: vocabulary.find,
+    textOf: vocabulary.textOf,
     count: terms.count,
+    each: terms.each,
     guess,
     codesLike: codes.like,
-    countBeside,
+    countBeside: titles.countBeside,
   };
 
   /** As rare as the usual one of its terms. */
@@ -167,26 +146,6 @@ export function createSearchIndex() {
     return weighed.reduce((sum, { worth }) => sum + worth, 0);
   }
 
-  /** How many of the words stand beside each other in a title as they do in the query, from 0 to 1. */
-  function inARow(words: QueryWord[]): (place: number) => number {
-    const masks = new Map<number, number>();
-    for (const [nth, word] of words.slice(0, 31).entries()) {
-      for (const term of word.terms.keys()) masks.set(term, (masks.get(term) ?? 0) | (1 << nth));
-    }
-    return (place) => {
-      const row = titles.of(place);
-      let [before, pairs] = [0, 0];
-      for (let nth = 1; nth < row.length; nth += 1) {
-        const mask = masks.get(row[nth]!) ?? 0;
-        pairs |= ((before | mask) << 1) & mask;
-        before = mask;
-      }
-      let count = 0;
-      for (; pairs !== 0; pairs &= pairs - 1) count += 1;
-      return count / (words.length - 1);
-    };
-  }
-
   /** The kind that the words name: the last one before what it is for. */
   function kindMeant(words: QueryWord[]): { id: number; head: QueryWord } | null {
     const row = words.filter(({ belongs }) => !belongs);
@@ -202,40 +161,13 @@ export function createSearchIndex() {
     return null;
   }
 
-  function noteEach(term: number, stated: Set<number>, mentioned: Set<number>): void {
-    terms.each(term, (page, from, to) => {
-      for (let at = from; at < to; at += 1) {
-        (isStated(page[at]!) ? stated : mentioned).add(placeOf(page[at]!));
-      }
-    });
-  }
-
-  /** Where words stand that are not wanted: said to be so, or merely mentioned. */
-  function unwantedPlaces(unwanted: string[]) {
-    const stated = new Set<number>();
-    const mentioned = new Set<number>();
-    const absent = new Set<number>();
-    for (const text of unwanted) {
-      noteEach(vocabulary.find(absentTerm(text)), absent, absent);
-      const words = queryWordsOf({ wanted: [{ words: readWords(text), belongs: false }] }, source);
-      for (const word of words) {
-        for (const term of word.terms.keys()) {
-          // Whoever does not want five stars has nothing against a five.
-          if (vocabulary.textOf(term).startsWith('#')) continue;
-          noteEach(term, stated, mentioned);
-        }
-      }
-    }
-    return { stated, mentioned, absent };
-  }
-
   function search({ understood, category, kind, limit, skip = 0 }: SearchRequest) {
     const { price, order } = understood;
     const row = queryWordsOf(understood, source);
     const words = row.filter(({ isFiller }) => !isFiller);
     const meant = kindMeant(words);
     const whole = touch(words, meant?.head);
-    const { stated, mentioned, absent } = unwantedPlaces(understood.unwanted);
+    const { stated, mentioned, absent } = unwantedPlaces(understood.unwanted, source);
     const bounds = understood.bounds.map((bound) => facts.within(bound, ids.length));
     const matchOf = meant === null ? null : kinds.match(meant.id);
     const isMeantThing = (place: number): boolean => matchOf !== null && isThing(matchOf(place));
@@ -274,13 +206,14 @@ export function createSearchIndex() {
       Math.max(order === 'fitting' ? LOOKED_AT : RANKED, skip + limit),
     );
     if (row.length > 1) {
-      const rowOf = inARow(row);
+      const rowOf = titles.inARow(row);
       for (const place of best) points[place]! *= 1 + weights.inARow * rowOf(place);
       best.sort((a, b) => points[b]! - points[a]! || a - b);
     }
     const sorted = inOrder(best, order, isMeantThing);
     const hits = sorted.slice(skip, skip + limit).map((place): SearchHit => ({
       id: ids[place]!,
+      place,
       score: points[place]!,
       coverage: whole === 0 ? 1 : Math.min(1, covered[place]! / whole),
       isThing: isMeantThing(place),
@@ -341,6 +274,8 @@ export function createSearchIndex() {
           .map(({ key }) => key)
           .join(' '),
       )?.kind.count ?? 0,
+    placeOf: (id: string): number | null => places.get(id) ?? null,
+    places: () => places.entries(),
     get size() {
       return places.size;
     },

@@ -206,4 +206,75 @@ describe('a search', () => {
     });
     expect(hits.map(({ id }) => id)).toEqual(['Runfast Men Running Shoes Size 9']);
   });
+
+  it('asks whether a misspelt word was meant otherwise, and only then', () => {
+    const asked = (q: string) =>
+      store.search({ understood: store.understand(q), limit: 1 }).didYouMean;
+    expect(asked('refridgerator')).toBe('refrigerator');
+    expect(asked('steel bottel')).toBe('steel bottle');
+    expect(asked('steel bottle')).toBeNull();
+    expect(asked('couch')).toBeNull();
+  });
+});
+
+describe('codes', () => {
+  const parts = indexOf([
+    product('Intel Core i7-920XM Mobile Processor', 9000),
+    product('Panasonic Lumix DMC-FZ200 Camera', 30_000),
+    product('Western Digital Blue WD10EZEX 1 TB Hard Drive', 4000),
+    product('Cotton shirt, size XM', 700),
+    product('Atlas 910-002893 Mouse', 900),
+  ]);
+
+  it.each([
+    ['i7-920xm', 'Intel'],
+    ['i7 920xm', 'Intel'],
+    ['i7920xm', 'Intel'],
+    ['dmcfz200', 'Panasonic'],
+    ['fz200', 'Panasonic'],
+    ['wd10', 'Western'],
+    ['wd10ezez', 'Western'],
+    ['910-002893', 'Atlas'],
+  ])('“%s” is found whole, by its parts, by how it begins or with one mistake', (q, first) => {
+    expect(found(parts, q)[0]).toContain(first);
+  });
+
+  it('are never found by fragments', () => {
+    expect(found(parts, 'xm')).toEqual(['Cotton shirt, size XM']);
+  });
+
+  it('that nobody has find nothing rather than anything', () => {
+    expect(found(parts, 'qz77812')).toEqual([]);
+    expect(found(parts, 'i9-14900k')).toEqual([]);
+  });
+});
+
+describe('words of other names', () => {
+  it('never take the place of the words as they were typed', () => {
+    // "Flash drive" has other names, of which this store has none.
+    const index = indexOf([product('Flash for Drive X cameras', 900), product('Red lamp', 500)]);
+    expect(found(index, 'flash drive')).toEqual(['Flash for Drive X cameras']);
+  });
+
+  it('are not taken for a wish where they are a part of a name', () => {
+    const index = indexOf([
+      product('Xbox One console', 30_000),
+      product('Xbox 360 console', 20_000),
+      product('Yoga mat', 900),
+      product('Yoga block', 500),
+    ]);
+    expect(found(index, 'xbox one')[0]).toBe('Xbox One console');
+    expect(found(index, 'yoga mat')[0]).toBe('Yoga mat');
+  });
+});
+
+describe('a question of 500 misspelt letters', () => {
+  it('is answered at once', () => {
+    const q = Array.from({ length: 60 }, (_, nth) => `rfrigratr${'abcdefghij'[nth % 10]!}x`);
+    const before = performance.now();
+    const text = q.join(' ').slice(0, 500);
+    store.search({ understood: store.understand(text), limit: 10 });
+    store.kindsIn(text);
+    expect(performance.now() - before).toBeLessThan(50);
+  });
 });

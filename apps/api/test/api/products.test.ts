@@ -83,6 +83,15 @@ describe('the search for products', () => {
     expect(products.map(({ id }) => id)).toEqual([sofa]);
   });
 
+  it('asks whether a misspelt word was meant otherwise', async () => {
+    const meant = async (q: string) => {
+      const { body } = await api.get(`/api/products/search?q=${q}`);
+      return body.result.did_you_mean;
+    };
+    expect(await meant('smartphne')).toBe('smartphone');
+    expect(await meant('smartphone')).toBeNull();
+  });
+
   it('turns pages', async () => {
     const first = await search('limit=2');
     expect(first.products).toHaveLength(2);

@@ -4,11 +4,12 @@ import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
+import { createProductRows } from './product-rows.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
 import { createSearchIndex, type SearchHit, type SearchIndex } from '@baeon/search/search-index';
 import type { Understood } from '@baeon/search/understand';
 
-const READ_AT_ONCE = 1000;
+const READ_AT_ONCE = 500;
 /** Products worked on before requests get their turn. */
 const AT_ONCE = 20;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -36,22 +37,26 @@ export type CatalogueSearch = {
   skip?: number;
 };
 
-export type FoundProduct = Omit<SearchHit, 'id'> & { product: ProductRow };
+export type FoundProduct = Omit<SearchHit, 'id' | 'place'> & { product: ProductRow };
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 type State = {
   index: SearchIndex;
-  products: Map<string, ProductRow>;
+  rows: ReturnType<typeof createProductRows>;
   /** How many old versions of products are in the index. */
   outdated: number;
 };
 
 const emptyState = (): State => ({
   index: createSearchIndex(),
-  products: new Map(),
+  rows: createProductRows(),
   outdated: 0,
 });
+
+function* productsOf({ index, rows }: State): Generator<ProductRow> {
+  for (const [id, place] of index.places()) yield rows.at(place, id);
+}
 
 /** All products, and their search index. Answers from what was there before while it is read anew. */
 export function createCatalogue({ pool, feed, log }: Dependencies) {
@@ -64,7 +69,7 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     readAll,
     readChanged: (ids) => readProductsById(pool, ids),
     apply,
-    sizeOf: ({ products }) => products.size,
+    sizeOf: ({ index }) => index.size,
     everyMs: READ_EVERY_MS,
     longestPauseMs: LONGEST_PAUSE_MS,
     servesStale: true,
@@ -74,8 +79,7 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
   async function fill(into: State, products: Iterable<ProductRow>): Promise<State> {
     let done = 0;
     for (const product of products) {
-      into.products.set(product.id, product);
-      into.index.put(product);
+      into.rows.put(into.index.put(product), product);
       if (++done % AT_ONCE === 0) await nextTurn();
     }
     return into;
@@ -95,29 +99,29 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
   async function apply(state: State, changed: ProductRow[], ids: string[]): Promise<State> {
     const gone = new Set(ids);
     for (const { id } of changed) gone.delete(id);
-    for (const id of gone) {
-      state.products.delete(id);
-      state.index.remove(id);
-    }
+    for (const id of gone) state.index.remove(id);
     await fill(state, changed);
     state.outdated += ids.length;
-    const isCluttered =
-      state.outdated > FEW && state.outdated > state.products.size * MOST_OUTDATED;
-    return isCluttered ? fill(emptyState(), state.products.values()) : state;
+    const isCluttered = state.outdated > FEW && state.outdated > state.index.size * MOST_OUTDATED;
+    return isCluttered ? fill(emptyState(), productsOf(state)) : state;
   }
 
   return {
     isReady: () => cache.isReady(PATIENCE_MS),
 
     get size(): number {
-      return current().products.size;
+      return current().index.size;
     },
 
     understand: (text: string): Understood => current().index.understand(text),
 
     countNamed: (word: string): number => current().index.countNamed(word),
 
-    find: (id: string): ProductRow | null => current().products.get(id) ?? null,
+    find(id: string): ProductRow | null {
+      const { index, rows } = current();
+      const place = index.placeOf(id);
+      return place === null ? null : rows.at(place, id);
+    },
 
     countOf: (word: string): number => current().index.countOf(word),
 
@@ -128,15 +132,15 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     brandsIn: (text: string) => current().index.brandsIn(text),
 
     search(request: CatalogueSearch) {
-      const { index, products } = current();
+      const { index, rows } = current();
       const { hits, total, didYouMean } = index.search(request);
-      const found = hits.map(({ id, score, coverage, isThing }): FoundProduct => {
-        return { product: products.get(id)!, score, coverage, isThing };
+      const found = hits.map(({ id, place, score, coverage, isThing }): FoundProduct => {
+        return { product: rows.at(place, id), score, coverage, isThing };
       });
       return { found, total, didYouMean };
     },
 
-    products: (): IterableIterator<ProductRow> => current().products.values(),
+    products: (): Iterable<ProductRow> => productsOf(current()),
 
     settled: cache.settled,
     close: cache.close,
