@@ -53,6 +53,11 @@ beforeAll(async () => {
     { title: 'Second pair at half price', description: 'Sneakers and sandals alike.' },
   );
   await addDeal(
+    'coffee',
+    { name: 'Brew Room', category: 'Food & Drink/Cafes', away: 7 },
+    { title: 'Buy 1 filter coffee, get 1 free' },
+  );
+  await addDeal(
     'shoesOnTop',
     { name: 'Anywhere', category: 'Fashion/Mall', away: 6 },
     { title: 'Shoe week: 20% off' },
@@ -93,6 +98,9 @@ describe('searching deals', () => {
     ['resturant', 'rice'],
     ['Kanchi', 'silk'],
     ['hebbal', 'shoes'],
+    ['offers on shoes near me', 'shoes'],
+    ['buy one get one free', 'coffee'],
+    ['bogo coffee', 'coffee'],
     ['दवाई', 'pills'],
     ['ಸೀರೆ', 'silk'],
   ])('“%s” finds what is meant', async (text, expected) => {

@@ -10,12 +10,12 @@ import type { LiveDealRow, SearchedStore } from './live-deals.repo.ts';
 
 /** Of more deals than this only the first are found by their words; a city has a tenth of it. */
 const MOST_DEALS = 100_000;
-/** Put in before requests get their turn. */
-const AT_ONCE = 25;
-/** Whatever an answer shows lies in a few of these. */
-const CELL_DEGREES = 0.5;
+/** How long deals are put in before requests get their turn. */
+const SLICE_MS = 5;
+/** What an answer shows mostly lies in one of these, and never in more than four. */
+const CELL_DEGREES = 2;
 const KM_A_DEGREE = 111;
-const MOST_HITS = 200;
+const MOST_HITS = 300;
 /** Less of what was asked, or much less than the best has, is something else. */
 const LEAST_COVERAGE = 0.5;
 const LEAST_OF_BEST = 0.4;
@@ -25,7 +25,17 @@ const LEAST_LETTERS = 5;
 type Told = { said: string; title: string; categories: string[]; documents: string[] };
 
 /** What was found, and which stores it was found at. */
-type DealHit = { id: string; isThere(store: Coordinates): boolean };
+type DealHit = { id: string; isThere(store: Place): boolean };
+type Place = Coordinates & { category: string };
+
+/** What says nothing where everything is a deal. */
+const OF_ANY_DEAL =
+  /\b(?:coupons?|deals?|offers?|vouchers?|discounts?|promos?|near(?: ?by| me)?|around(?: me| here)?)\b/gu;
+
+/** "Buy 1 thali, get 1 free" in all its words, which are too common to be looked for one by one. */
+const BOGO = 'bogo';
+const ONE_MORE_FREE =
+  /\b(?:buy (?:\d+|one|two|three|any)?\b[^.]{0,40}?\bget (?:\d+|one|two|another|the (?:second|other)|free)|b1g1|1 ?\+ ?1|one plus one|two for (?:the price of )?one|2 for 1)\b/gu;
 
 export type DealWords = ReturnType<typeof createDealSearch>;
 
@@ -47,28 +57,28 @@ export function createDealSearch() {
     // A deal changes with every claim; what it says does not.
     if (told.get(deal.id)?.said === said) return;
     remove(deal.id);
-    const cells = Map.groupBy(stores, cellOf);
-    for (const [cell, here] of cells) index.put(documentOf(deal, here, cell));
+    const groups = Map.groupBy(stores, groupOf);
+    for (const [group, alike] of groups) index.put(documentOf(deal, alike, group));
     told.set(deal.id, {
       said,
       title: deal.title.toLowerCase(),
       categories: stores.map(({ category }) => category.toLowerCase()),
-      documents: Array.from(cells.keys(), (cell) => documentId(deal.id, cell)),
+      documents: Array.from(groups.keys(), (group) => documentId(deal.id, group)),
     });
   }
 
-  function takeSome(most: number): void {
-    let taken = 0;
+  function takeSome(): void {
+    const until = performance.now() + SLICE_MS;
     for (const { deal, stores } of waiting.values()) {
-      if ((taken += 1) > most) return;
       waiting.delete(deal.id);
       putIn(deal, stores);
+      if (performance.now() > until) return;
     }
   }
 
   async function fill(): Promise<void> {
     while (waiting.size > 0) {
-      takeSome(AT_ONCE);
+      takeSome();
       await nextTurn();
     }
     filling = null;
@@ -84,12 +94,13 @@ export function createDealSearch() {
 
     /** Deals that say what was asked, the best first, without those that SPEC's rule finds by itself. */
     find(text: string, at: Coordinates, withinKm: number): DealHit[] {
-      takeSome(AT_ONCE);
+      takeSome();
       const asked = text.trim().toLowerCase();
       const isKnown = (word: string): boolean => index.countOf(word) > 0;
       const words = toEnglish(plain(asked), isKnown);
+      const meant = words.replaceAll(/\p{L}+/gu, (word) => (isKnown(word) ? word : asMeant(word)));
       const wanted = wantedIn(
-        words.replaceAll(/\p{L}+/gu, (word) => (isKnown(word) ? word : asMeant(word))),
+        meant.replaceAll(OF_ANY_DEAL, ' ').replaceAll(ONE_MORE_FREE, ` ${BOGO} `),
       );
       if (wanted.length === 0) return [];
       const understood: Understood = {
@@ -109,8 +120,9 @@ export function createDealSearch() {
       return hits
         .filter(({ score }) => score >= least)
         .map(({ id: document }) => {
-          const [id, cell] = document.split('@');
-          return { id: id!, isThere: (store: Coordinates) => cellOf(store) === cell };
+          const at = document.indexOf('@');
+          const group = document.slice(at + 1);
+          return { id: document.slice(0, at), isThere: (store: Place) => groupOf(store) === group };
         })
         .filter(({ id }) => !isFoundBySpec(told.get(id)!, asked));
     },
@@ -141,24 +153,32 @@ function asMeant(word: string): string {
   return askedFor.find((each) => each[0] === word[0] && editDistance(word, each, 1) === 1) ?? word;
 }
 
-const documentId = (dealId: string, cell: string): string => `${dealId}@${cell}`;
+const isOneMoreFree = (title: string): boolean => title.toLowerCase().search(ONE_MORE_FREE) >= 0;
+
+const documentId = (dealId: string, group: string): string => `${dealId}@${group}`;
+
+/** Stores of one kind in one part of the country: what is found for one holds for the others. */
+const groupOf = (store: Place): string => `${cellOf(store)} ${store.category}`;
 
 /** A deal in the shape of what the search engine reads; the cell is a category, so that it can look in one alone. */
-function documentOf(deal: LiveDealRow, stores: SearchedStore[], cell: string) {
+function documentOf(deal: LiveDealRow, stores: SearchedStore[], group: string) {
   const [store] = stores;
+  const names = new Set(stores.map(({ name }) => name));
   const places = new Set(
     stores.flatMap(({ addressLine, city, pincode }) => [addressLine, city, pincode]),
   );
   return {
-    id: documentId(deal.id, cell),
+    id: documentId(deal.id, group),
     name: deal.title,
     title: deal.title,
-    description: [deal.description, deal.terms ?? ''].join(' '),
+    description: [deal.description, deal.terms ?? '', isOneMoreFree(deal.title) ? BOGO : ''].join(
+      ' ',
+    ),
     brand: store!.name,
-    category: cell,
+    category: cellOf(store!),
     productType: store!.category.replaceAll('/', ' > '),
     pricePaise: null,
-    attributes: { place: [...places].join(', ') },
+    attributes: { place: [...places].join(', '), stores: [...names].join(', ') },
     rating: null,
     availability: 'in_stock',
   };
