@@ -1,7 +1,7 @@
 import { createLists, withRoom } from './number-rows.ts';
 import { createTermReader, type ReadText } from './term-reader.ts';
 import { endOfTitle, isAccessoryName, readTitle } from './title-parts.ts';
-import { isStopWord, type Vocabulary } from './vocabulary.ts';
+import { isStopWord, type TermVocabulary } from './vocabulary.ts';
 import { weights } from './weights.ts';
 
 /** How often a term is in which fields, in one byte. */
@@ -28,7 +28,6 @@ export const isStated = (posting: number): boolean => (posting & BYTE) > MOST_DE
 export type Searchable = {
   id: string;
   title: string;
-  name?: string;
   description?: string | null;
   brand?: string | null;
   category?: string;
@@ -44,7 +43,7 @@ export type Searchable = {
 export const pairTerm = (first: string, second: string): string => `_${first} ${second}`;
 
 /** BM25F: which terms are where in which field, and what that is worth. */
-export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) => void) {
+export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: number) => void) {
   const lists = createLists();
   const reader = createTermReader(vocabulary);
   let titleLengths = new Uint8Array(0);
@@ -93,9 +92,6 @@ export function createFieldTerms(vocabulary: Vocabulary, isNew: (term: number) =
       const headWords = readTitlePart(head, TITLE);
       const restWords = readTitlePart(rest, TITLE);
       const belongingWords = readTitlePart(belonging, BELONGING);
-      if (product.name && !product.title.startsWith(product.name)) {
-        readTitlePart(product.name, BELONGING);
-      }
       if (product.brand) read(product.brand, BRAND);
       const path = product.productType?.split(/\s*>\s*/) ?? [];
       const category = (product.category ?? '').replaceAll('_', ' ').replace(/ store$/, '');

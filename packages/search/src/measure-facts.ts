@@ -81,6 +81,8 @@ const MOST_LABELS = 60_000;
 
 const MOST_REMEMBERED = 4000;
 
+type LabelledFact = Measure & { label: number };
+
 /** Measures in one unit: where, how much, and under which label. */
 type UnitFacts = {
   count: number;
@@ -95,7 +97,7 @@ export function createMeasureFacts() {
   const labelIds = new Map<string, number>();
   const labels: string[][] = [];
   /** Labels with their values come again and again. */
-  const remembered = new Map<string, Fact[]>();
+  const remembered = new Map<string, LabelledFact[]>();
 
   function idOf(label: string[]): number {
     const key = label.join(' ');
@@ -106,17 +108,23 @@ export function createMeasureFacts() {
     return labels.push(label) - 1;
   }
 
-  function factsOfAttribute(label: string, value: string): Fact[] {
+  const labelled = ({ number, unit, label }: Fact): LabelledFact => ({
+    number,
+    unit,
+    label: idOf(label),
+  });
+
+  function factsOfAttribute(label: string, value: string): LabelledFact[] {
     const key = `${label}:${value}`;
     const known = remembered.get(key);
     if (known) return known;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    const facts = factsUnder(label, value);
+    const facts = factsUnder(label, value).map(labelled);
     remembered.set(key, facts);
     return facts;
   }
 
-  function note(place: number, { number, unit, label }: Fact): void {
+  function note(place: number, { number, unit, label }: LabelledFact): void {
     let row = byUnit.get(unit);
     if (!row) {
       row = {
@@ -133,12 +141,12 @@ export function createMeasureFacts() {
     row.labels = withRoom(row.labels, at);
     row.places[at] = place;
     row.numbers[at] = number;
-    row.labels[at] = idOf(label);
+    row.labels[at] = label;
   }
 
   return {
     add(place: number, { title, attributes }: Measured): void {
-      if (/\d/.test(title)) for (const fact of factsIn(title)) note(place, fact);
+      if (/\d/.test(title)) for (const fact of factsIn(title)) note(place, labelled(fact));
       for (const label in attributes) {
         const value = attributes[label]!;
         if (/\d/.test(value)) for (const fact of factsOfAttribute(label, value)) note(place, fact);

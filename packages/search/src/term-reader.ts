@@ -1,5 +1,5 @@
 import { namedThings } from './synonyms.ts';
-import { isStopWord, type Vocabulary } from './vocabulary.ts';
+import { isStopWord, type TermVocabulary } from './vocabulary.ts';
 import { eachToken, plain } from './words.ts';
 
 /** Labels, values, types and brands come again and again. */
@@ -19,7 +19,7 @@ export type ReadText = {
 };
 
 /** Reads texts as terms of a vocabulary: words, what they are parts of, and what stands for all names of a thing. */
-export function createTermReader(vocabulary: Vocabulary) {
+export function createTermReader(vocabulary: TermVocabulary) {
   const remembered = new Map<string, ReadText>();
 
   function look(written: string, mayBeAbsent: boolean): ReadText {

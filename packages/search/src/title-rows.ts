@@ -1,7 +1,7 @@
 import { placeOf } from './field-terms.ts';
 import { createRows } from './number-rows.ts';
 import type { QueryWord } from './query-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { TermVocabulary } from './vocabulary.ts';
 
 /** Beside each other in so many titles, words are known to belong together. */
 const MOST_BESIDE = 300;
@@ -14,7 +14,7 @@ type Lists = {
 };
 
 /** The words of titles in their order, for what postings do not tell. */
-export function createTitleRows(vocabulary: Vocabulary, lists: Lists) {
+export function createTitleRows(vocabulary: TermVocabulary, lists: Lists) {
   /** The first number is how many words come before the title begins to describe. */
   const rows = createRows();
 

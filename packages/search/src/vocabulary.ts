@@ -51,4 +51,4 @@ export function createVocabulary() {
   };
 }
 
-export type Vocabulary = ReturnType<typeof createVocabulary>;
+export type TermVocabulary = ReturnType<typeof createVocabulary>;

@@ -8,7 +8,6 @@ function indexOf(products: Told[]) {
   for (const { title, brand = null, productType = null } of products) {
     index.put({
       id: title,
-      name: title,
       title,
       description: '',
       brand,

@@ -7,7 +7,6 @@ type Said = Partial<Omit<Searchable, 'title' | 'pricePaise'>>;
 function product(title: string, price: number | null, said: Said = {}): Searchable {
   return {
     id: title,
-    name: title,
     title,
     description: '',
     brand: null,

@@ -55,7 +55,7 @@ const emptyState = (): State => ({
 });
 
 function* productsOf({ index, rows }: State): Generator<ProductRow> {
-  for (const [id, place] of index.places()) yield rows.at(place, id);
+  for (const [id, place] of index.places()) yield rows.pass(place, id);
 }
 
 /** All products, and their search index. Answers from what was there before while it is read anew. */

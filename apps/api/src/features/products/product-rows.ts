@@ -8,6 +8,8 @@ import type { ProductRow } from '../../db/product-row.ts';
 const PAGE = 2 ** 20;
 /** Of one character in UTF-8. */
 const MOST_BYTES = 3;
+/** What is found often is found again: so many rows stay as objects. */
+const MOST_READ = 6000;
 
 type Packed = [
   feedId: string,
@@ -76,6 +78,12 @@ export function createProductRows() {
   let used = PAGE;
   /** For each place the number of its page, where in it the row begins, and how many bytes it has. */
   let where = new Uint32Array(3 * 1024);
+  const read = new Map<number, ProductRow>();
+
+  function readAt(place: number, id: string): ProductRow {
+    const [page, from, length] = where.subarray(3 * place, 3 * place + 3);
+    return unpacked(id, pages[page!]!.toString('utf8', from, from! + length!));
+  }
 
   return {
     put(place: number, row: ProductRow): void {
@@ -95,9 +103,17 @@ export function createProductRows() {
       used += length;
     },
 
+    /** The same object again while it is found often; nobody may change it. */
     at(place: number, id: string): ProductRow {
-      const [page, from, length] = where.subarray(3 * place, 3 * place + 3);
-      return unpacked(id, pages[page!]!.toString('utf8', from, from! + length!));
+      const known = read.get(place);
+      if (known) return known;
+      const row = readAt(place, id);
+      if (read.size >= MOST_READ) read.delete(read.keys().next().value!);
+      read.set(place, row);
+      return row;
     },
+
+    /** Without remembering it, for whoever goes through all of them. */
+    pass: readAt,
   };
 }
