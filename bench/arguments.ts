@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const suites = ['nearby', 'claims', 'search', 'speech', 'qr', 'first-impression'] as const;
+const suites = ['nearby', 'claims', 'search', 'chats', 'speech', 'qr', 'first-impression'] as const;
 
 export type Options = {
   sizes: number[];
@@ -11,6 +11,10 @@ export type Options = {
   claims: number;
   /** How many products are searched in where speed is measured. */
   products: number;
+  /** A file of chats in place of those that are here. */
+  chats: string | null;
+  /** A feed of products to have the chats about, in place of the demo. */
+  feed: string | null;
   /** How many phrases are said where it is measured how well they are understood, and by how many voices. */
   phrases: number;
   voices: number;
@@ -34,6 +38,8 @@ export const USAGE = `Usage: npm run bench -- [options]
   --seconds N     how long each measurement of nearby and search takes (2)
   --claims N      how many claims each measurement of claims makes (8000)
   --products N    how many products to search in (100000)
+  --chats FILE    chats to have with the assistant, in place of those in bench/chats
+  --feed FILE     a feed of products to have them about, in place of the demo
   --phrases N     how many phrases are said aloud (200)
   --voices N      by how many voices (4)
   --pictures N    how many pictures of each kind to read codes in (30)
@@ -55,6 +61,8 @@ export function readArguments(args: string[]): Options | null {
     seconds: positive('--seconds', values.seconds),
     claims: positive('--claims', values.claims),
     products: positive('--products', values.products),
+    chats: values.chats ?? null,
+    feed: values.feed ?? null,
     phrases: positive('--phrases', values.phrases),
     voices: positive('--voices', values.voices),
     pictures: positive('--pictures', values.pictures),
@@ -74,6 +82,8 @@ function parse(args: string[]) {
         seconds: { type: 'string', default: '2' },
         claims: { type: 'string', default: '8000' },
         products: { type: 'string', default: '100000' },
+        chats: { type: 'string' },
+        feed: { type: 'string' },
         phrases: { type: 'string', default: '200' },
         voices: { type: 'string', default: '4' },
         pictures: { type: 'string', default: '30' },

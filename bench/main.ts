@@ -5,6 +5,7 @@ import { startLoad } from './load/load.ts';
 import { machineFacts, postgresFacts } from './machine.ts';
 import { startPostgres } from './postgres.ts';
 import { keepReport, printReport, type Report } from './report.ts';
+import { measureChats } from './suites/chats.ts';
 import { measureClaims } from './suites/claims.ts';
 import { measureFirstImpression } from './suites/first-impression.ts';
 import { measureNearby } from './suites/nearby.ts';
@@ -54,6 +55,7 @@ async function measureWithDatabase(setting: Setting): Promise<void> {
   if (!only || only === 'nearby') await measureNearby(bench);
   if (!only || only === 'claims') await measureClaims(bench);
   if (!only || only === 'search') await measureSearch(bench);
+  if (!only || only === 'chats') await measureChats(bench);
   if (!only || only === 'speech') {
     await measureSpeech(bench);
     await measureVoicesAtOnce(bench);
