@@ -186,7 +186,7 @@ describe('the assistant on the wire', () => {
     expect((await say('any deals?', more)).message).toContain('where you are');
     const nowhere = await say('any deals?', { ...more, latitude: 0, longitude: 0 });
     expect(nowhere.message).toBe('I know of no deal for that near you right now.');
-    expect((await say('any deals near me?', HERE)).message).toContain('Tell me first');
+    expect((await say('any deals near me?', HERE)).offers.length).toBeGreaterThan(0);
   });
 
   it('keeps product_name and category of the chat where a turn has none of its own', async () => {

@@ -20,7 +20,10 @@ export function catalogueOf(rows: ProductRow[]): DemoCatalogue {
       return { total, found, didYouMean };
     },
     find: (id) => byId.get(id) ?? null,
-    countNamed: (word) => index.countNamed(word),
+    kindsIn: index.kindsIn,
+    kindOf: index.kindOf,
+    brandsIn: index.brandsIn,
+    countOf: index.countOf,
     products: () => byId.values(),
   };
 }

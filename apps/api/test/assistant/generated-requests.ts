@@ -37,9 +37,12 @@ const LEFT_OUT =
   /^(?:Warranty|Compatible with|Fits|Includes|Ideal for|Pack|Feature|Print|Maximum load)$/;
 const MEASURED = /^\d/;
 
+/** Said so often otherwise that nobody means a feature by them alone. */
+const EVERYDAY = /^(?:yes|all|whole|left|right)$/i;
+
 function askFor(product: ProductRow, random: DemoRandom): AskedFeature | null {
   const sayable = Object.entries(product.attributes).filter(
-    ([label, value]) => isSayable(value) && !LEFT_OUT.test(label),
+    ([label, value]) => isSayable(value) && !LEFT_OUT.test(label) && !EVERYDAY.test(value),
   );
   if (sayable.length === 0) return null;
   const [label, value] = random.pick(sayable);
@@ -93,7 +96,7 @@ export function generateRequests(rows: ProductRow[], count: number): Generated[]
     const not = random.chance(0.4) ? ruleOut(product, byKind.get(kind)!, random) : null;
     const isTooLittle = random.chance(0.1);
     const budget = isTooLittle
-      ? { say: 'under 20', from: 0, to: 20 }
+      ? { say: 'under ₹20', from: 0, to: 20 }
       : random.chance(0.8)
         ? budgetFor(product, random)
         : null;

@@ -86,15 +86,13 @@ describe('a catalogue of somebody else', () => {
   it('shows nothing unrated to somebody who asks for stars', () => {
     const rows = [rowOf({ name: 'Loved Sofa', rating: 4.6 }), rowOf({ name: 'New Sofa' })];
     expect(chatAbout(rows, 'sofa', 'only 4 stars').names).toEqual(['Loved Sofa']);
-    expect(chatAbout(rows, 'sofa', 'only 5 stars').message).toMatch(
-      /^None of them is rated 5 of 5\. I found one for “sofa” rated 4\.5 or more/,
-    );
+    expect(chatAbout(rows, 'sofa', 'only 5 stars').message).toContain('None of them has 5 stars');
     expect(chatAbout([rows[1]!], 'sofa', 'only 5 stars').products).toEqual([]);
   });
 
   it('does not say how many there are where it has not counted them', () => {
     const rows = Array.from({ length: 700 }, (_, nth) => rowOf({ name: `Sofa ${nth}` }));
-    expect(chatAbout(rows, 'sofa').message).toMatch(/^Here are 4 of at least \d+ for “sofa”/);
+    expect(chatAbout(rows, 'sofa').message).toMatch(/^Here are 4 of at least \d+ sofas/);
     const { message } = chatAbout(rows, 'sofa under 100');
     expect(message).not.toContain('The cheapest I have');
     expect(message).toContain('such as Sofa');

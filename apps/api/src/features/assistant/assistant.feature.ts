@@ -8,10 +8,10 @@ import type { OwnOrigin } from '../../lib/own-site.ts';
 import type { ProductImage } from '../../lib/to-product.ts';
 import type { Campaigns } from '../campaigns/campaigns.service.ts';
 import type { Catalogue } from '../products/catalogue.ts';
+import { createDealsNear } from './deals-near.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createChatService, type Assistant } from './assistant.service.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
-import { createOffersNear } from './offers-near.ts';
 import { createOfflineAssistant } from './offline/offline-assistant.ts';
 
 type Dependencies = {
@@ -32,7 +32,7 @@ export function createAssistantFeature(deps: Dependencies) {
     clock,
     catalogue,
     assistant: chooseAssistant(deps),
-    offersNear: createOffersNear(campaigns.offersOf),
+    dealsNear: createDealsNear(campaigns),
     image,
   });
   return { routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }] };

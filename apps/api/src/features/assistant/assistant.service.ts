@@ -3,18 +3,19 @@ import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assista
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { isPlainText } from '@baeon/contracts/common/plain-text';
 import type { Db } from '../../db/client.ts';
-import type { ProductRow } from '../../db/product-row.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
+import { dealText, type DealsNear } from './deals-near.ts';
 import { findChat, saveChat } from './chats.repo.ts';
 import {
   emptyMemory,
   memorySchema,
   needFor,
   type ChatMemory,
+  type DealsQuestion,
   type TurnReply,
 } from './offline/chat-state.ts';
 
@@ -29,13 +30,9 @@ export type Assistant = {
 type Dependencies = {
   db: Db;
   clock: Clock;
-  catalogue: Pick<Catalogue, 'isReady' | 'find'>;
+  catalogue: Pick<Catalogue, 'isReady' | 'kindsIn' | 'kindOf'>;
   assistant: Assistant;
-  /** Live deals near a place in stores that sell such a product. */
-  offersNear(
-    kind: Pick<ProductRow, 'category' | 'productType'>,
-    at: Coordinates,
-  ): Promise<NearbyOffer[]>;
+  dealsNear: DealsNear;
   image: ProductImage;
 };
 
@@ -52,20 +49,69 @@ export function createChatService(deps: Dependencies) {
     const found = id && isUuid(id) ? await findChat(db, id, userId, clock.now()) : null;
     const memory = memorySchema.safeParse(found?.memory);
     if (found && memory.success) return { id: id!, memory: memory.data };
-    const need = about && isPlainText(about) ? needFor(about) : null;
+    const kind =
+      about && isPlainText(about) ? deps.catalogue.kindsIn(about).at(-1)?.kind : undefined;
+    const need =
+      about && isPlainText(about) ? { ...needFor(about), isKind: kind !== undefined } : null;
     return { id: randomUUID(), memory: { ...emptyMemory, need } };
   }
 
-  /** Deals are told of once for each kind of product, and whenever they are asked for. */
-  async function offersFor(body: ChatBody, reply: TurnReply): Promise<NearbyOffer[]> {
-    const { latitude, longitude } = body;
-    const kind = reply.products[0] ?? lastShown(reply.memory) ?? kindOf(body);
-    const isNews = reply.products.length > 0 && kind?.category !== body.category;
-    if (!kind || latitude == null || longitude == null) return [];
-    return isNews || reply.asksForDeals ? deps.offersNear(kind, { latitude, longitude }) : [];
+  /** Deals are told of once for each kind of thing, and whenever they are asked for. */
+  async function withDeals(body: ChatBody, reply: TurnReply) {
+    const at = placeOf(body);
+    const { asksForDeals: asked, memory } = reply;
+    if (asked?.detail) return detailOf(asked, reply, at);
+    if (asked) return dealsAsked(asked, reply, at);
+    const [first] = reply.products;
+    const { words = '' } = memory.need ?? {};
+    const isNews = first !== undefined && words !== body.product_name && reply.isNew === true;
+    const kind = first && deps.catalogue.kindOf(first.id)?.name;
+    const names = [words, kind ?? ''].filter((name) => name !== '');
+    const offers = at && isNews ? await deps.dealsNear.forKind(names, at) : [];
+    const told = offers[0] ? ` ${tellOf(offers)}` : '';
+    return { message: reply.message + told, offers, memory };
   }
 
-  const lastShown = ({ shown: [first] }: ChatMemory) => (first ? deps.catalogue.find(first) : null);
+  async function dealsAsked(asked: DealsQuestion, reply: TurnReply, at: Coordinates | null) {
+    const { memory } = reply;
+    if (!at) return { message: dealTexts.needsPlace, offers: [], memory };
+    const [shown] = memory.shown;
+    const about = asked.ofShown && shown ? (deps.catalogue.kindOf(shown)?.name ?? '') : asked.about;
+    const offers = await deps.dealsNear.about(about, at);
+    const deals = { ids: offers.map(({ campaign_id }) => campaign_id), about };
+    const message =
+      offers.length > 0
+        ? tellOf(offers)
+        : about === ''
+          ? dealTexts.none
+          : `I know of no deal on ${about} near you right now.`;
+    return {
+      message,
+      offers,
+      memory: {
+        ...memory,
+        deals: deals.ids.length > 0 ? deals : { ids: memory.deals?.ids ?? [], about },
+      },
+    };
+  }
+
+  async function detailOf({ detail }: DealsQuestion, reply: TurnReply, at: Coordinates | null) {
+    const { memory } = reply;
+    const id = memory.deals?.ids[detail!.place] ?? memory.deals?.ids[0];
+    const deal = id === undefined ? null : await deps.dealsNear.deal(id, at);
+    const message = deal ? dealText(deal, detail!.what) : dealTexts.none;
+    const offers = deal
+      ? [
+          {
+            campaign_id: deal.campaign.id,
+            title: deal.campaign.title,
+            store: deal.advertiser.name,
+            distance_km: deal.distance_km,
+          },
+        ]
+      : [];
+    return { message, offers, memory };
+  }
 
   return {
     async reply(body: ChatBody, userId: string | null, origin: string): Promise<ChatResult> {
@@ -74,13 +120,13 @@ export function createChatService(deps: Dependencies) {
       }
       const { id, memory } = await recall(body, userId);
       const reply = await assistant.reply(body.user_input, memory);
+      const { message, offers, memory: remembered } = await withDeals(body, reply);
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + KEPT_MS);
-      await saveChat(db, { id, userId, memory: reply.memory, now, expiresAt });
-      const offers = await offersFor(body, reply);
+      await saveChat(db, { id, userId, memory: remembered, now, expiresAt });
       return {
-        message: withOffers(body, reply, offers),
-        product_name: reply.memory.need?.words || (body.product_name ?? null),
+        message,
+        product_name: remembered.need?.words || (body.product_name ?? null),
         category: reply.products[0]?.category ?? body.category ?? null,
         conversation_id: id,
         table: reply.table,
@@ -93,23 +139,15 @@ export function createChatService(deps: Dependencies) {
   };
 }
 
-const kindOf = ({ category }: ChatBody) => (category ? { category, productType: null } : null);
+const placeOf = ({ latitude, longitude }: ChatBody): Coordinates | null =>
+  latitude == null || longitude == null ? null : { latitude, longitude };
 
-function withOffers(body: ChatBody, reply: TurnReply, offers: NearbyOffer[]): string {
-  const { message, asksForDeals } = reply;
-  const [first] = offers;
-  if (first) {
-    const others = offers.length > 1 ? ', among others' : '';
-    const told = `There is a deal near you: ${first.title} at ${first.store}${others}.`;
-    return asksForDeals ? told : `${message} ${told}`;
-  }
-  if (!asksForDeals) return message;
-  if (body.latitude == null || body.longitude == null) return dealTexts.needsPlace;
-  return body.category || reply.memory.shown.length > 0 ? message : dealTexts.needsProduct;
+function tellOf([first, ...others]: NearbyOffer[]): string {
+  const more = others.length > 0 ? ', among others' : '';
+  return `There is a deal near you: ${first!.title} at ${first!.store}${more}.`;
 }
 
 const dealTexts = {
   needsPlace: 'I need to know where you are to look for deals near you.',
-  needsProduct:
-    'Tell me first what you are looking for, then I can look for deals on that near you.',
+  none: 'I know of no deal for that near you right now.',
 } as const;

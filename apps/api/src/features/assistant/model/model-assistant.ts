@@ -3,7 +3,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { ChatMessage, ChatModel, ToolCall } from '../../../gateways/chat-model/chat-model.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { Assistant } from '../assistant.service.ts';
-import type { ChatMemory, Need, TurnReply } from '../offline/chat-state.ts';
+import type { AssistantCatalogue, ChatMemory, Need, TurnReply } from '../offline/chat-state.ts';
 import { boundNeed, needOfTurn, type TurnNeed } from './need-of-turn.ts';
 import { faultOf } from './grounding/fault.ts';
 import type { Fault } from './grounding/ground.ts';
@@ -28,7 +28,7 @@ const PATIENCE_MS = 12_000;
 
 type Dependencies = {
   model: ChatModel;
-  catalogue: Pick<Catalogue, 'search' | 'find' | 'countNamed' | 'understand' | 'brandsIn'>;
+  catalogue: AssistantCatalogue & Pick<Catalogue, 'understand'>;
   /** Answers where the model does not, or must not be believed. */
   own: Assistant;
   log: FastifyBaseLogger;

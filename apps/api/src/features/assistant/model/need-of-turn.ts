@@ -1,11 +1,8 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { Catalogue } from '../../products/catalogue.ts';
 import { changeNeed } from '../offline/change-need.ts';
-import { findProducts } from '../offline/find-products.ts';
-import type { ChatMemory, Need } from '../offline/chat-state.ts';
+import type { AssistantCatalogue, ChatMemory, Need } from '../offline/chat-state.ts';
 import { readTurn, type Turn } from '../offline/read-turn.ts';
-
-const MOST_STARS_ASKED = 4.5;
+import { turnText } from '../offline/turn-text.ts';
 
 export type TurnNeed = {
   kind: Turn['kind'];
@@ -23,56 +20,39 @@ function beyondPrice(kind: 'cheaper' | 'dearer', need: Need, shown: ProductRow[]
   return { ...need, price: { from, to: to !== null && to > from ? to : null } };
 }
 
-function withStars(need: Need, least: number, shown: ProductRow[]): Need {
-  const areOfEnergy = shown.some(({ attributes }) =>
-    Object.values(attributes).some((value) => /\bstar/i.test(value)),
-  );
-  return areOfEnergy ? need : { ...need, atLeastStars: Math.min(least, MOST_STARS_ASKED) };
-}
-
 /** What somebody looks for after this turn, read by our own rules: a model is held to it. */
 export function needOfTurn(
-  catalogue: Pick<Catalogue, 'search' | 'countNamed' | 'understand'>,
+  catalogue: AssistantCatalogue,
   text: string,
   memory: ChatMemory,
   shown: ProductRow[],
 ): TurnNeed {
-  const { text: said, turn } = readTurn(text, shown);
-  const { kind } = turn;
+  const said = turnText(text, catalogue);
   const before = memory.need;
-
-  const changed = (): Need => {
-    const among = before ? findProducts(catalogue, { ...before, extras: [] }) : [];
-    return changeNeed(said, memory, catalogue.countNamed, among).need;
+  const setting = {
+    shown: shown.length,
+    it: null,
+    hasNeed: before !== null,
+    aboutDeals: memory.deals !== null,
   };
-  const narrowed = (need: Need): Need => {
-    const { price, unwanted } = catalogue.understand(said);
-    return {
-      ...need,
-      price: price ?? need.price,
-      unwanted: [...new Set([...need.unwanted, ...unwanted])],
-    };
+  const { kind } = readTurn(said, setting);
+  const changed = (): Need | null => {
+    const { need, absent } = changeNeed(catalogue, said, memory);
+    return absent === null ? need : before;
   };
-
-  switch (turn.kind) {
+  switch (kind) {
     case 'afresh':
       return { kind, need: null };
-    case 'small talk':
-    case 'deals':
-    case 'compare':
-    case 'details':
-      return { kind, need: before };
     case 'cheaper':
     case 'dearer':
-      return { kind, need: before ? narrowed(beyondPrice(turn.kind, before, shown)) : changed() };
-    case 'stars':
-      return { kind, need: before ? narrowed(withStars(before, turn.least, shown)) : changed() };
-    case 'more':
+      return { kind, need: before ? beyondPrice(kind, before, shown) : changed() };
+    case 'request':
     case 'bigger':
     case 'smaller':
-      return { kind, need: before ? narrowed(before) : changed() };
-    case 'request':
+    case 'better':
       return { kind, need: changed() };
+    default:
+      return { kind, need: before };
   }
 }
 

@@ -2,8 +2,14 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { readPrice } from '@baeon/search/prices';
 import { plain } from '@baeon/search/words';
 import { compareRows } from '../offline/compare.ts';
-import { findProducts, type ProductSearch } from '../offline/find-products.ts';
-import { needFor, type ChatMemory, type Need, type TurnReply } from '../offline/chat-state.ts';
+import { findFor } from '../offline/find-for.ts';
+import {
+  needFor,
+  type AssistantCatalogue,
+  type ChatMemory,
+  type Need,
+  type TurnReply,
+} from '../offline/chat-state.ts';
 import { narrowingChips } from '../offline/suggestions.ts';
 import type { TurnNeed } from './need-of-turn.ts';
 
@@ -19,23 +25,23 @@ const wantedText = (query: string): string =>
  * by which the model found it, so that "cheaper" goes on from what is on the screen.
  */
 function needShown(
-  catalogue: ProductSearch,
+  catalogue: Pick<AssistantCatalogue, 'search' | 'kindsIn' | 'kindOf' | 'countOf'>,
   { need, products }: Shown,
   queryOf: (id: string) => string | null,
 ): { need: Need | null; all: ProductRow[] } {
-  const all = need ? findProducts(catalogue, need) : [];
+  const all = need && need.words !== '' ? findFor(catalogue, need).products : [];
   const found = new Set(all.map(({ id }) => id));
   const unfound = products.find(({ id }) => !found.has(id));
   const query = unfound && queryOf(unfound.id);
   if (!query) return { need, all };
   const { price, unwanted, atLeastStars } = need ?? needFor('');
   const other = { ...needFor(wantedText(query)), price, unwanted, atLeastStars };
-  return { need: other, all: findProducts(catalogue, other) };
+  return { need: other, all: findFor(catalogue, other).products };
 }
 
 /** An answer that holds, in the form in which our own assistant answers and remembers. */
 export function replyOf(
-  catalogue: ProductSearch,
+  catalogue: Pick<AssistantCatalogue, 'search' | 'kindsIn' | 'kindOf' | 'countOf'>,
   shown: Shown,
   before: ChatMemory,
   queryOf: (id: string) => string | null,
@@ -57,6 +63,7 @@ export function replyOf(
         ? narrowingChips(all.length > 0 ? all : products, need, seen)
         : [],
     memory: {
+      ...before,
       need,
       shown: staysAsItWas ? before.shown : ids,
       seen: staysAsItWas ? before.seen : seen,

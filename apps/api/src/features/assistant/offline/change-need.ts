@@ -1,146 +1,185 @@
-import { PRICE_SCALES } from '@baeon/search/number-words';
-import type { PriceWish } from '@baeon/search/prices';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { wantedIn, type WantedWord } from '@baeon/search/understand';
-import { termsOf } from '@baeon/search/weigh-words';
-import { labelsAmong, type Labels } from './features.ts';
-import { needFor, type ChatMemory, type Need } from './chat-state.ts';
-import { narrowed, type Narrowing } from './narrow-need.ts';
-import { understandWish, wantedText } from './terms.ts';
 import {
-  goesBack,
-  isUndecided,
-  saysBack,
-  saysHow,
-  takeOfNoMatter,
-  withWholeNegation,
-  withoutChatter,
-} from './need-phrases.ts';
-import { takeRating } from './stars.ts';
+  begin,
+  saysAnything,
+  wholePrice,
+  withSlots,
+  withoutUnwantedName,
+  withoutWhatNoMore,
+} from './apply-slots.ts';
+import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
+import { nameWords } from './pool.ts';
+import {
+  type ChangedNeed,
+  SHORT,
+  byLaterWords,
+  byNameInstead,
+  byWords,
+  oneOfThings,
+  otherThing,
+  poolOf,
+  understood,
+  withPlanWishes,
+} from './other-thing.ts';
+import { NO_LIMIT } from './phrases.ts';
+import {
+  type PickedThings,
+  isTyped,
+  listedThings,
+  pickThings,
+  withoutPlural,
+} from './pick-things.ts';
+import { pickWishes, withWishes } from './pick-wishes.ts';
+import { planFor } from './plans.ts';
+import { type Slots, readSlots } from './slots.ts';
+import { holds, measuresOf, says } from './stated.ts';
 
-/** "20000" or "15k", without a word about what it means. */
-const BARE_AMOUNT =
-  /^(?:(?:like|say|maybe|i have|mere paas|around|about|upto|up to|under|max|is|my budget is|budget|it's|its)\s+)*(?<currency>rs\.?|₹|inr)?\s*(?<digits>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|hazar|hazaar|lakh|lac|l)?(?<after>(?:\s*(?:rs|rupees|rupaye|only|max|tak|hai|is my budget|budget))*)[\s.!]*$/u;
-/** A smaller number by itself is the number of something else. */
-const SMALLEST = 100;
-
-/** With nothing but an amount in the sentence, an "l" can only be lakh. */
-const scaleOf = (scale = ''): number => PRICE_SCALES[scale === 'l' ? 'lakh' : scale] ?? 1;
-
-/** Money, where a sentence is nothing but an amount; any amount is after being asked for one. */
-function bareBudget(text: string, wasAsked: boolean): PriceWish | null {
-  const { currency, digits, scale, after } = BARE_AMOUNT.exec(text)?.groups ?? {};
-  if (digits === undefined || /^(?:around|about)\b/u.test(text)) return null;
-  const rupees = Number(digits.replaceAll(',', '')) * scaleOf(scale);
-  const isMoney = wasAsked || currency !== undefined || scale !== undefined || after !== '';
-  if (!(rupees > 0) || (!isMoney && rupees < SMALLEST)) return null;
-  return { from: null, to: Math.round(rupees * 100) };
-}
-
-type NamesThings = (word: string) => number;
-type Changed = { need: Need; isNew: boolean };
-
-const written = ({ words }: WantedWord): string => words[0]!.text;
-const hasDigit = (each: WantedWord | undefined): boolean =>
-  each !== undefined && /\d/.test(written(each));
-
-const termsIn = (text: string): Set<string> =>
-  termsOf(wantedIn(text).flatMap(({ words }) => words));
-
-const isSameThing = (word: string, need: Need): boolean => {
-  const has = termsIn(need.words);
-  return [...termsIn(word)].some((term) => has.has(term));
-};
-
-/** What a sentence says about what is looked for. */
-function readNarrowing(text: string, namesThings: NamesThings): Narrowing {
-  const clear = withWholeNegation(withoutChatter(text), (word) => namesThings(word) > 0);
-  const { free, rest: held } = takeOfNoMatter(clear);
-  const { least, rest } = takeRating(held);
-  return { ...understandWish(rest), free, atLeastStars: least };
-}
-
-function fresh({ wanted, unwanted, price, bounds, order, atLeastStars }: Narrowing): Need {
-  const isOnlyNumbers = wanted.every((each) => /^\d+$/.test(written(each)));
-  return {
-    ...needFor(isOnlyNumbers ? '' : wantedText(wanted)),
-    unwanted,
-    price,
-    bounds,
-    order,
-    atLeastStars,
-  };
-}
-
-/** The thing of which only the price or the like was told before. */
-function thingFor(need: Need, said: Narrowing): Need {
-  const { words, ...told } = fresh(said);
-  return {
-    ...told,
-    words,
-    price: told.price ?? need.price,
-    unwanted: [...new Set([...need.unwanted, ...told.unwanted])],
-    bounds: told.bounds.length > 0 ? told.bounds : need.bounds,
-    order: told.order === 'fitting' ? need.order : told.order,
-    atLeastStars: told.atLeastStars ?? need.atLeastStars,
-  };
-}
-
-/** A word with its neighbours: "high back", of which "back" alone names something else. */
-function windowsAround(wanted: WantedWord[], nth: number): string[] {
-  const windows: string[] = [];
-  for (let from = Math.max(0, nth - 2); from <= nth; from += 1) {
-    for (let to = nth + 1; to <= Math.min(wanted.length, from + 3); to += 1) {
-      windows.push(wanted.slice(from, to).map(written).join(' '));
-    }
+function withThings(
+  catalogue: AssistantCatalogue,
+  before: Need | null,
+  picked: PickedThings,
+): Need | null {
+  const { things, areIdeas } = picked;
+  const [first] = things;
+  if (first === undefined) return null;
+  if (things.length > 1) {
+    const whole = begin(before, '', false);
+    return { ...whole, things, areIdeas, isPart: false };
   }
-  return windows;
+  const found = catalogue.kindsIn(first).at(-1);
+  const kind = found && found.to >= first.length - 1 ? found.kind : undefined;
+  if (before && before.words !== '' && first.endsWith(` ${before.words}`)) {
+    return { ...before, words: first, isKind: true };
+  }
+  const isOther =
+    kind !== undefined &&
+    picked.otherName !== '' &&
+    catalogue.kindsIn(picked.otherName).at(-1)?.kind.id === kind.id;
+  return begin(before, isOther ? picked.otherName : (kind?.name ?? first), kind !== undefined);
 }
 
-/** Words that name another thing than the one looked for, and are no part of it: "in glass", "50 mp camera". */
-function otherThings(
-  text: string,
-  { wanted }: Narrowing,
-  need: Need,
-  namesThings: NamesThings,
-  labels: Labels,
-): WantedWord[] {
-  const isHow = saysHow(text);
-  return wanted.filter((each, nth) => {
-    const word = written(each);
-    if (each.belongs || namesThings(word) === 0 || isSameThing(word, need)) return false;
-    if (windowsAround(wanted, nth).some(labels.isWholeValue)) return false;
-    const isPart = isHow || hasDigit(wanted[nth - 1]);
-    const isStated = labels.has(each.words[0]!.stem) || labels.of(word) !== null;
-    return !isPart || !isStated;
-  });
+/** What was asked of the thing before holds for another one as well, where titles are all that a feed tells. */
+function carried(before: Need | null, need: Need, pool: ProductRow[], text: string): string[] {
+  if (!before || before.words === '' || isTyped(pool) || text.split(' ').length > SHORT) return [];
+  const words = [...nameWords(before.words), ...before.extras].filter(
+    (word) => !need.words.includes(word),
+  );
+  return words.filter((word) => pool.some(({ title }) => says(title, word)));
 }
 
-/** What somebody looks for after what they said: something else, or the same more closely. */
+const placeInFeed = (catalogue: AssistantCatalogue, id: string): string =>
+  (
+    catalogue
+      .find(id)
+      ?.productType?.split(/\s*>\s*/u)
+      .slice(0, -1)
+      .join(' > ') ?? ''
+  ).slice(0, 200);
+
+/** The rupees that a bare number goes by: those of the budget, else what is on the screen costs. */
+function scaleOf(catalogue: AssistantCatalogue, { need, shown }: ChatMemory): number | undefined {
+  const said = need?.price?.to ?? need?.price?.from;
+  const paise = said ?? (shown[0] === undefined ? null : catalogue.find(shown[0])?.pricePaise);
+  return paise == null ? undefined : paise / 100;
+}
+
+/** What somebody looks for after a sentence, given what they looked for before. */
 export function changeNeed(
+  catalogue: AssistantCatalogue,
   text: string,
-  { need, asked, foundNothing, earlier }: ChatMemory,
-  namesThings: NamesThings,
-  among: ProductRow[],
-): Changed {
-  if (goesBack(text)) return { need: earlier ?? need ?? needFor(''), isNew: false };
-  if (need && asked === 'budget' && isUndecided(text)) return { need, isNew: false };
-  const budget = need && bareBudget(text, asked === 'budget');
-  if (budget) return { need: { ...need, price: budget }, isNew: false };
+  memory: ChatMemory,
+): ChangedNeed {
+  const { need: before } = memory;
+  const slots = readSlots(
+    text,
+    { hasNeed: before !== null, scaleOf: scaleOf(catalogue, memory) },
+    catalogue,
+  );
+  const plan = planFor(catalogue, text, slots, before);
+  const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
+  if (planned) return understood(planned, true);
 
-  const said = readNarrowing(text, namesThings);
-  if (!need) return { need: fresh(said), isNew: true };
-  if (need.words === '') return { need: thingFor(need, said), isNew: true };
-  const labels = labelsAmong(among);
-  const things = said.wanted.filter((each) => !each.belongs && namesThings(written(each)) > 0);
-  const others = otherThings(text, said, need, namesThings, labels);
-  if (others.length > 0) {
-    const isEarlier = earlier && others.every((each) => isSameThing(written(each), earlier));
-    if (isEarlier && saysBack(text)) return { need: earlier, isNew: true };
-    return { need: fresh(said), isNew: true };
+  const listed = listedThings(catalogue, slots);
+  const picked: PickedThings =
+    listed.length > 1
+      ? { things: listed, areIdeas: false, asWishes: [], tookWords: true, otherName: '' }
+      : pickThings(catalogue, slots, before);
+  const named = withThings(catalogue, before, picked);
+  const isOut =
+    before !== null &&
+    before.words !== '' &&
+    slots.unwanted.some((out) => withoutPlural(out) === withoutPlural(before.words));
+  const hasNone = before === null || (before.words === '' && before.things.length === 0);
+  if (named === null && (hasNone || (isOut && slots.words.length > 0))) {
+    return byWords(catalogue, text, slots, isOut ? null : before, picked.asWishes);
   }
-  // What nothing was found for is no ground to build on.
-  if (things.length > 0 && foundNothing) return { need: fresh(said), isNew: true };
-  const more = said.wanted.filter((each) => !isSameThing(written(each), need));
-  return { need: narrowed(need, { ...said, wanted: more }, labels), isNew: false };
+  const isNew = named !== null && named.words !== before?.words;
+  let need = withoutWhatNoMore(withSlots(named ?? before!, slots, text), text);
+  if (isNew && memory.shown[0] !== undefined)
+    need = { ...need, near: placeInFeed(catalogue, memory.shown[0]) };
+  if (need.things.length > 0 || need.isPart)
+    need = { ...need, price: wholePrice(need.price, slots) };
+  need = withoutUnwantedName(need);
+  if (need.things.length > 0) {
+    const isOut = (thing: string) =>
+      slots.unwanted.some((out) => thing.includes(out) || out.includes(thing));
+    need = { ...need, things: need.things.filter((thing) => !isOut(thing)) };
+  }
+  if (picked.tookWords) return understood(need, true);
+  const pool = poolOf(catalogue, need, [
+    ...slots.words.map((word) => word.text),
+    ...picked.asWishes,
+  ]);
+  const { wishes, left } = pickWishes(catalogue, slots.words, slots.rest, pool);
+  const all = [...(isNew ? carried(before, need, pool, text) : []), ...picked.asWishes, ...wishes];
+  const changed = withStars(
+    withoutOldBrand(withWishes(need, all, pool, slots.unwanted), slots, wishes, pool),
+    pool,
+  );
+  const isOnlyUse =
+    picked.asWishes.length === 0 || slots.kinds.every(({ after }) => after === 'for');
+  if (named === null && wishes.length === 0 && isOnlyUse && left.length > 0) {
+    const other = otherThing(catalogue, text, slots, before!);
+    if (other) return other;
+  }
+  if (isNew) {
+    const instead = byNameInstead(catalogue, changed, slots, pool);
+    if (instead) return instead;
+  }
+  const again =
+    named === null && !need.isKind ? byLaterWords(catalogue, changed, wishes, pool) : null;
+  if (again) return understood(again, false);
+  const one = oneOfThings(catalogue, changed, wishes, text);
+  const isUnderstood =
+    NO_LIMIT.test(text) ||
+    /\bany (?:colour|brand)\b/u.test(text) ||
+    named !== null ||
+    all.length > 0 ||
+    saysAnything(slots) ||
+    slots.kinds.length > 0;
+  return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
+}
+
+/** Stars are those of the label on an appliance where products of the kind have one, else of a rating. */
+function withStars(need: Need, pool: ProductRow[]): Need {
+  const said = need.extras.find((wish) => /^[1-5](?:\.\d)? star$/u.test(wish));
+  const hasLabels = pool.some((product) => measuresOf(product).some(({ unit }) => unit === 'star'));
+  if (said === undefined || hasLabels) return need;
+  return {
+    ...need,
+    atLeastStars: Number.parseFloat(said),
+    extras: need.extras.filter((wish) => wish !== said),
+  };
+}
+
+/** A brand of before that has nothing of what is asked now was not meant to stay. */
+function withoutOldBrand(need: Need, slots: Slots, wishes: string[], pool: ProductRow[]): Need {
+  const last = wishes.at(-1);
+  if (need.brands.length === 0 || slots.brands.length > 0 || last === undefined) return need;
+  const isOld = (product: ProductRow) =>
+    need.brands.some((brand) =>
+      says(`${product.brand ?? ''} ${product.title}`, brand.toLowerCase()),
+    );
+  const stating = pool.filter((product) => holds(product, last));
+  return stating.length > 0 && !stating.some(isOld) ? { ...need, brands: [] } : need;
 }

@@ -1,69 +1,128 @@
 import { z } from 'zod';
-import type { Catalogue } from '../../products/catalogue.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
+import type { Catalogue } from '../../products/catalogue.ts';
+import { forAnybody, forWhomSchema } from './for-whom.ts';
 
+const LONGEST = 200;
+const MOST = 24;
 const paise = z.number().nonnegative().nullable();
+const words = z.string().max(LONGEST);
+const someWords = z.array(words).max(MOST);
 
 /** What somebody looks for, put together over several turns. */
 const needSchema = z.object({
-  /** The thing, in the person's own words: "gaming laptop". */
-  words: z.string(),
-  /** What was added later, each of which has to hold: "black", "8gb". */
-  extras: z.array(z.string()),
-  unwanted: z.array(z.string()),
+  /** The thing: "study table"; empty where several things are looked for, or none was named. */
+  words,
+  /** Whether the feed has it as a kind of its own; else it is looked for by its words. */
+  isKind: z.boolean(),
+  /** Several things at once, each by its name. */
+  things: someWords,
+  /** Whether the things are ideas of which one will do; else all are wanted, for one budget. */
+  areIdeas: z.boolean(),
+  /** Whether it was picked from several things, whose budget and person go on. */
+  isPart: z.boolean(),
+  /** What was asked of it, the latest last: "black", "8 gb", "red or maroon". */
+  extras: someWords,
+  unwanted: someWords,
+  brands: someWords,
+  unwantedBrands: someWords,
   price: z.object({ from: paise, to: paise }).nullable(),
   /** How much of something there has to be: "at least 8 gb". */
-  bounds: z.array(
-    z.object({
-      unit: z.string(),
-      from: z.number().nullable(),
-      to: z.number().nullable(),
-      near: z.array(z.string()),
-      said: z.string(),
-    }),
-  ),
+  bounds: z
+    .array(
+      z.object({
+        unit: z.string(),
+        from: z.number().nullable(),
+        to: z.number().nullable(),
+        near: z.array(z.string()),
+        said: words,
+      }),
+    )
+    .max(MOST),
   order: z.enum(['fitting', 'cheapest', 'dearest', 'best rated']),
+  /** Of what there should be much, or little: a part of a label. */
+  most: z.object({ label: words, isLeast: z.boolean() }).nullable(),
   atLeastStars: z.number().nullable(),
+  forWhom: forWhomSchema,
+  /** How many are wanted of it. */
+  quantity: z.number().int().positive().nullable(),
+  /** What it is for, in the person's words; rules about needs are read in it. */
+  use: z.string().max(500),
+  /** Where in the feed it most likely is: the type of what was looked for before, without its end. */
+  near: words,
 });
 
 export const memorySchema = z.object({
   need: needSchema.nullable(),
   /** Ids of the products that were shown last, in their order. */
-  shown: z.array(z.uuid()),
+  shown: z.array(z.uuid()).max(MOST),
   /** How many of what fits have been shown in all. */
   seen: z.number().int().nonnegative(),
   /** The question that the next turn may be the answer to. */
   asked: z.enum(['budget', 'thing']).nullable(),
-  /** What was looked for before, for whoever wants to go back. */
-  earlier: needSchema.optional(),
-  /** Whether the last wish was for something that there is not. */
-  foundNothing: z.boolean().optional(),
+  /** What was looked for before, the latest last. */
+  earlier: z.array(needSchema).max(MOST),
   /** The one product that was spoken of last, which "it" means. */
-  spokenOf: z.uuid().optional(),
+  spokenOf: z.uuid().nullable(),
+  /** Deals that were told of last, and what was asked of them. */
+  deals: z.object({ ids: z.array(z.uuid()).max(MOST), about: words }).nullable(),
 });
 
 export type Need = z.infer<typeof needSchema>;
 export type ChatMemory = z.infer<typeof memorySchema>;
 
-export const emptyMemory: ChatMemory = { need: null, shown: [], seen: 0, asked: null };
-export const needFor = (words: string): Need => ({
-  words,
+export const emptyMemory: ChatMemory = {
+  need: null,
+  shown: [],
+  seen: 0,
+  asked: null,
+  earlier: [],
+  spokenOf: null,
+  deals: null,
+};
+
+export const needFor = (thing: string): Need => ({
+  words: thing.slice(0, LONGEST),
+  isKind: false,
+  things: [],
+  areIdeas: false,
+  isPart: false,
   extras: [],
   unwanted: [],
+  brands: [],
+  unwantedBrands: [],
   price: null,
   bounds: [],
   order: 'fitting',
+  most: null,
   atLeastStars: null,
+  forWhom: forAnybody,
+  quantity: null,
+  use: '',
+  near: '',
 });
 
 /** What fits on a screen and can be compared at a glance. */
 export const SHOWN_AT_ONCE = 4;
 
 /** As much of the catalogue as our own assistant needs. */
-export type AssistantCatalogue = Pick<Catalogue, 'search' | 'find' | 'countNamed' | 'products'>;
+export type AssistantCatalogue = Pick<
+  Catalogue,
+  'search' | 'find' | 'products' | 'kindsIn' | 'kindOf' | 'brandsIn' | 'countOf'
+>;
 
 /** What is told of several products under one label. */
 export type ComparisonRow = { label: string; values: (string | null)[] };
+
+/** What is asked about deals near the person. */
+export type DealsQuestion = {
+  /** What they should be about; empty for all. */
+  about: string;
+  /** Whether they should be about what is on the screen. */
+  ofShown: boolean;
+  /** Of the one that was told of at this place, or of the first one, something more. */
+  detail: { place: number; what: 'terms' | 'where' | 'until' | 'how' } | null;
+};
 
 export type TurnReply = {
   message: string;
@@ -72,8 +131,10 @@ export type TurnReply = {
   rows: ComparisonRow[];
   suggestions: string[];
   memory: ChatMemory;
+  /** Whether something else is looked for than before. */
+  isNew?: boolean;
   /** Set where deals near the person are what was asked for; the message is for when there are none. */
-  asksForDeals?: true;
+  asksForDeals?: DealsQuestion;
 };
 
 export const plainReply = (
@@ -88,15 +149,3 @@ export const plainReply = (
   suggestions,
   memory,
 });
-
-/** Who asks for the ninth of four is told. */
-export function missingReply(
-  places: number[],
-  shown: ProductRow[],
-  memory: ChatMemory,
-): TurnReply | null {
-  const missing = places.find((place) => place >= shown.length);
-  if (missing === undefined) return null;
-  const count = shown.length === 1 ? 'only one' : `only ${shown.length}`;
-  return plainReply(`I showed you ${count}, so there is no number ${missing + 1}.`, memory);
-}

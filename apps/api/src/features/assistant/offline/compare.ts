@@ -1,16 +1,24 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
-  type ComparisonRow,
-  missingReply,
+  needFor,
   plainReply,
-  type TurnReply,
   type AssistantCatalogue,
   type ChatMemory,
+  type ComparisonRow,
+  type TurnReply,
 } from './chat-state.ts';
+import { measureUnder } from './rank.ts';
+import { nameWords, poolFor } from './pool.ts';
+import { MUCH_OF } from './phrases.ts';
+import { namedAmong, type Reference } from './references.ts';
+import { holds } from './stated.ts';
+import { kindsToTry } from './suggestions.ts';
 import { listText, money, priceOf, texts } from './wording.ts';
-import { calledSo, namedAmong, productNamesIn } from './references.ts';
-import type { Turn } from './read-turn.ts';
-import { kindsOf } from './suggestions.ts';
+
+const MOST_COMPARED = 4;
+const BETWEEN = /\s*,\s*(?:and\s+)?|\s+(?:and|with|vs\.?|versus|or|to|&)\s+/u;
+const ASIDE =
+  /\b(?:please|compare|comparison|comparing|differences?|different|between|which|one|is|are|better|best|side by side|tell|the|what|what's|me|these|those|them|two|both|first|second)\b/gu;
 
 /** What is said of two or more products, side by side; what all of them lack is left out. */
 export function compareRows(products: ProductRow[]): ComparisonRow[] {
@@ -36,7 +44,7 @@ export function compareRows(products: ProductRow[]): ComparisonRow[] {
 }
 
 /** The one with the least or the most of something; null where it is shared or not known of all. */
-export function oneWith(
+function oneWith(
   products: ProductRow[],
   value: (product: ProductRow) => number | null,
   best: 'least' | 'most',
@@ -49,8 +57,7 @@ export function oneWith(
 
 /** Where two or more differ, in a sentence; the table says the rest. */
 function compareText(products: ProductRow[]): string {
-  const names = listText(products.map(({ name }) => name));
-  const said = [`Here are ${names} side by side.`];
+  const said = [`Here are ${listText(products.map(({ name }) => name))} side by side.`];
   const cheapest = oneWith(products, ({ pricePaise }) => pricePaise, 'least');
   const best = oneWith(products, ({ rating }) => rating, 'most');
   if (cheapest && products.length === 2) {
@@ -61,10 +68,14 @@ function compareText(products: ProductRow[]): string {
   }
   const better = products.length === 2 ? 'better' : 'best';
   if (best) said.push(`${best.name} has the ${better} rating, ${best.rating!.toFixed(1)} of 5.`);
+  const rows = compareRows(products).slice(3);
+  const apart = rows.find(
+    ({ values }) => values.every((value) => value !== null) && new Set(values).size > 1,
+  );
+  if (apart && products.length === 2)
+    said.push(`${apart.label} ${apart.values[0]} against ${apart.label} ${apart.values[1]}.`);
   return said.join(' ');
 }
-
-const MOST_COMPARED = 4;
 
 function sideBySide(products: ProductRow[], memory: ChatMemory): TurnReply {
   return {
@@ -72,50 +83,140 @@ function sideBySide(products: ProductRow[], memory: ChatMemory): TurnReply {
     products,
     table: true,
     rows: compareRows(products),
-    suggestions: [],
-    memory: { ...memory, shown: products.map(({ id }) => id), asked: null },
+    suggestions: ['Which would you pick?'],
+    memory: { ...memory, shown: products.map(({ id }) => id), asked: null, spokenOf: null },
   };
 }
 
-/** Each of two or more names as a product: on the screen, or else in the catalogue. */
-function compareNamed(
-  catalogue: AssistantCatalogue,
-  text: string,
-  memory: ChatMemory,
-  shown: ProductRow[],
-) {
-  const names = productNamesIn(text).slice(0, MOST_COMPARED);
-  if (names.length < 2) return null;
-  const found = names.map((name) => {
-    const [place] = namedAmong(name, shown);
-    return place === undefined ? calledSo(catalogue, name) : shown[place]!;
-  });
-  const unknown = names.filter((_, nth) => !found[nth]);
-  if (unknown.length === names.length) return null;
-  if (unknown.length > 0) {
-    return plainReply(
-      `I have nothing called ${listText(unknown.map((name) => `“${name}”`))}.`,
-      memory,
-    );
-  }
-  const products = [...new Set(found as ProductRow[])];
-  return products.length < 2 ? null : sideBySide(products, memory);
+/** A product of the catalogue that is called so; null where none is. */
+function calledSo(catalogue: AssistantCatalogue, name: string): ProductRow | null {
+  const words = nameWords(name);
+  if (words.length === 0) return null;
+  return (
+    poolFor(catalogue, needFor(name)).find((row) => words.every((word) => holds(row, word))) ?? null
+  );
 }
 
 export function compareReply(
   catalogue: AssistantCatalogue,
   text: string,
-  { which }: Extract<Turn, { kind: 'compare' }>,
+  which: Reference | null,
   memory: ChatMemory,
   shown: ProductRow[],
 ): TurnReply {
   const isPointed = which !== null && !which.isVague && which.places.length > 1;
-  const named = isPointed ? null : compareNamed(catalogue, text, memory, shown);
-  if (named) return named;
-  if (shown.length === 0) return plainReply(texts.nothingShown, memory, kindsOf(catalogue));
+  const names = text
+    .replaceAll(ASIDE, ' ')
+    .split(BETWEEN)
+    .map((part) => part.replaceAll(/\s+/gu, ' ').trim())
+    .filter((part) => nameWords(part).length > 0);
+  if (!isPointed && names.length > 1) {
+    const found = names.slice(0, MOST_COMPARED).map((name) => {
+      const [place] = namedAmong(name, shown);
+      return place === undefined ? calledSo(catalogue, name) : shown[place]!;
+    });
+    const unknown = names.slice(0, MOST_COMPARED).filter((_, nth) => !found[nth]);
+    const known = [
+      ...new Map(
+        found.flatMap((product) => (product ? [[product.id, product] as const] : [])),
+      ).values(),
+    ];
+    if (known.length > 1 && unknown.length === 0) return sideBySide(known, memory);
+    if (known.length > 0 && unknown.length > 0) {
+      return plainReply(
+        `I have nothing called ${listText(unknown.map((name) => `“${name}”`))}.`,
+        memory,
+      );
+    }
+  }
+  if (shown.length === 0) return plainReply(texts.nothingShown, memory, kindsToTry(catalogue));
   const meant = (isPointed ? which.places : [...shown.keys()]).slice(0, MOST_COMPARED);
-  const missing = missingReply(meant, shown, memory);
-  if (missing) return missing;
+  const missing = meant.find((place) => place >= shown.length);
+  if (missing !== undefined) {
+    return plainReply(
+      `I showed you only ${shown.length}, so there is no number ${missing + 1}.`,
+      memory,
+    );
+  }
   const products = meant.map((place) => shown[place]!);
   return products.length < 2 ? plainReply(texts.onlyOne, memory) : sideBySide(products, memory);
+}
+
+/** What speaks for a product among others, as its feed states it. */
+function reasonsFor(product: ProductRow, among: ProductRow[], text: string): string[] {
+  const others = among.filter(({ id }) => id !== product.id);
+  const reasons: string[] = [];
+  const much = MUCH_OF.find(([pattern]) => pattern.test(text));
+  if (much) {
+    const label = Object.keys(product.attributes).find((name) =>
+      new RegExp(`\\b(?:${much[1]})`, 'iu').test(name),
+    );
+    if (label) reasons.push(`${label} ${product.attributes[label]}`);
+  }
+  const { rating, pricePaise } = product;
+  if (rating !== null) {
+    const isBest = others.every((other) => (other.rating ?? 0) <= rating);
+    reasons.push(
+      `${isBest && others.length > 0 ? 'the best rating of these, ' : 'a rating of '}${rating.toFixed(1)} of 5`,
+    );
+  }
+  if (
+    pricePaise !== null &&
+    others.length > 0 &&
+    others.every((other) => (other.pricePaise ?? Infinity) >= pricePaise)
+  ) {
+    reasons.push(`the lowest price, ${money(pricePaise)}`);
+  } else if (pricePaise !== null) reasons.push(`a price of ${money(pricePaise)}`);
+  const own = Object.entries(product.attributes)
+    .filter(
+      ([label, value]) =>
+        !/colou?r/iu.test(label) && others.some(({ attributes }) => attributes[label] !== value),
+    )
+    .slice(0, 2)
+    .map(([label, value]) => `${label} ${value}`);
+  return [...reasons, ...own];
+}
+
+/** The one to take, with the reason; or why the one that was spoken of came first. */
+export function pickReply(
+  text: string,
+  which: Reference | null,
+  memory: ChatMemory,
+  shown: ProductRow[],
+  isWhy: boolean,
+): TurnReply {
+  const among =
+    which && !which.isVague && which.places.length > 1
+      ? which.places.flatMap((place) => shown[place] ?? [])
+      : shown;
+  const much = MUCH_OF.find(([pattern]) => pattern.test(text));
+  const score = (product: ProductRow) =>
+    much ? (measureUnder(product, much[1]) ?? -1) * (much[2] ? -1 : 1) : (product.rating ?? 0);
+  const spoken = isWhy
+    ? (shown.find(({ id }) => id === memory.spokenOf) ??
+      shown[which && !which.isVague ? which.places[0]! : 0])
+    : undefined;
+  const best =
+    spoken ??
+    among.toSorted(
+      (a, b) =>
+        score(b) - score(a) ||
+        (b.rating ?? 0) - (a.rating ?? 0) ||
+        (a.pricePaise ?? 0) - (b.pricePaise ?? 0),
+    )[0];
+  if (!best) return plainReply(texts.nothingShown, memory);
+  const asked = isWhy ? `${text} ${memory.need?.use ?? ''}` : text;
+  const reasons = listText(reasonsFor(best, among, asked));
+  const said = isWhy
+    ? `Because of what is stated of ${best.name}: ${reasons}.`
+    : `I would take ${best.name}, because it has ${reasons}.`;
+  return {
+    ...plainReply(said, {
+      ...memory,
+      spokenOf: best.id,
+      asked: null,
+      need: memory.need && { ...memory.need, use: `${memory.need.use} ${text}`.slice(-480) },
+    }),
+    products: [best],
+  };
 }

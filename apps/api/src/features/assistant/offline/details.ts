@@ -1,17 +1,84 @@
+import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
-import {
-  featuresNamed,
-  featuresOf,
-  featuresSaying,
-  type AskedFeature,
-  type Feature,
-} from './features.ts';
-import { hasStated } from './terms.ts';
-import { money, priceOf, texts } from './wording.ts';
-import { type ChatMemory, missingReply, plainReply, type TurnReply } from './chat-state.ts';
-import type { Turn } from './read-turn.ts';
+import { plainReply, type ChatMemory, type TurnReply } from './chat-state.ts';
+import { CHATTER } from './phrases.ts';
+import { namedAmong, type Reference } from './references.ts';
+import { says } from './stated.ts';
+import { listText, money, priceOf, texts } from './wording.ts';
 
 const MOST_FEATURES = 8;
+const FEW_FEATURES = 5;
+
+type Feature = { label: string; value: string };
+type Asked =
+  | 'price'
+  | 'rating'
+  | 'brand'
+  | 'availability'
+  /** Labels that say it, and what it is called. */
+  | { labels: RegExp; name: string }
+  | { words: string[] };
+
+/** Words by which people ask for what a feed calls otherwise. */
+const ASKED_AS: [RegExp, Asked][] = [
+  [
+    /\b(?:wide|width|breadth|dimensions?|how big|size of|measurements?)\b/u,
+    { labels: /width|dimension|size|sweep|screen|length|capacity/iu, name: 'how wide it is' },
+  ],
+  [/\b(?:tall|height|high)\b/u, { labels: /height|dimension|size/iu, name: 'how tall it is' }],
+  [/\b(?:how long is|length)\b/u, { labels: /length|dimension|size/iu, name: 'how long it is' }],
+  [
+    /\b(?:deep|depth|thick(?:ness)?)\b/u,
+    { labels: /depth|thick|dimension|size/iu, name: 'how deep it is' },
+  ],
+  [
+    /\b(?:heavy|weight|weigh|weighs|pounds?|kilos?|kgs?|grams?)\b/u,
+    { labels: /^weight|net weight|\bweight$/iu, name: 'how heavy it is' },
+  ],
+  [
+    /\b(?:max(?:imum)? (?:load|weight)|(?:how much )?weight (?:can|does) .*(?:take|hold|carry)|can (?:it )?(?:hold|take|carry))\b/u,
+    { labels: /load/iu, name: 'how much it carries' },
+  ],
+  [/\b(?:how much|price|cost|mrp|rate)\b/u, 'price'],
+  [/\b(?:rating|rated|stars|reviews?)\b(?! energy)/u, 'rating'],
+  [/\b(?:brand|company|who makes|made by|maker|manufacturer)\b/u, 'brand'],
+  [/\b(?:available|availability|in stock|stock)\b/u, 'availability'],
+  [
+    /\b(?:battery|backup|charge lasts?|playtime|how long does .* last)\b/u,
+    { labels: /batter|playtime|backup|lasts/iu, name: 'how long it lasts' },
+  ],
+  [
+    /\b(?:age|how old|years? old|which age)\b/u,
+    { labels: /^age|ideal for/iu, name: 'for which age it is' },
+  ],
+  [/\b(?:ram)\b/u, { labels: /\bram\b/iu, name: 'its RAM' }],
+  [/\b(?:storage|rom|gb)\b/u, { labels: /storage|\brom\b|hard|ssd/iu, name: 'its storage' }],
+  [/\b(?:camera|megapixels?|photos?)\b/u, { labels: /camera|resolution/iu, name: 'its camera' }],
+  [/\b(?:processor|chip|cpu)\b/u, { labels: /processor|chip|cpu/iu, name: 'its processor' }],
+  [/\b(?:colours?)\b/u, { labels: /colou?r|shade/iu, name: 'its colour' }],
+  [
+    /\b(?:material|made of|fabric|what wood|which wood|wood is)\b/u,
+    { labels: /material|fabric|wood|upholstery|frame|top|upper/iu, name: 'what it is made of' },
+  ],
+  [
+    /\b(?:capacity|litres?|liters?|volume)\b/u,
+    { labels: /capacity|volume/iu, name: 'its capacity' },
+  ],
+  [
+    /\b(?:seats?|seater|how many people)\b/u,
+    { labels: /seat|capacity|players|persons/iu, name: 'how many it is for' },
+  ],
+  [
+    /\b(?:energy|electricity|power consumption|consumption|watts?|units)\b/u,
+    { labels: /energy|power|watt/iu, name: 'its power' },
+  ],
+  [/\b(?:warranty|guarantee)\b/u, { labels: /warrant|guarantee/iu, name: 'its warranty' }],
+  [/\b(?:resolution|4k|hd)\b/u, { labels: /resolution|video/iu, name: 'its resolution' }],
+  [
+    /\b(?:how many|pieces|pack|quantity)\b/u,
+    { labels: /pack|pieces|quantity|count/iu, name: 'how many there are' },
+  ],
+];
 const availabilityText: Record<ProductRow['availability'], string> = {
   in_stock: 'is in stock',
   out_of_stock: 'is out of stock',
@@ -19,91 +86,156 @@ const availabilityText: Record<ProductRow['availability'], string> = {
   backorder: 'can be ordered and comes later',
 };
 
-function oneAbout(product: ProductRow, about: AskedFeature): string {
-  const { name, brand, rating, availability } = product;
-  switch (about) {
-    case 'price': {
-      const { pricePaise, listPricePaise } = product;
-      const before = pricePaise !== null && listPricePaise !== null && listPricePaise > pricePaise;
-      if (pricePaise === null) return `The shop gives no price for ${name}.`;
-      return `${name} costs ${priceOf(product)}${before ? `, list price ${money(listPricePaise)}` : ''}.`;
+const featuresOf = ({ attributes }: ProductRow): Feature[] =>
+  Object.entries(attributes).map(([label, value]) => ({
+    label: label.replaceAll('_', ' '),
+    value,
+  }));
+
+const featureText = (features: Feature[]): string =>
+  features.map(({ label, value }) => `${label} ${value}`).join(', ');
+
+const askedWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? []).filter(
+    (word) =>
+      !CHATTER.has(word) &&
+      !['good', 'real', 'suitable', 'support', 'itself', 'frame', 'the'].includes(word) &&
+      word.length > 1,
+  );
+
+/** What a question is about: a label that it names, a word that we know a label for, else its words. */
+function askedIn(text: string, products: ProductRow[]): Asked {
+  const labels = new Set(
+    products.flatMap((product) => featuresOf(product).map(({ label }) => label)),
+  );
+  for (const label of labels) {
+    if (
+      label.length > 2 &&
+      new RegExp(`\\b${plain(label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u').test(text)
+    ) {
+      return {
+        labels: new RegExp(`^${label.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}$`, 'iu'),
+        name: `its ${plain(label)}`,
+      };
     }
-    case 'rating':
-      return rating === null
-        ? `Nobody has rated ${name} yet.`
-        : `${name} is rated ${rating.toFixed(1)} of 5.`;
-    case 'brand':
-      return brand ? `${name} is made by ${brand}.` : `The shop does not say who makes ${name}.`;
-    case 'availability':
-      return `${name} ${availabilityText[availability]}.`;
-    default:
-      return featuresText(product, about);
   }
+  const known = ASKED_AS.find(([pattern]) => pattern.test(text))?.[1];
+  return known ?? { words: askedWords(text) };
 }
 
-type Other = Exclude<AskedFeature, string>;
-
-const askedText = (about: AskedFeature): string =>
-  typeof about === 'object' && 'words' in about ? `“${about.words}”` : 'that';
-
-const featuresFor = (product: ProductRow, about: Other): Feature[] =>
-  'label' in about ? featuresNamed(product, about.label) : featuresSaying(product, about.words);
-
-/** Stands in the title, if nowhere else. */
-const isNamedSo = (product: ProductRow, about: Other): boolean =>
-  'words' in about && hasStated({ ...product, attributes: {} }, about.words);
-
-const isUnsaid = (product: ProductRow, about: AskedFeature): boolean =>
-  typeof about === 'object' &&
-  featuresFor(product, about).length === 0 &&
-  !isNamedSo(product, about);
-
-function featuresText(product: ProductRow, about: Other): string {
-  const features = featuresFor(product, about);
-  if (features.length > 0) {
-    const said = features.map(({ label, value }) => `${label} ${value}`).join(', ');
-    return `${product.name}: ${said}.`;
-  }
-  return isNamedSo(product, about)
-    ? `Yes: ${product.title}.`
-    : `The shop does not say ${askedText(about)} about ${product.name}.`;
+/** The sentence of a description that has one of the words. */
+function sentenceWith({ description }: ProductRow, words: string[]): string | null {
+  const sentences = description.split(/(?<=[.!?])\s+|\s[-•]\s/u);
+  const found = sentences.find((sentence) => words.some((word) => says(sentence, word)));
+  return found ? found.trim().slice(0, 200) : null;
 }
 
-/** What is known of products, all of it or what was asked for. */
-function detailsText(products: ProductRow[], about: AskedFeature | null): string {
-  if (about) {
-    const said = products.map((product) => oneAbout(product, about));
-    const isSilent = products.length > 1 && products.every((product) => isUnsaid(product, about));
-    return isSilent
-      ? `The shops do not say ${askedText(about)} about any of these.`
-      : said.join(' ');
+/** Null where the feed does not say. */
+function answer(product: ProductRow, asked: Asked, words: string[]): string | null {
+  const { name, brand, rating, availability, pricePaise, listPricePaise } = product;
+  if (asked === 'price') {
+    if (pricePaise === null) return `The store gives no price for ${name}.`;
+    const was =
+      listPricePaise !== null && listPricePaise > pricePaise
+        ? `, list price ${money(listPricePaise)}`
+        : '';
+    return `${name} costs ${priceOf(product)}${was}.`;
   }
-  return products
-    .map((product) => {
-      const features = featuresOf(product).slice(0, MOST_FEATURES);
-      const said = features.map(({ label, value }) => `${label} ${value}`).join(', ');
-      return `${product.name}, ${priceOf(product)}. ${product.description}${said === '' ? '' : ` ${said}.`}`;
-    })
-    .join('\n\n');
+  if (asked === 'rating')
+    return rating === null
+      ? `Nobody has rated ${name} yet.`
+      : `${name} is rated ${rating.toFixed(1)} of 5.`;
+  if (asked === 'brand')
+    return brand ? `${name} is made by ${brand}.` : `The store does not say who makes ${name}.`;
+  if (asked === 'availability') return `${name} ${availabilityText[availability]}.`;
+  const isLabelled = 'labels' in asked;
+  const features = featuresOf(product).filter(({ label, value }) =>
+    isLabelled ? asked.labels.test(label) : words.some((word) => says(`${label} ${value}`, word)),
+  );
+  if (features.length > 0) return `${name}: ${featureText(features.slice(0, FEW_FEATURES))}.`;
+  const measures = isLabelled
+    ? (plain(product.title).match(
+        /\d[\d.]*\s?-?(?:cm|mm|inch(?:es)?|"|ft|feet|m|kg|g|lbs?|pounds?|oz|l|ml|pack|pieces?|pcs|pairs?|count|watts?|w)\b/gu,
+      ) ?? [])
+    : [];
+  if (measures.length > 0) return `${name}: its title says ${listText(measures)}.`;
+  if (words.some((word) => says(product.title, word)))
+    return `Yes, its title says so: ${product.title}.`;
+  const sentence = words.length > 0 ? sentenceWith(product, words) : null;
+  return sentence ? `${name}: “${sentence}”` : null;
 }
+
+function unsaid(product: ProductRow, asked: Asked, words: string[]): string {
+  const what =
+    typeof asked === 'object' && 'labels' in asked
+      ? asked.name
+      : words.length > 0
+        ? `“${words.slice(0, 4).join(' ')}”`
+        : 'that';
+  return `The store does not say ${what} about ${product.name}. ${stated(product)}`.trim();
+}
+
+function stated(product: ProductRow): string {
+  const known = featuresOf(product).slice(0, FEW_FEATURES);
+  return known.length > 0 ? `${product.name} states: ${featureText(known)}.` : '';
+}
+
+/** All that is known of a product. */
+function wholeText(product: ProductRow): string {
+  const said = featureText(featuresOf(product).slice(0, MOST_FEATURES));
+  return `${product.name}, ${priceOf(product)}. ${product.description.slice(0, 400)}${said === '' ? '' : ` ${said}.`}`;
+}
+
+const TELLS_ALL =
+  /\b(?:tell me|more|details?|specs?|specifications?|features?|describe|info(?:rmation)?|about)\b|^(?:and |ok )*(?:the |what about |how about )?(?:that|this|first|second|third|fourth|fifth|last|\d)/u;
 
 /** What is known of one product on the screen, or of all where something is asked and not of which. */
 export function detailsReply(
-  { which, about }: Extract<Turn, { kind: 'details' }>,
+  text: string,
+  which: Reference | null,
   memory: ChatMemory,
   shown: ProductRow[],
 ): TurnReply {
-  const places = which?.places ?? [...shown.keys()];
-  const missing = missingReply(places, shown, memory);
-  if (missing) return missing;
-  if (which?.isVague && !about) {
-    return plainReply(texts.whichOne, memory, ['The first', 'The second']);
+  const named = namedAmong(text, shown);
+  const isOpen = which === null || which.isVague;
+  const places = isOpen && named.length === 1 ? named : (which?.places ?? [0]);
+  const missing = places.find((place) => place >= shown.length);
+  if (missing !== undefined) {
+    const count = shown.length === 1 ? 'only one' : `only ${shown.length}`;
+    return plainReply(`I showed you ${count}, so there is no number ${missing + 1}.`, memory);
   }
-  const products = which?.isVague ? shown : places.map((place) => shown[place]!);
-  const [only] = products.length === 1 ? products : [];
+  const meant = places.map((place) => shown[place]!);
+  const asked = askedIn(text, meant);
+  const words = askedWords(text);
+  const isWhole =
+    typeof asked === 'object' && 'words' in asked && (TELLS_ALL.test(text) || words.length === 0);
+  const isVague = isOpen && named.length !== 1 && shown.length > 1;
+  if (isWhole && isVague && which?.isVague)
+    return plainReply(texts.whichOne, memory, ['The first', 'The second']);
+  const products = isVague && !isWhole ? shown.slice(0, 4) : meant;
+  const answers = products.map((product) =>
+    isWhole ? wholeText(product) : answer(product, asked, words),
+  );
+  const isSilent = answers.every((said) => said === null);
+  const message =
+    isSilent &&
+    products.length > 1 &&
+    typeof asked === 'object' &&
+    'words' in asked &&
+    words.length > 0
+      ? `The stores do not say “${words.slice(0, 4).join(' ')}” about any of these. ${stated(products[0]!)}`
+      : isSilent
+        ? unsaid(products[0]!, asked, words)
+        : answers.flatMap((said) => said ?? []).join(isWhole ? '\n\n' : ' ');
+  const told = isSilent ? products : products.filter((_, nth) => answers[nth] !== null);
   return {
-    ...plainReply(detailsText(products, about), memory),
-    products,
-    memory: { ...memory, asked: null, ...(only && { spokenOf: only.id }) },
+    ...plainReply(message, memory),
+    products: told,
+    memory: {
+      ...memory,
+      asked: null,
+      deals: null,
+      spokenOf: told.length === 1 ? told[0]!.id : memory.spokenOf,
+    },
   };
 }

@@ -1,95 +1,207 @@
 import type { ProductRow } from '../../../db/product-row.ts';
+import { beyondReply } from './beyond.ts';
 import { changeNeed } from './change-need.ts';
-import { compareReply } from './compare.ts';
-import { findProducts, kindOf } from './find-products.ts';
-import { beyondPrice, beyondSize } from './go-beyond.ts';
 import {
   emptyMemory,
-  needFor,
+  plainReply,
+  type AssistantCatalogue,
   type ChatMemory,
   type Need,
-  plainReply,
   type TurnReply,
-  type AssistantCatalogue,
 } from './chat-state.ts';
-import { readTurn, withoutBeyond, type Beyond } from './read-turn.ts';
-import { answerNeed, moreReply } from './show-products.ts';
-import type { SmallTalk } from './small-talk.ts';
-import { withStarsMeant } from './stars.ts';
-import { kindsOf } from './suggestions.ts';
+import { compareReply, pickReply } from './compare.ts';
 import { detailsReply } from './details.ts';
+import { thingNamed, unknownName } from './known-names.ts';
+import {
+  backReply,
+  lowestPriceReply,
+  smallTalkReply,
+  storeReply,
+  totalReply,
+} from './other-replies.ts';
+import { readTurn, type Beyond, type Turn } from './read-turn.ts';
+import { answerNeed, moreReply, thingText } from './show-found.ts';
+import { kindsToTry } from './suggestions.ts';
+import { plain } from '@baeon/search/words';
+import { turnText } from './turn-text.ts';
 import { texts } from './wording.ts';
+
+const isAnything = (text: string): boolean =>
+  /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u.test(text);
 
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
 export function createOfflineAssistant(catalogue: AssistantCatalogue) {
-  function smallTalk(talk: SmallTalk, memory: ChatMemory): TurnReply {
-    if (talk.kind === 'outside') {
-      return plainReply(`${talk.because} ${texts.whatICan}`, memory, kindsOf(catalogue));
-    }
-    const isOpening = talk.kind === 'greeting' || talk.kind === 'help' || talk.kind === 'who';
-    return plainReply(texts[talk.kind], memory, isOpening ? kindsOf(catalogue) : []);
-  }
-
-  function changed(said: string, memory: ChatMemory): { need: Need; isNew: boolean } {
-    const { need: before } = memory;
-    const among = before ? findProducts(catalogue, needFor(kindOf(catalogue, before))) : [];
-    const { need, isNew } = changeNeed(said, memory, catalogue.countNamed, among);
-    return { need: withStarsMeant(catalogue, need), isNew };
-  }
-
-  /** "Cheaper", and "cheaper in black" as well; null where there is nothing to go beyond. */
-  function beyond(
-    kind: Beyond,
-    said: string,
+  function request(
+    text: string,
     memory: ChatMemory,
     shown: ProductRow[],
-  ): TurnReply | null {
-    if (!memory.need || memory.seen === 0) return null;
-    const { rest, by } = withoutBeyond(said, kind, shown);
-    const { need, isNew } =
-      rest === '' ? { need: memory.need, isNew: false } : changed(rest, memory);
-    if (isNew) return null;
-    const here = { need, memory, shown };
-    return kind === 'cheaper' || kind === 'dearer'
-      ? beyondPrice(catalogue, kind, here)
-      : beyondSize(catalogue, kind, by, here);
-  }
-
-  function request(said: string, memory: ChatMemory): TurnReply {
-    const { need, isNew } = changed(said, memory);
+    written = text,
+  ): TurnReply {
+    const said = withReferences(text, shown, memory);
+    const { need, isNew, isUnderstood, absent } = changeNeed(catalogue, said, memory);
+    const name = unknownName(
+      plain(written),
+      (word) =>
+        catalogue.brandsIn(word).length > 0 ||
+        (thingNamed(word) !== '' && catalogue.countOf(word) > 0),
+    );
+    if (
+      name !== null &&
+      !need.unwanted.includes(name) &&
+      !/\b(?:not|no|but|except|than)\b/u.test(said)
+    )
+      return unknownReply(name, need, memory);
+    if (absent !== null) return absentReply(absent, memory);
+    if (!isUnderstood && memory.need && shown.length > 0) return unclearReply(memory, shown);
+    if (isAnything(text) && need.words === '' && need.things.length === 0) {
+      const { need: ideas } = changeNeed(catalogue, 'gift for a friend', memory);
+      return answerNeed(
+        catalogue,
+        { ...ideas, price: need.price, forWhom: need.forWhom },
+        memory,
+        true,
+      );
+    }
+    if (!isUnderstood)
+      return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));
     return answerNeed(catalogue, need, memory, isNew);
   }
 
+  /** "Not that brand" means the brand of what is on the screen. */
+  function withReferences(text: string, shown: ProductRow[], memory: ChatMemory): string {
+    const spoken = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0];
+    const brand = spoken?.brand;
+    return brand
+      ? text.replaceAll(/\b(?:that|this|same) (?:brand|company|make)\b/gu, brand.toLowerCase())
+      : text;
+  }
+
+  /** A name that the feed does not have; the nearest of what it stands for is shown. */
+  function unknownReply(name: string, need: Need, memory: ChatMemory): TurnReply {
+    const said = `I have no “${name}”.`;
+    const thing = need.isKind ? need.words : thingNamed(name);
+    const kind = thing === '' ? undefined : catalogue.kindsIn(thing).at(-1)?.kind;
+    if (!kind)
+      return plainReply(
+        `${said} Tell me what kind of thing, and I will look for another make.`,
+        memory,
+        kindsToTry(catalogue),
+      );
+    const nearest = {
+      ...need,
+      words: kind.name,
+      isKind: true,
+      things: [],
+      extras: need.extras.filter((wish) => !wish.startsWith(name) && !/^\d+$/u.test(wish)),
+    };
+    return answerNeed(catalogue, nearest, memory, true, said);
+  }
+
+  function absentReply(words: string, memory: ChatMemory): TurnReply {
+    if (/^[\d\s]*$/u.test(words))
+      return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));
+    const isNonsense =
+      memory.need === null &&
+      words.split(' ').length > 2 &&
+      !words.split(' ').some((word) => catalogue.countOf(word) > 0);
+    if (isNonsense) return plainReply(texts.notUnderstood, memory, kindsToTry(catalogue));
+    const said =
+      words.split(' ').length > 3 ? 'I have nothing like that.' : `I have no “${words}”.`;
+    return plainReply(`${said} What else can I look for?`, memory, kindsToTry(catalogue));
+  }
+
+  function unclearReply(memory: ChatMemory, shown: ProductRow[]): TurnReply {
+    const thing = memory.need!.words === '' ? 'these' : `these ${thingText(memory.need!)}`;
+    const said = `Shall I narrow ${thing} down? Tell me a price, a brand, a colour or a size, or ask about one of them.`;
+    return { ...plainReply(said, memory, ['Cheaper', 'Show more']), products: shown };
+  }
+
+  function beyond(kind: Beyond, text: string, memory: ChatMemory, shown: ProductRow[]): TurnReply {
+    if (!memory.need) return request(text, memory, shown);
+    if (memory.need.things.length > 0) {
+      const spoken = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0]!;
+      const one = catalogue.kindOf(spoken.id);
+      if (!one) return request(text, memory, shown);
+      const need = {
+        ...memory.need,
+        words: one.name,
+        isKind: true,
+        things: [],
+        areIdeas: false,
+        isPart: true,
+      };
+      const alike = shown.filter(({ id }) => catalogue.kindOf(id)?.id === one.id);
+      return beyondReply(catalogue, kind, text, need, { ...memory, need }, alike);
+    }
+    const { need, isNew } = changeNeed(catalogue, text, memory);
+    const hasAmount =
+      need.price !== memory.need.price &&
+      JSON.stringify(need.price) !== JSON.stringify(memory.need.price);
+    if (isNew || hasAmount) return answerNeed(catalogue, need, memory, isNew);
+    const order = kind === 'cheaper' ? memory.need.order : need.order;
+    return beyondReply(catalogue, kind, text, { ...need, order }, memory, shown);
+  }
+
+  function answer(
+    text: string,
+    turn: Turn,
+    memory: ChatMemory,
+    shown: ProductRow[],
+    written: string,
+  ): TurnReply {
+    switch (turn.kind) {
+      case 'small talk':
+        return smallTalkReply(catalogue, turn.talk, memory, shown);
+      case 'store':
+        return storeReply(turn.about, text, memory, shown);
+      case 'afresh':
+        return plainReply(texts.afresh, emptyMemory, kindsToTry(catalogue));
+      case 'deals':
+        return {
+          ...plainReply(texts.noDeals, memory, kindsToTry(catalogue)),
+          asksForDeals: turn.question,
+        };
+      case 'compare':
+        return compareReply(catalogue, text, turn.which, memory, shown);
+      case 'pick':
+      case 'why':
+        return pickReply(text, turn.which, memory, shown, turn.kind === 'why');
+      case 'details':
+        return shown.length > 0
+          ? detailsReply(text, turn.which, memory, shown)
+          : plainReply(texts.nothingShown, memory, kindsToTry(catalogue));
+      case 'more':
+        return moreReply(catalogue, memory, /\belse\b/u.test(text));
+      case 'total':
+        return totalReply(text, memory, shown);
+      case 'lowest price':
+        return lowestPriceReply(catalogue, memory) ?? request(text, memory, shown);
+      case 'back':
+        return backReply(catalogue, text, memory) ?? request(text, memory, shown);
+      case 'cheaper':
+      case 'dearer':
+      case 'bigger':
+      case 'smaller':
+      case 'better':
+        return beyond(turn.kind, text, memory, shown);
+      case 'request':
+        return request(text, memory, shown, written);
+    }
+  }
+
   return {
-    reply(text: string, before: ChatMemory): TurnReply {
+    reply(written: string, before: ChatMemory): TurnReply {
       const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
-      const { spokenOf, ...kept } = before;
-      const memory = { ...kept, shown: shown.map(({ id }) => id) };
-      const { text: said, turn } = readTurn(text, shown, spokenOf);
-      switch (turn.kind) {
-        case 'small talk':
-          return smallTalk(turn.talk, memory);
-        case 'afresh':
-          return plainReply(texts.afresh, emptyMemory, kindsOf(catalogue));
-        case 'deals':
-          return { ...plainReply(texts.noDeals, memory, kindsOf(catalogue)), asksForDeals: true };
-        case 'compare':
-          return compareReply(catalogue, said, turn, memory, shown);
-        case 'details':
-          return shown.length > 0
-            ? detailsReply(turn, memory, shown)
-            : plainReply(texts.nothingShown, memory, kindsOf(catalogue));
-        case 'more':
-          return moreReply(catalogue, memory);
-        case 'cheaper':
-        case 'dearer':
-        case 'bigger':
-        case 'smaller':
-          return beyond(turn.kind, said, memory, shown) ?? request(said, memory);
-        case 'stars':
-        case 'request':
-          return request(said, memory);
-      }
+      const memory = { ...before, shown: shown.map(({ id }) => id) };
+      const text = turnText(written, catalogue);
+      const it = shown.findIndex(({ id }) => id === before.spokenOf);
+      const turn = readTurn(text, {
+        shown: shown.length,
+        it: it < 0 ? null : it,
+        hasNeed: memory.need !== null,
+        aboutDeals: memory.deals !== null,
+      });
+      return answer(text, turn, memory, shown, written);
     },
   };
 }

@@ -1,127 +1,149 @@
-import type { ProductRow } from '../../../db/product-row.ts';
-import { understand } from '@baeon/search/understand';
-import { plain } from '@baeon/search/words';
-import { askedFeature, type AskedFeature } from './features.ts';
-import {
-  namedAmong,
-  asksAbout,
-  isOnlyReference,
-  pointsAtShown,
-  readQuestion,
-  type ProductQuestion,
-  readReference,
-  type Reference,
-} from './references.ts';
-import { understandWish } from './terms.ts';
+import type { DealsQuestion } from './chat-state.ts';
+import { isOnlyReference, readReference, type Reference } from './references.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
-
-const COMPARE =
-  /\b(?:compare|comparison|comparing|versus|vs\.?|differences?(?: between)?|which (?:one )?(?:is|of (?:them|these)(?: is)?) better|better (?:one|of)|side by side|tulna|compare karo|kaun ?sa (?:behtar|accha))\b/u;
-const TELL_MORE =
-  /\b(?:tell me (?:more )?about|more about|details?|specs?|specifications?|features? of|describe|info(?:rmation)?(?: (?:on|about|of))?|ke baare|kaisa hai)\b/u;
-const MORE =
-  /^(?:(?:show|give|any|see|kuch)\s+)?(?:me\s+)?(?:some\s+)?(?:more|others?|other (?:ones|options)|next|aur|aur dikhao|else|another|different ones)(?:\s+(?:options|ones|products|please|dikhao|of (?:these|them)))*[\s!.?]*$/u;
-const AFRESH =
-  /^(?:start (?:over|again|afresh)|reset|new search|forget (?:it|that|about it)|clear|never ?mind|something else)[\s!.?]*$/u;
-/** Asks for coupons themselves, not for a product that has one. */
-const DEALS =
-  /^(?:(?:are there|is there|do you have|koi|any|show|give|me|see|find|what|which|the|some|best|got|live)\s+)*(?:coupons?|deals?|offers?|discounts?|vouchers?)(?:\s+(?:near ?by|near me|nearby me|around(?: me| here)?|here|now|today|available|(?:for|on) (?:this|these|it|them|that|those)|hai|are there|do you have))*[\s!.?]*$/u;
-const STARS =
-  /\b[1-5](?:\.\d)?\s*\+?\s*(?:stars?|star rating|rated)\b|\b(?:rated|rating)\b.*\b[1-5]/u;
+import { readDealsQuestion } from './deals-turn.ts';
 
 /** Asks for more or less of something than what is on the screen has. */
-export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller';
-
-const BEYOND: [Beyond, RegExp][] = [
-  [
-    'cheaper',
-    /\b(?:(?:something |anything |any |much |a bit )?cheaper(?: ones?)?|less expensive|lower price[ds]?|less costly|aur sast[aie]|thoda sast[aie]|sast[aie] wal[aie]|kam daam(?: (?:ka|wala))?|(?:that'?s |it'?s |these are )?too (?:expensive|costly|much|dear)|(?:bahut|zyada|jyada) mehen?ga(?: hai)?)\b/u,
-  ],
-  [
-    'dearer',
-    /\b(?:more expensive|costlier|pricier|dearer|higher[ -]end|more premium|better quality|upmarket|mehen?ga wala)\b/u,
-  ],
-  [
-    'bigger',
-    /\b(?:bigger|larger|taller|wider|longer|roomier|higher|more(?= (?:space|storage|ram|capacity|seats|battery|memory|power)\b)|bad[ai] wal[ai]|aur bad[ai])\b/u,
-  ],
-  [
-    'smaller',
-    /\b(?:smaller|shorter|lighter|more compact|narrower|less(?= (?:space|storage|weight|capacity|power)\b)|cho?t[ai] wal[ai]|aur cho?t[ai])\b/u,
-  ],
-];
+export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller' | 'better';
 
 export type Turn =
   | { kind: 'small talk'; talk: SmallTalk }
-  | { kind: 'afresh' | 'deals' | 'more' | Beyond }
-  | { kind: 'compare'; which: Reference | null }
-  | { kind: 'details'; which: Reference | null; about: AskedFeature | null }
-  | { kind: 'stars'; least: number }
-  | { kind: 'request' };
+  | { kind: 'store'; about: 'order' | 'return' | 'delivery' | 'pay' | 'where' }
+  | { kind: 'deals'; question: DealsQuestion }
+  | { kind: 'compare' | 'pick' | 'why' | 'details'; which: Reference | null }
+  | { kind: 'afresh' | 'more' | 'total' | 'back' | 'lowest price' | 'request' | Beyond };
+
+type Setting = {
+  /** How many products are on the screen, and the place of the one that was spoken of. */
+  shown: number;
+  it: number | null;
+  hasNeed: boolean;
+  /** Whether deals were spoken of last. */
+  aboutDeals: boolean;
+};
+
+const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
+  [
+    'return',
+    /\b(?:return(?:s| policy|able| it| this| if)?|refund|exchange|replace(?:ment)?|warranty claim)\b(?! to)/u,
+  ],
+  [
+    'delivery',
+    /\b(?:deliver(?:y|ed|s)?|shipping|ship (?:it|to)|courier|how (?:long|soon|many days) .*(?:arrive|reach|come)|when will (?:it|i) (?:come|arrive|get))\b/u,
+  ],
+  [
+    'pay',
+    /\b(?:emi|instal?lments?|pay(?:ment)? (?:methods?|options?|later)|upi|cash on delivery|cod|credit card|debit card|no cost emi)\b/u,
+  ],
+  [
+    'order',
+    /\b(?:place (?:an? |the )?order|order (?:it|this|that|one|the (?:first|second|third|last)|now|karo|kar do)|checkout|i(?:'ll| will)? (?:buy|take|order) (?:it|this|that|the)|buy (?:it|this|that|now)|how (?:do|can|to) (?:i )?(?:buy|order|get) (?:it|this|that)|add (?:it )?to (?:my )?cart|link to buy|where (?:can|do|to) (?:i )?(?:buy|get) (?:it|this|that))\b/u,
+  ],
+  [
+    'where',
+    /\b(?:which (?:store|shop|seller)|what (?:store|shop)|who (?:sells|is selling|has it)|who is the seller|where is (?:it|this) (?:available|sold)|available (?:at|in) which|store (?:address|location|name)|nearest (?:store|shop)|near(?:by)? store)\b/u,
+  ],
+];
+const AFRESH =
+  /^(?:(?:ok|please|let's|lets)\s+)*(?:start (?:over|again|afresh|new)|reset|new search|forget (?:it|that|everything|about it)|clear(?: all)?|never ?mind|something else|start from (?:the )?beginning|leave it)[\s!.?]*$/u;
+const COMPARE =
+  /\b(?:compare|comparison|comparing|versus|vs\.?|differences?(?: between)?|side by side|what's different|how (?:is|are) .* different)\b/u;
+const PICK =
+  /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which one\??$)\b/u;
+const WHY =
+  /^(?:(?:but|and|ok|so)\s+)*why\b|\bwhy (?:this|that|is|it|the|do you|would)\b|\bwhat makes (?:it|this|that)\b|\breason\b/u;
+const MORE =
+  /^(?:(?:ok|and|please|can you|show|give|any|see|got|have|i want|do you have|are there|let me)\s+)*(?:me\s+|see\s+)*(?:some\s+|a few\s+|few\s+)?(?:more|others?|other (?:ones?|options?|colours?|designs?|models?)|next|else|another(?: one)?|(?:something )?different(?: ones?| colours?| designs?)?|more options|anything else|what else(?: is| do i| should i| will i)?(?: needed| required| need| buy| get| take)?(?: (?:with|for) (?:it|this|that|them))?)(?:\s+(?:options?|ones?|products|please|of (?:these|them|those)|designs?|models?|choices|available|colours?|also|things?))*[\s!.?]*$/u;
+const TOTAL =
+  /\b(?:what(?:'s| is| will be)? (?:the |my )?total|total (?:price|cost|amount|bill|how much)|how much (?:for|in|is|are|will|do|does|would)?\s*(?:all|both|everything|altogether|together|in total|(?:it|they|these|this) (?:all )?(?:cost|come|be)? ?(?:together|altogether|in all|total))|(?:both|all|together|altogether) .*how much|how much .*(?:together|altogether|in all|in total|for (?:\d+|two|three|four|five|six|ten|twelve|a dozen))|(?:cost|price) (?:of|for) (?:\d+|two|three|four|five|six|ten|both|all))\b/u;
+const LOWEST =
+  /\b(?:how much (?:is|for|does|are)?\s*(?:the |your )?(?:cheapest|lowest)|(?:cheapest|lowest|minimum|starting) price|price of (?:the )?cheapest|what(?:'s| is) (?:the|your) (?:cheapest|lowest)|cheapest (?:one )?(?:is|costs?) how much|how much .*cheapest)\b/u;
+const BACK =
+  /^(?:go )?back[\s.!]*$|\b(?:(?:go|going|come|take me|get|let's go|lets go|switch) back|back to|return to|earlier (?:ones?|things?|list|search|\p{L}+)|previous(?: ones?| list| search)?|(?:show|see) .*\bagain|ones? (?:from )?before|the ones you showed (?:first|before|earlier)|first ones again|what you showed (?:first|before|earlier))\b/u;
+const TELL_MORE =
+  /\b(?:tell me (?:more|about)|more about|more details?|details?|specs?|specifications?|features? of|describe|info(?:rmation)?(?: (?:on|about|of))?|know more)\b/u;
+const BEYOND: [Beyond, RegExp][] = [
+  [
+    'cheaper',
+    /\b(?:cheaper|less expensive|lower (?:price[ds]?|budget)|less costly|less price|low(?:er)? cost|(?:that's |it's |these are |this is |bit |little )?(?:too|very|so) (?:expensive|costly|dear|high)|(?:is |are )(?:expensive|costly)|reduce the price|less than this|kam)\b/u,
+  ],
+  [
+    'dearer',
+    /\b(?:more expensive|costlier|pricier|dearer|higher[ -]end|more premium|upmarket|higher (?:price|budget|range))\b/u,
+  ],
+  [
+    'better',
+    /(?<!\b(?:is|are|be|which|one|was) )\b(?:(?:something |anything |any |a )?better(?: ones?| quality| options?)?(?! for| camera| battery| than| i\b| one))\b/u,
+  ],
+  [
+    'bigger',
+    /\b(?:bigger|larger|taller|wider|longer|roomier|higher capacity|more (?:space|storage|ram|capacity|seats|battery|memory|power)|one size up)\b/u,
+  ],
+  [
+    'smaller',
+    /\b(?:smaller|shorter|lighter|more compact|narrower|slimmer|less (?:space|storage|weight|capacity|power))\b/u,
+  ],
+];
+const QUESTION =
+  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has|have|can|will|did|upto what|up to what|till what|for what|of what|who makes|which (?:material|colour|brand|company|size|fabric|wood))\b/u;
+/** Who asks for things asks for others than those on the screen. */
+const LOOKS_FOR =
+  /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you)\b/u;
+const POINTS =
+  /\b(?:it|its|it's|itself|this|that|them|these|those|first|second|third|fourth|last one|one)\b/u;
 
 /** What a turn is about, given what is on the screen; `request` where it names or narrows something. */
-export function readTurn(
-  written: string,
-  shown: ProductRow[],
-  spokenOf?: string,
-): { text: string; turn: Turn } {
-  const text = plain(written).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
-  const place = shown.findIndex(({ id }) => id === spokenOf);
-  return { text, turn: turnOf(text, shown, place < 0 ? null : place) };
-}
-
-/** What is left of a sentence without its "cheaper", and what is to be bigger where it says so. */
-export function withoutBeyond(text: string, kind: Beyond, shown: ProductRow[]) {
-  const [, pattern] = BEYOND.find(([other]) => other === kind)!;
-  const rest = text.replace(pattern, ' ').trim();
-  const about = kind === 'cheaper' || kind === 'dearer' ? null : askedFeature(text, shown);
-  const by = about !== null && typeof about === 'object' && 'label' in about ? about.label : null;
-  const wish = by ? '' : rest;
-  const { wanted, unwanted, bounds } = understandWish(wish);
-  const isEmpty = wanted.length + unwanted.length + bounds.length === 0;
-  return { rest: isEmpty ? '' : wish, by };
-}
-
-function turnOf(text: string, shown: ProductRow[], it: number | null): Turn {
+export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setting): Turn {
   const talk = readSmallTalk(text);
   if (talk) return { kind: 'small talk', talk };
   if (AFRESH.test(text)) return { kind: 'afresh' };
-  if (DEALS.test(text)) return { kind: 'deals' };
-  const pointed = readReference(text, shown.length, it);
-  if (COMPARE.test(text)) return { kind: 'compare', which: pointed };
-  const question = readQuestion(text);
-  if (shown.length === 0) {
-    return question.isAboutIt || (TELL_MORE.test(text) && pointsAtShown(text))
-      ? { kind: 'details', which: null, about: null }
-      : { kind: 'request' };
+  const question = readDealsQuestion(text, { aboutDeals, shown });
+  if (question) return { kind: 'deals', question };
+  const which = readReference(text, shown, it);
+  const store = STORE.find(([, pattern]) => pattern.test(text));
+  if (store && (shown > 0 || store[0] !== 'where')) return { kind: 'store', about: store[0] };
+  if (LOWEST.test(text) && hasNeed) return { kind: 'lowest price' };
+  if (shown > 0) {
+    if (TOTAL.test(text)) return { kind: 'total' };
+    if (WHY.test(text)) return { kind: 'why', which };
+    if (PICK.test(text))
+      return {
+        kind:
+          which && !which.isVague && which.places.length === 2 && !/\bboth\b/u.test(text)
+            ? 'compare'
+            : 'pick',
+        which,
+      };
   }
+  if (COMPARE.test(text)) return { kind: 'compare', which };
+  if (hasNeed && BACK.test(text)) return { kind: 'back' };
+  if (shown === 0)
+    return QUESTION.test(text) &&
+      /\b(?:it|the (?:first|second|third)(?: one)?)[\s?.!]*$/u.test(text)
+      ? { kind: 'details', which }
+      : { kind: 'request' };
   if (MORE.test(text)) return { kind: 'more' };
-  const details = detailsTurn(text, shown, pointed, question);
-  if (details) return details;
+  if (which && (isOnlyReference(text) || TELL_MORE.test(text))) return { kind: 'details', which };
+  if (/^(?:more |tell me more|details?|more (?:details?|info))/u.test(text) && TELL_MORE.test(text))
+    return { kind: 'details', which };
+  const isAsked =
+    QUESTION.test(text) &&
+    (!LOOKS_FOR.test(text) ||
+      (POINTS.test(text) && /\b(?:with|in|on|of|about) (?:it|this|that)\b/u.test(text)));
+  if (
+    isAsked &&
+    !/\bfor (?:my|me|a|an|us|our)\b.*\b(?:old|son|daughter|wife|husband)\b/u.test(text)
+  )
+    return { kind: 'details', which };
+  const isOf =
+    /^(?:what(?:'s| is) )?(?:the )?(?:\p{L}+ ){1,3}(?:of|for|in) (?:the )?(?:first|second|third|fourth|last|it|this|that|\d)/u.test(
+      text,
+    );
+  const asksOfIt =
+    /\b(?:how much|price|cost|battery|ram|weight|warranty|rating|size)\b/u.test(text) &&
+    !LOOKS_FOR.test(text);
+  if (which && !which.isVague && (isOf || asksOfIt)) return { kind: 'details', which };
   const beyond = BEYOND.find(([, pattern]) => pattern.test(text));
-  if (beyond && !understand(text).price) return { kind: beyond[0] };
-  const stars = STARS.exec(text);
-  return stars
-    ? { kind: 'stars', least: Number(/\d(?:\.\d)?/.exec(stars[0])![0]) }
-    : { kind: 'request' };
-}
-
-function detailsTurn(
-  text: string,
-  shown: ProductRow[],
-  pointed: Reference | null,
-  question: ProductQuestion,
-): Turn | null {
-  const about = askedFeature(text, shown);
-  const tellsMore = TELL_MORE.test(text);
-  const mayName = tellsMore || question.isOne || /\bof\b/u.test(text);
-  const named = mayName ? namedAmong(text, shown) : [];
-  const isNamed = pointed === null || pointed.isVague;
-  const which = isNamed && named.length === 1 ? { places: named, isVague: false } : pointed;
-  if (which && (tellsMore || isOnlyReference(text))) return { kind: 'details', which, about };
-  if (!question.isOne)
-    return which && about && asksAbout(text) ? { kind: 'details', which, about } : null;
-  if (about) return { kind: 'details', which, about };
-  if (!which || question.words === '') return null;
-  return { kind: 'details', which, about: { words: question.words } };
+  if (beyond) return { kind: beyond[0] };
+  return { kind: 'request' };
 }

@@ -1,63 +1,83 @@
-/** What is said that is not about products; takes plain lower-case text. */
+/** What is said that is not about products; takes plain English text. */
 
-const list = (source: string) =>
+const whole = (source: string) =>
   new RegExp(
-    String.raw`^(?:${source})(?:[\s,!.?]+(?:there|baeon|bot|dear|ji|bhai|friend|again))*[\s!.?]*$`,
+    String.raw`^(?:(?:ok|oh|well|hey|hmm+|so|and)[\s,!.]+)*(?:${source})(?:[\s,!.?]+(?:there|baeon|bot|dear|ji|bhai|bro|sir|madam|friend|again|yaar|please|then|na|everyone))*[\s!.?]*$`,
     'u',
   );
 
-const GREETING = list(
-  "hi+|hello+|hey+|hiya|yo|hola|namaste|namaskar|namaskara|vanakkam|salaam|good (?:morning|afternoon|evening|day)|howdy|kaise ho|how are you(?: doing)?|whats up|what's up|sup",
-);
-const THANKS = list(
-  '(?:ok(?:ay)?|great|cool|nice|perfect|super)?[\\s,]*(?:thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|thank u|thx|ty|dhanyavaad|dhanyawad|shukriya)(?: for (?:the|your) help)?|great|cool|nice|perfect|awesome|ok(?:ay)?|got it|mast|badhiya',
-);
-const BYE = list(
-  "bye+|goodbye|good night|see you(?: later)?|see ya|tata|alvida|that's all|thats all|nothing else|no thanks|no thank you",
-);
-const HELP =
-  /^(?:help|help me|\?+|what can you do|what do you do|how (?:do(?:es)?|can) (?:i|you|this|it) (?:use|work|help).*|how does this work|kya kar sakte ho|madad|commands|options)[\s!.?]*$/u;
-const WHO =
-  /\b(?:who are you|what are you|are you (?:a )?(?:human|bot|robot|real|ai|person)|your name|kaun ho)\b/u;
+export type SmallTalk =
+  | 'greeting'
+  | 'well'
+  | 'thanks'
+  | 'bye'
+  | 'help'
+  | 'who'
+  | 'human'
+  | 'abuse'
+  | 'outside'
+  | 'orders'
+  | 'nod'
+  | 'joke';
 
-/** What people ask a shop for and we do not do. */
-const OUTSIDE: [RegExp, string][] = [
+const TALK: [SmallTalk, RegExp][] = [
   [
-    /\b(?:place (?:an? )?order|order (?:it|this|that|the)|checkout|check out now|buy it for me|add (?:it )?to (?:my )?cart|book it)\b/u,
-    'I cannot order for you.',
+    'well',
+    whole(
+      String.raw`(?:hi|hello|hey)?[\s,]*how are you(?: doing)?(?: today)?|how(?:'s| is) it going|how do you do|what's up|sup|kaise ho|kaise hain|hege iddira`,
+    ),
   ],
   [
-    /\b(?:track|where is my (?:order|package|parcel)|order status|delivery (?:date|time|status)|when will (?:it|my order) (?:come|arrive)|deliver(?:y|ed)? to)\b/u,
-    'I know nothing about orders and deliveries.',
+    'greeting',
+    whole(
+      String.raw`hi+|hii+|hello+|helo|hey+|hiya|yo|hola|namaste|namaskara?|namaskaram|vanakkam|salaam|good (?:morning|afternoon|evening|day)|gm|howdy|anyone there|is anyone there|are you there`,
+    ),
   ],
   [
-    /\b(?:refund|return policy|return (?:it|my|this)|exchange (?:it|my|this)|cancel my)\b/u,
-    'Returns and refunds are the shop’s to settle.',
+    'bye',
+    whole(
+      String.raw`bye+(?: bye+)?|goodbye|good ?night|gn|see you(?: later| soon)?|see ya|tata|alvida|that's all(?: for (?:now|today))?|thats all|nothing else|no thanks|no thank you|i am done|i'm done|will come back later|talk to you later`,
+    ),
   ],
   [
-    /\b(?:emi|no cost emi|instal?lments?|pay(?:ment)? (?:methods?|options?)|upi|cash on delivery|cod|credit card)\b/u,
-    'I do not know how the shop lets you pay.',
+    'thanks',
+    /^(?:[\p{L}\s,'!.]{0,40}\b)?(?:thanks?|thank (?:you|u)|thx|tysm|ty|dhanyavaad|dhanyawad|shukriya|much appreciated)\b[^?]{0,40}$/u,
   ],
   [
-    /\b(?:talk|speak|connect me|chat) (?:to|with) (?:a |an )?(?:human|person|agent|someone|executive|support)\b/u,
-    'I cannot put you through to a person.',
+    'nod',
+    whole(
+      String.raw`ok(?:ay)?|k|yes|yeah|yep|yup|ya|haan|sure|fine|alright|all right|right|got it|hmm+|nice|cool|great|good|super|perfect|awesome|wow|very nice|(?:hmm+|ok|oh) (?:nice|good|fine|i see)|i see|let me think|no|nope|nah|not now|maybe|lol|haha+|achha|theek hai|interesting|looks good|not bad|really`,
+    ),
   ],
   [
-    /\b(?:weather|temperature today|news|cricket score|joke|poem|story|president|prime minister|capital of|homework|translate|recipe)\b/u,
-    'I only know about shopping.',
+    'help',
+    /^(?:help|help me|\?+|what (?:all )?(?:can|do) you (?:do|sell|have)(?: here| for me)?|what can (?:i|you) (?:ask|help)(?: .*)?|how (?:do(?:es)?|can) (?:i|you|this|it) (?:use|work|help)(?: .*)?|how does this work|commands|options|how to use(?: .*)?)[\s!.?]*$/u,
+  ],
+  [
+    'human',
+    /\b(?:(?:talk|speak|connect me|chat|transfer me) (?:to|with) (?:a |an |some )?(?:real )?(?:human|person|agent|someone|executive|support|manager|customer care)|customer (?:care|support)|call me|phone number of)\b|\bare you (?:a |an )?(?:human|bot|robot|real|ai|person|machine|computer)\b/u,
+  ],
+  [
+    'who',
+    /\b(?:who are you|what are you|your name|who (?:made|built) you|who is this|kaun ho|yaaru)\b/u,
+  ],
+  [
+    'abuse',
+    /\b(?:stupid|idiot|useless|dumb|nonsense|fool|shut up|bakwas|bekaar|f+u+c+k+\w*|shit|bloody|moron|pagal|worst (?:app|bot|service)|you (?:suck|are bad|are useless))\b/u,
+  ],
+  [
+    'joke',
+    /\b(?:tell me a joke|joke sunao|sing a song|do you love me|marry me|are you single|how old are you|where do you live)\b/u,
+  ],
+  [
+    'outside',
+    /\b(?:weather|temperature today|news today|cricket score|match score|poem|prime minister|president of|capital of|homework|translate|recipe for|write (?:me )?(?:an? )?(?:essay|code|email)|stock market|horoscope)\b|\b(?:book|reserve|cancel)\b.{0,20}\b(?:flight|ticket|hotel|cab|taxi|train|bus|table|room|appointment|movie|show|doctor)s?\b|\b(?:flights?|hotels?|cabs?|taxi|train tickets?) (?:to|from|in)\b|\b(?:recharge my|pay my (?:bill|rent)|personal loan|apply for|job vacanc)\b/u,
+  ],
+  [
+    'orders',
+    /\b(?:track my (?:order|package)|track (?:the|an) order|where is my (?:order|package|parcel)|order status)\b/u,
   ],
 ];
 
-export type SmallTalk =
-  | { kind: 'greeting' | 'thanks' | 'bye' | 'help' | 'who' }
-  | { kind: 'outside'; because: string };
-
-export function readSmallTalk(text: string): SmallTalk | null {
-  if (GREETING.test(text)) return { kind: 'greeting' };
-  if (THANKS.test(text)) return { kind: 'thanks' };
-  if (BYE.test(text)) return { kind: 'bye' };
-  if (HELP.test(text)) return { kind: 'help' };
-  if (WHO.test(text)) return { kind: 'who' };
-  const outside = OUTSIDE.find(([pattern]) => pattern.test(text));
-  return outside ? { kind: 'outside', because: outside[1] } : null;
-}
+export const readSmallTalk = (text: string): SmallTalk | null =>
+  TALK.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

@@ -1,0 +1,114 @@
+import { type Need, needFor } from './chat-state.ts';
+import type { ForWhom } from './for-whom.ts';
+import { COLOURS, NO_LIMIT } from './phrases.ts';
+import type { Slots } from './slots.ts';
+
+const LONGEST_USE = 480;
+
+const mergedWhom = (before: ForWhom, now: ForWhom): ForWhom => ({
+  audience: now.audience ?? before.audience,
+  age: now.age ?? (now.audience !== null && now.audience !== before.audience ? null : before.age),
+  recipient: now.recipient ?? before.recipient,
+});
+
+/** "Need ten, seven thousand in all" is seven hundred for one. */
+function priceEach({ price, quantity, isTotal }: Slots): Need['price'] {
+  if (!price) return null;
+  const { from, to } = price;
+  if (!quantity || !isTotal) return { from, to };
+  const most = to ?? from;
+  return { from: null, to: most === null ? null : Math.floor(most / quantity) };
+}
+
+/** What can be said of any thing: money, brands, for whom, what is not wanted. */
+export function withSlots(need: Need, slots: Slots, text: string): Need {
+  const brands = slots.brands.length > 0 ? slots.brands : need.brands;
+  const bounds = need.bounds.filter(
+    ({ unit }) => !slots.bounds.some((bound) => bound.unit === unit),
+  );
+  const isOut = (brand: string) => slots.unwantedBrands.includes(brand);
+  return {
+    ...need,
+    price: priceEach(slots) ?? (NO_LIMIT.test(text) ? null : need.price),
+    order: slots.order ?? (slots.most ? 'fitting' : need.order),
+    most: slots.most ?? (slots.order ? null : need.most),
+    atLeastStars: slots.stars ?? need.atLeastStars,
+    unwanted: [...new Set([...need.unwanted, ...slots.unwanted])].slice(-16),
+    unwantedBrands: [
+      ...new Set([
+        ...need.unwantedBrands.filter((brand) => !slots.brands.includes(brand)),
+        ...slots.unwantedBrands,
+      ]),
+    ].slice(-16),
+    brands: brands.filter((brand) => !isOut(brand)).slice(0, 8),
+    bounds: [...bounds, ...slots.bounds].slice(-8),
+    forWhom: mergedWhom(need.forWhom, slots.forWhom),
+    quantity: slots.quantity ?? need.quantity,
+    use: `${need.use} ${text}`.trim().slice(-LONGEST_USE),
+  };
+}
+
+/** Something else is looked for; a person, and the budget for several things, go on. */
+export function begin(before: Need | null, thing: string, isKind: boolean): Need {
+  const fresh = { ...needFor(thing), isKind };
+  if (!before) return fresh;
+  const isPart = before.isPart || before.things.length > 0;
+  const hasThings = before.things.length > 0;
+  return {
+    ...fresh,
+    isPart,
+    forWhom: before.forWhom,
+    price: isPart || before.words === '' ? before.price : null,
+    unwanted: hasThings ? before.unwanted : [],
+    extras: hasThings ? before.extras : [],
+    use: isPart ? before.use : '',
+  };
+}
+
+/** "Any colour" takes back what was said about it. */
+export function withoutWhatNoMore(need: Need, text: string): Need {
+  const what = /\bany (colour|brand)\b|\b(colour|brand) (?:doesn't|does not|don't) matter\b/u.exec(
+    text,
+  );
+  const name = what?.[1] ?? what?.[2];
+  if (name === 'brand') return { ...need, brands: [], unwantedBrands: [] };
+  return name === 'colour'
+    ? {
+        ...need,
+        extras: need.extras.filter(
+          (wish) => !wish.split(' or ').every((word) => COLOURS.has(word)),
+        ),
+      }
+    : need;
+}
+
+/** What is ruled out may be a part of how the thing is called: "not running" of running shoes. */
+export function withoutUnwantedName(need: Need): Need {
+  const words = need.words.split(' ');
+  const isOut = (word: string) =>
+    need.unwanted.some((out) => out === word || `${out}s` === word || out === `${word}s`);
+  const rest = words.filter((word) => !isOut(word));
+  const unwanted = need.unwanted.filter(
+    (out) => out !== need.words && `${out}s` !== need.words && out !== `${need.words}s`,
+  );
+  return rest.length === 0 || rest.length === words.length
+    ? { ...need, unwanted }
+    : { ...need, words: rest.join(' ') };
+}
+
+/** For several things only the upper end counts; "around" is that, and a little more. */
+export function wholePrice(price: Need['price'], { price: said }: Slots): Need['price'] {
+  if (!price) return null;
+  return { from: null, to: said?.about !== undefined ? Math.round(said.about * 1.05) : price.to };
+}
+
+export const saysAnything = (slots: Slots): boolean =>
+  slots.price !== null ||
+  slots.order !== null ||
+  slots.most !== null ||
+  slots.stars !== null ||
+  slots.quantity !== null ||
+  slots.unwanted.length + slots.unwantedBrands.length + slots.brands.length + slots.bounds.length >
+    0 ||
+  slots.forWhom.audience !== null ||
+  slots.forWhom.age !== null;

@@ -1,0 +1,220 @@
+import { factsIn } from '@baeon/search/measure-facts';
+import { stemOf } from '@baeon/search/stem';
+import type { ProductRow } from '../../../db/product-row.ts';
+import {
+  plainReply,
+  SHOWN_AT_ONCE,
+  type AssistantCatalogue,
+  type ChatMemory,
+  type Need,
+  type TurnReply,
+} from './chat-state.ts';
+import { findFor } from './find-for.ts';
+import { measureUnder } from './rank.ts';
+import type { Beyond } from './read-turn.ts';
+import { holds } from './stated.ts';
+import { narrowingChips } from './suggestions.ts';
+import { listText, money } from './wording.ts';
+
+/** Labels by which something is bigger, what people mean most first. */
+const SIZES = [
+  'screen',
+  'capacity',
+  'quantity',
+  'pack',
+  'size',
+  'seats',
+  'storage',
+  'weight',
+  'height',
+  'length',
+  'width',
+  'power',
+];
+const NAMED: [RegExp, string][] = [
+  [/\bram\b/u, 'ram'],
+  [/\b(?:storage|memory)\b/u, 'storage'],
+  [/\bbattery\b/u, 'battery'],
+  [/\b(?:lighter|weight)\b/u, 'weight'],
+  [/\b(?:wider|narrower)\b/u, 'width|size|dimension'],
+  [/\btaller\b/u, 'height'],
+  [/\bscreen\b/u, 'screen'],
+  [/\bpack\b/u, 'pack|quantity|weight'],
+  [/\bpower\b/u, 'power'],
+];
+
+const wordOf: Record<Beyond, string> = {
+  cheaper: 'cheaper',
+  dearer: 'dearer',
+  bigger: 'bigger',
+  smaller: 'smaller',
+  better: 'better rated',
+};
+
+const extreme = (
+  shown: ProductRow[],
+  value: (product: ProductRow) => number | null,
+  pick: 'min' | 'max',
+): number | null => {
+  const known = shown.flatMap((product) => value(product) ?? []);
+  return known.length === 0 ? null : Math[pick](...known);
+};
+
+/** What has more or less of something than what is on the screen. */
+export function beyondReply(
+  catalogue: AssistantCatalogue,
+  kind: Beyond,
+  text: string,
+  need: Need,
+  memory: ChatMemory,
+  shown: ProductRow[],
+): TurnReply {
+  const isPrice = kind === 'cheaper' || kind === 'dearer';
+  const wider: Need = isPrice
+    ? {
+        ...need,
+        price: kind === 'dearer' ? null : need.price && { from: null, to: need.price.to },
+        order: 'fitting',
+        most: null,
+      }
+    : { ...need, most: null };
+  const { products, nearly } = findFor(catalogue, wider);
+  const all = [...products, ...nearly];
+  const label =
+    NAMED.find(([pattern]) => pattern.test(text))?.[1] ??
+    SIZES.find(
+      (each) =>
+        shown.some((product) => measureUnder(product, each) !== null) &&
+        new Set(all.map((product) => measureUnder(product, each))).size > 1,
+    );
+  const valueOf = (product: ProductRow): number | null => {
+    if (isPrice) return product.pricePaise;
+    if (kind === 'better') return product.rating;
+    return label === undefined ? null : measureUnder(product, label);
+  };
+  const isMore = kind === 'dearer' || kind === 'bigger' || kind === 'better';
+  const mark = extreme(shown, valueOf, isMore ? 'max' : 'min');
+  const isBeyond = (product: ProductRow): boolean => {
+    const value = valueOf(product);
+    return value !== null && mark !== null && (isMore ? value > mark : value < mark);
+  };
+  const sorted = (list: ProductRow[]) =>
+    list.filter(isBeyond).toSorted((a, b) => (valueOf(a)! - valueOf(b)!) * (isMore ? 1 : -1));
+  const inside = sorted(products);
+  const asked = need.extras.filter((wish) => !/^\d/u.test(wish));
+  const asAsked =
+    inside.length > 0
+      ? inside
+      : sorted(all.filter((product) => asked.every((wish) => holds(product, wish))));
+  const beyond = asAsked.length > 0 || !isPrice ? asAsked : sorted(all);
+  const open =
+    asAsked.length > 0
+      ? []
+      : asked.filter((wish) => !beyond.some((product) => holds(product, wish)));
+  if (beyond.length === 0) return nothingBeyond(kind, mark, memory, shown);
+  // The next step first: who wants it bigger rarely wants the biggest.
+  const next = (
+    isPrice || kind === 'better'
+      ? beyond.toSorted((a, b) => all.indexOf(a) - all.indexOf(b))
+      : beyond
+  ).slice(0, SHOWN_AT_ONCE);
+  const changed: Need = {
+    ...need,
+    price:
+      kind === 'cheaper'
+        ? { from: null, to: mark! - 1 }
+        : kind === 'dearer'
+          ? { from: mark! + 1, to: null }
+          : need.price,
+    extras:
+      isPrice || kind === 'better'
+        ? need.extras
+        : need.extras.filter(
+            (wish) =>
+              !/^\d/u.test(wish) ||
+              next.some((product) =>
+                Object.values(product.attributes).join(' ').toLowerCase().includes(wish),
+              ),
+          ),
+    bounds:
+      isPrice || label === undefined || mark === null
+        ? need.bounds
+        : [...need.bounds, ...boundBeyond(shown, label, mark, isMore)],
+  };
+  const [bound] =
+    isPrice || label === undefined || mark === null ? [] : boundBeyond(shown, label, mark, isMore);
+  const markText = bound ? `, ${bound.said}` : '';
+  const count = next.length === 1 ? 'Here is one' : `Here are ${next.length}`;
+  const said =
+    kind === 'cheaper'
+      ? `${count} that cost less than ${money(mark!)}.`
+      : kind === 'dearer'
+        ? `${count} above ${money(mark!)}.`
+        : `${count} ${wordOf[kind]}${markText}.`;
+  return {
+    ...plainReply(
+      `${next.length === 1 ? said.replace('that cost', 'that costs') : said}${
+        open.length > 0
+          ? ` None of them says ${listText(
+              open.map((wish) => `“${wish}”`),
+              'or',
+            )}.`
+          : ''
+      }`,
+      memory,
+    ),
+    products: next,
+    suggestions: narrowingChips(beyond, changed, next.length),
+    memory: {
+      ...memory,
+      need: changed,
+      shown: next.map(({ id }) => id),
+      seen: next.length,
+      asked: null,
+      spokenOf: next.length === 1 ? next[0]!.id : null,
+    },
+  };
+}
+
+/** What "more" after "bigger" keeps to. */
+function boundBeyond(
+  shown: ProductRow[],
+  label: string,
+  mark: number,
+  isMore: boolean,
+): Need['bounds'] {
+  const patterns = label.split('|').map((part) => new RegExp(`\\b${part}`, 'iu'));
+  for (const { attributes } of shown) {
+    const own = Object.entries(attributes).find(
+      ([name, value]) =>
+        patterns.some((pattern) => pattern.test(name)) && factsIn(value)[0]?.number === mark,
+    );
+    const fact = own && factsIn(own[1])[0];
+    if (!own || !fact) continue;
+    const step = mark * 0.001;
+    return [
+      {
+        unit: fact.unit,
+        from: isMore ? mark + step : null,
+        to: isMore ? null : mark - step,
+        near: own[0].toLowerCase().split(' ').map(stemOf),
+        said: `${isMore ? 'more' : 'less'} than ${own[1]}`,
+      },
+    ];
+  }
+  return [];
+}
+
+function nothingBeyond(
+  kind: Beyond,
+  mark: number | null,
+  memory: ChatMemory,
+  shown: ProductRow[],
+): TurnReply {
+  const isUnknown = mark === null;
+  const names = listText(shown.slice(0, 2).map(({ name }) => name));
+  const said = isUnknown
+    ? `The stores do not say enough to tell which is ${wordOf[kind]}.`
+    : `I have nothing for that which is ${wordOf[kind]} than ${shown.length > 1 ? 'these' : names}.`;
+  return plainReply(said, memory, ['Show more', 'Start over']);
+}

@@ -1,0 +1,108 @@
+import type { ProductRow } from '../../../db/product-row.ts';
+import type { Need } from './chat-state.ts';
+import {
+  isAffordable,
+  isAnotherWorld,
+  isOfBrand,
+  isRuledOut,
+  isWithinBounds,
+  keepIf,
+  states,
+} from './fits.ts';
+import { suits } from './for-whom.ts';
+import type { NeedRule } from './need-rules.ts';
+import { MOST_LOOKED_AT, type ProductSource, poolFor, underOtherNames } from './pool.ts';
+import { byWishes, cheapestOf, inOrder, usualFirst } from './rank.ts';
+
+/** Nothing that many people rate stays at the full five. */
+const NEARLY_ALL = 4.5;
+
+/** What there is for a need. */
+export type Found = {
+  /** All that fit as well as anything does, the best first. */
+  products: ProductRow[];
+  /** The best of those that fit less. */
+  nearly: ProductRow[];
+  /** What was asked for and none of the products states. */
+  unmet: string[];
+  /** Rules that the products keep to. */
+  kept: NeedRule[];
+  /** Everything of the kind, whatever it costs. */
+  pool: ProductRow[];
+  /** The cheapest of what fits but for its price. */
+  cheapest: ProductRow | null;
+  /** Whether there may be more than was looked at. */
+  isCut: boolean;
+};
+
+const nothing: Found = {
+  products: [],
+  nearly: [],
+  unmet: [],
+  kept: [],
+  pool: [],
+  cheapest: null,
+  isCut: false,
+};
+
+/** Ranks everything of the kind; only budget, exclusions, bounds, brands and for whom it is keep anything out. */
+export function findFor(catalogue: ProductSource, need: Need): Found {
+  const pool = poolFor(catalogue, need);
+  const isCut = pool.length >= MOST_LOOKED_AT;
+  const unmet: string[] = [];
+  let all = pool.filter((product) => !isRuledOut(product, need) && suits(product, need.forWhom));
+  // What all of them only mention rules out nothing.
+  if (all.length === 0)
+    all = pool.filter((product) => !states(product, need) && suits(product, need.forWhom));
+  if (all.length === 0 && pool.length > 0 && need.forWhom.age !== null) {
+    all = pool.filter(
+      (product) => !isRuledOut(product, need) && suits(product, { ...need.forWhom, age: null }),
+    );
+  }
+  if (all.length === 0) return { ...nothing, pool, isCut };
+  if (need.brands.length > 0) {
+    all = keepIf(
+      all,
+      (product) => isOfBrand(product, need.brands),
+      need.brands.join(' or '),
+      unmet,
+    );
+  }
+  for (const bound of need.bounds) {
+    all = keepIf(all, (product) => isWithinBounds(product, { bounds: [bound] }), bound.said, unmet);
+  }
+  const { atLeastStars } = need;
+  if (atLeastStars !== null) {
+    const rated = all.filter(({ rating }) => rating !== null);
+    const enough = rated.filter(({ rating }) => rating! >= atLeastStars);
+    if (enough.length === 0) unmet.push(`${atLeastStars} stars`);
+    const best = Math.max(0, ...rated.map(({ rating }) => rating!));
+    all =
+      enough.length > 0
+        ? enough
+        : rated.filter(({ rating }) => rating! >= Math.min(best, NEARLY_ALL));
+  }
+  let affordable = all.filter((product) => isAffordable(product, need));
+  if (affordable.length === 0 && need.price?.to != null && need.isKind)
+    affordable = underOtherNames(catalogue, need);
+  const { products, nearly, kept, open } = byWishes(catalogue, need, affordable);
+  const cheap = affordable.length > 0 ? products : byWishes(catalogue, need, all).products;
+  const latest = need.extras.at(-1);
+  if (need.price && latest !== undefined && open.includes(latest)) {
+    const dearer = byWishes(catalogue, need, all);
+    if (!dearer.open.includes(latest))
+      return { ...nothing, pool, isCut, cheapest: cheapestOf(dearer.products) };
+  }
+  return {
+    products: inOrder(
+      need.extras.length + kept.length > 0 ? products : usualFirst(catalogue, products, need),
+      need,
+    ),
+    nearly,
+    unmet: [...unmet, ...open],
+    kept,
+    pool,
+    cheapest: isAnotherWorld(all, need) ? null : cheapestOf(cheap),
+    isCut,
+  };
+}

@@ -1,0 +1,61 @@
+import { meantFacts } from '@baeon/search/measure-facts';
+import { isWithin } from '@baeon/search/prices';
+import type { ProductRow } from '../../../db/product-row.ts';
+import type { Need } from './chat-state.ts';
+import { holds, measuresOf, mentions } from './stated.ts';
+
+/** Who spends so many times what the dearest costs means something else. */
+const ANOTHER_WORLD = 20;
+
+export function isWithinBounds(product: ProductRow, { bounds }: Pick<Need, 'bounds'>): boolean {
+  const facts = measuresOf(product);
+  return bounds.every(({ unit, from, to, near }) =>
+    meantFacts(facts, unit, near).some(
+      ({ number }) => number >= (from ?? -Infinity) && number <= (to ?? Infinity),
+    ),
+  );
+}
+
+export const isAffordable = ({ pricePaise }: ProductRow, { price }: Pick<Need, 'price'>): boolean =>
+  !price || (pricePaise !== null && isWithin(price, pricePaise));
+
+export const isOfBrand = ({ brand, title }: ProductRow, brands: string[]): boolean =>
+  brands.some((each) => {
+    const name = each.toLowerCase();
+    return brand ? brand.toLowerCase() === name : ` ${title.toLowerCase()} `.includes(` ${name} `);
+  });
+
+export const isRuledOut = (
+  product: ProductRow,
+  need: Pick<Need, 'unwanted' | 'unwantedBrands'>,
+): boolean =>
+  isOfBrand(product, need.unwantedBrands) ||
+  need.unwanted.some((words) => mentions(product, words));
+
+export const states = (product: ProductRow, need: Need): boolean =>
+  isOfBrand(product, need.unwantedBrands) || need.unwanted.some((words) => holds(product, words));
+
+/** Keeps those that pass, unless none does: then it is noted as unmet. */
+export function keepIf(
+  products: ProductRow[],
+  passes: (product: ProductRow) => boolean,
+  said: string,
+  unmet: string[],
+): ProductRow[] {
+  const kept = products.filter(passes);
+  if (kept.length > 0 || products.length === 0) return kept;
+  unmet.push(said);
+  return products;
+}
+
+/** A car for three lakh is no toy. */
+export function isAnotherWorld(
+  products: ProductRow[],
+  { price, isKind }: Pick<Need, 'price' | 'isKind'>,
+): boolean {
+  if (isKind) return false;
+  const dearest = Math.max(0, ...products.map(({ pricePaise }) => pricePaise ?? 0));
+  return (
+    price?.to != null && dearest > 0 && price.to > dearest * ANOTHER_WORLD && price.to > 10_000_000
+  );
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { plain } from '@baeon/search/words';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { rememberingProducts } from './stated.ts';
+
+const audiences = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'adult', 'pets'] as const;
+type Audience = (typeof audiences)[number];
+
+/** Whom something is for, as far as it was said. */
+export const forWhomSchema = z.object({
+  audience: z.enum(audiences).nullable(),
+  /** In months. */
+  age: z.number().nonnegative().nullable(),
+  /** "wife", "boss": whom a gift is for. */
+  recipient: z.string().max(30).nullable(),
+});
+export type ForWhom = z.infer<typeof forWhomSchema>;
+
+export const forAnybody: ForWhom = { audience: null, age: null, recipient: null };
+
+const MONTHS = 12;
+const GROWN_UP = 16 * MONTHS;
+const SMALL = 2 * MONTHS;
+
+/** Who is meant by a word; what is looked for first goes first. */
+const PEOPLE: [Audience | null, RegExp][] = [
+  ['baby', /\b(?:bab(?:y|ies)|newborns?|new born|infants?|toddlers?)\b/u],
+  ['girls', /\b(?:girls?|daughter|niece|granddaughter|grand daughter)\b(?!\s*friend)/u],
+  ['boys', /\b(?:boys?|son|nephew|grandson|grand son)\b(?!\s*friend)/u],
+  ['kids', /\b(?:kids?|child|children|child's|grandkids?|grandchild(?:ren)?|students?)\b/u],
+  [
+    'women',
+    /\b(?:wom[ae]ns?|women's|lad(?:y|ies)|female|wife|mother|mom|mum|mummy|maa|mother in law|sister|girl ?friend|gf|fianc[eé]e|aunt(?:y|ie)?|grandmother|grandma|nani|dadi|bride|for her)\b/u,
+  ],
+  [
+    'men',
+    /\b(?:m[ae]ns?|men's|gents?|gentlem[ae]n|male|husband|father|dad|daddy|papa|father in law|brother|boy ?friend|bf|fianc[eé]|uncle|grandfather|grandpa|nana|dada|groom|for him)\b/u,
+  ],
+  [
+    'adult',
+    /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people)\b/u,
+  ],
+];
+const RECIPIENT =
+  /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn)\b/u;
+const AGE =
+  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
+
+/** The age that a text tells, in months. */
+function ageIn(text: string): number | null {
+  const { years, aged, turns, is, months } = AGE.exec(text)?.groups ?? {};
+  if (months !== undefined) return Number(months);
+  const said = years ?? aged ?? turns ?? is;
+  return said === undefined ? null : Number(said) * MONTHS;
+}
+
+/** Whom a sentence is about, and the sentence without it. */
+export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
+  const age = ageIn(text);
+  const recipient = RECIPIENT.exec(text)?.[0] ?? null;
+  let audience = PEOPLE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  if (age !== null && age >= GROWN_UP) {
+    if (audience === 'girls') audience = 'women';
+    else if (audience === 'boys') audience = 'men';
+    else if (audience === null || audience === 'kids' || audience === 'baby') audience = 'adult';
+  } else if (age !== null && (audience === null || audience === 'men' || audience === 'women')) {
+    audience = audience === 'women' ? 'girls' : audience === 'men' ? 'boys' : 'kids';
+  } else if (age === null && recipient && /^(?:son|daughter|nephew|niece)$/u.test(recipient)) {
+    // Of any age.
+    audience = null;
+  }
+  const rest = text
+    .replaceAll(new RegExp(AGE, 'gu'), ' ')
+    .replaceAll(/\bfor (?:my|our|his|her|the|a|an)\s+(?=\s|$)/gu, ' ');
+  return { forWhom: { audience, age, recipient }, rest };
+}
+
+/** Words about people that are no wishes. */
+export const isPersonWord = (word: string): boolean =>
+  RECIPIENT.test(word) ||
+  PEOPLE.some(([, pattern]) => new RegExp(`^${pattern.source}$`, 'u').test(word));
+
+type Meant = { audiences: Set<Audience>; ages: [number, number] | null };
+
+const AGES =
+  /(?:from|(?<from>\d+(?:\.\d+)?)\s*(?<unit>months?|years?)?\s*(?:to|-|–))\s*(?<to>\d+(?:\.\d+)?)\s*(?<unitTo>months?|years?)/u;
+
+function agesOf(text: string): [number, number] | null {
+  const { from, unit, to, unitTo } = AGES.exec(text)?.groups ?? {};
+  if (to === undefined || unitTo === undefined) return null;
+  const inMonths = (number: string, of: string) =>
+    Number(number) * (of.startsWith('y') ? MONTHS : 1);
+  if (from === undefined) return [inMonths(to, unitTo), Infinity];
+  return [
+    inMonths(from, unit ?? unitTo),
+    inMonths(to, unitTo) + (unitTo.startsWith('y') ? MONTHS - 1 : 0),
+  ];
+}
+
+const SAYS: [Audience, RegExp][] = [
+  ['women', /\b(?:women|womens|women's|woman|ladies|lady)\b/u],
+  ['men', /\b(?:men|mens|men's|man|gents)\b/u],
+  ['boys', /\b(?:boys?|boy's)\b/u],
+  ['girls', /\b(?:girls?|girl's)\b/u],
+  ['kids', /\b(?:kids?|kid's|children|children's|toys?|childrens|youth|juniors?)\b/u],
+  ['baby', /\b(?:baby|babies|infants?|newborns?|toddlers?)\b/u],
+  ['pets', /\b(?:pets?|dogs?|puppy|puppies|cats?|kittens?|birds?|aquariums?)\b/u],
+];
+/** Whom a product says it is for; nobody where it says nothing. */
+const meantFor = rememberingProducts((product): Meant => {
+  const labels = Object.entries(product.attributes);
+  const ideal = labels
+    .filter(([label]) => /ideal|gender|for|pet/iu.test(label))
+    .map(([, value]) => value);
+  const text = plain([product.title, product.productType ?? '', ...ideal].join(' . '));
+  const age = labels.find(([label]) => /^age/iu.test(label))?.[1];
+  return {
+    audiences: new Set(
+      SAYS.flatMap(([audience, pattern]) => (pattern.test(text) ? [audience] : [])),
+    ),
+    ages: agesOf(plain(age ?? (/\byears?\b|\bmonths?\b/u.test(text) ? product.title : ''))),
+  };
+});
+
+const isFor = (all: Set<Audience>, ...any: Audience[]): boolean =>
+  any.some((each) => all.has(each));
+
+/** Whether a product is for somebody, or does not say for whom it is. */
+export function suits(product: ProductRow, { audience, age }: ForWhom): boolean {
+  if (audience === null && age === null) return true;
+  const { audiences: all, ages } = meantFor(product);
+  if (audience !== 'pets' && isFor(all, 'pets') && !isFor(all, 'men', 'women', 'kids'))
+    return false;
+  const isSmall = age === null ? null : age < GROWN_UP;
+  if (age !== null && ages && (age < ages[0] || age > ages[1])) return false;
+  if (isSmall === false && ages && ages[1] < GROWN_UP) return false;
+  switch (audience) {
+    case 'women':
+      return (
+        !(isFor(all, 'men', 'boys', 'kids', 'baby', 'girls') && !all.has('women')) &&
+        !(ages && ages[1] < GROWN_UP)
+      );
+    case 'men':
+      return (
+        !(isFor(all, 'women', 'girls', 'kids', 'baby', 'boys') && !all.has('men')) &&
+        !(ages && ages[1] < GROWN_UP)
+      );
+    case 'adult':
+      return (
+        !(isFor(all, 'kids', 'baby', 'boys', 'girls') && !isFor(all, 'men', 'women')) &&
+        !(ages && ages[1] < GROWN_UP)
+      );
+    case 'girls':
+      return !(isFor(all, 'boys', 'men', 'women') && !isFor(all, 'girls')) && fitsSmall(all, age);
+    case 'boys':
+      return !(isFor(all, 'girls', 'men', 'women') && !isFor(all, 'boys')) && fitsSmall(all, age);
+    case 'kids':
+      return (
+        !(isFor(all, 'men', 'women') && !isFor(all, 'kids', 'boys', 'girls')) && fitsSmall(all, age)
+      );
+    default:
+      return true;
+  }
+}
+
+/** What is for babies is not for a child of six. */
+const fitsSmall = (all: Set<Audience>, age: number | null): boolean =>
+  !(all.has('baby') && !isFor(all, 'kids') && (age === null || age > SMALL));
+
+/** Whether a product is for somebody special, and nobody special was named. */
+export function isForOthers(product: ProductRow, { audience }: ForWhom, said: string): boolean {
+  if (audience === 'kids' || audience === 'baby' || audience === 'boys' || audience === 'girls')
+    return false;
+  const { audiences: all, ages } = meantFor(product);
+  const isSmall = isFor(all, 'kids', 'baby') || (ages !== null && ages[1] < GROWN_UP);
+  const isSaid = SAYS.some(([each, pattern]) => all.has(each) && pattern.test(said));
+  return !isSaid && (isSmall || all.has('pets')) && !isFor(all, 'men', 'women');
+}

@@ -1,0 +1,103 @@
+/** Names that everybody knows and not every feed has, with the thing that they stand for. */
+const NAMES: Record<string, string> = {
+  iphone: 'smartphone',
+  galaxy: 'smartphone',
+  pixel: 'smartphone',
+  oneplus: 'smartphone',
+  redmi: 'smartphone',
+  ipad: 'tablet',
+  macbook: 'laptop',
+  thinkpad: 'laptop',
+  airpods: 'earbuds',
+  kindle: 'tablet',
+  playstation: 'game console',
+  ps5: 'game console',
+  ps4: 'game console',
+  xbox: 'game console',
+  alexa: 'speaker',
+  gopro: 'camera',
+  fitbit: 'smart watch',
+  activa: 'scooter',
+  scooty: 'scooter',
+  splendor: 'motorcycle',
+  bullet: 'motorcycle',
+  lego: 'building blocks',
+  barbie: 'doll',
+  maggi: 'noodles',
+  nutella: 'spread',
+  pampers: 'diaper',
+  huggies: 'diaper',
+  parachute: 'hair oil',
+  dettol: 'soap',
+  colgate: 'toothpaste',
+  nike: 'shoes',
+  adidas: 'shoes',
+  puma: 'shoes',
+  reebok: 'shoes',
+  crocs: 'clogs',
+  levis: 'jeans',
+  titan: 'watch',
+  casio: 'watch',
+  rolex: 'watch',
+  lakme: 'makeup',
+  maybelline: 'makeup',
+  nivea: 'cream',
+  apple: '',
+  samsung: '',
+  sony: '',
+  lg: '',
+  philips: '',
+  bosch: '',
+  dell: '',
+  hp: '',
+  lenovo: '',
+  asus: '',
+  acer: '',
+  xiaomi: '',
+  realme: '',
+  oppo: '',
+  vivo: '',
+  nokia: '',
+  motorola: '',
+  google: '',
+  jbl: '',
+  boat: '',
+  bose: '',
+  prestige: '',
+  hawkins: '',
+  whirlpool: '',
+  haier: '',
+  godrej: '',
+  voltas: '',
+  havells: '',
+  bajaj: '',
+  usha: '',
+  milton: '',
+  ikea: '',
+  zara: '',
+  fossil: '',
+  tanishq: '',
+  canon: '',
+  nikon: '',
+  hero: '',
+  yamaha: '',
+  casio_keyboard: '',
+};
+
+/** A name that is asked for and that the feed does not have; "any apple" may be meant for a brand. */
+export function unknownName(text: string, isHere: (name: string) => boolean): string | null {
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!Object.hasOwn(NAMES, word) || isHere(word)) continue;
+    if (
+      NAMES[word] !== '' ||
+      new RegExp(
+        `\\b${word}(?:'s)? (?:product|brand|phone|mobile|laptop|tv|item|thing|company|store)|\\b(?:by|from|of|only) ${word}\\b|^(?:any |only |what about |do you have )?${word}[\\s?.!]*$`,
+        'u',
+      ).test(text)
+    )
+      return word;
+  }
+  return null;
+}
+
+export const thingNamed = (name: string): string => NAMES[name] ?? '';

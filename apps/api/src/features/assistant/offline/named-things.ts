@@ -1,0 +1,126 @@
+import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { FILLERS } from '@baeon/search/phrasing';
+import type { AssistantCatalogue } from './chat-state.ts';
+import { isPersonWord } from './for-whom.ts';
+import { CHATTER, COLOURS } from './phrases.ts';
+
+/** A kind that a sentence names, and how it stands in it. */
+export type NamedThing = {
+  name: string;
+  /** As it was written. */
+  said: string;
+  from: number;
+  to: number;
+  isGuess: boolean;
+  /** Whether the feed calls it otherwise. */
+  isOtherName: boolean;
+  /** What stands before it: "with a mirror", "for a phone". */
+  after: 'with' | 'in' | 'for' | 'my' | null;
+};
+
+/** A word that may say what something has to be. */
+export type WishedWord = {
+  text: string;
+  from: number;
+  /** Whether it stands right before a kind, or is asked for with "with". */
+  isClaimed: boolean;
+};
+
+export type NameSource = Pick<AssistantCatalogue, 'kindsIn' | 'brandsIn' | 'countOf'>;
+
+/** Guessed from fewer letters than this, a kind is mostly another one. */
+const LEAST_GUESSED = 5;
+
+/** Words by which things are described, and which are none. */
+export const DESCRIBING = new Set(
+  'flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
+    ' ',
+  ),
+);
+
+export const isChatter = (word: string): boolean => CHATTER.has(word) || FILLERS.has(word);
+
+export const brandsOf = (text: string, source: NameSource) =>
+  source.brandsIn(text).filter(({ brand }) => !isChatter(brand.toLowerCase()));
+
+export function kindsOf(text: string, source: NameSource): NamedThing[] {
+  const named = source.kindsIn(text).filter(({ from, to, how, kind }) => {
+    const said = text.slice(from, to);
+    if (
+      COLOURS.has(said) ||
+      COLOURS.has(kind.name) ||
+      DESCRIBING.has(said) ||
+      isChatter(said) ||
+      isPersonWord(said)
+    )
+      return false;
+    // Of "laptop accessories" the laptop is not the thing.
+    if (/^\s+(?:accessor|spare|parts?\b|suppl)/u.test(text.slice(to))) return false;
+    // "12 cup" measures something.
+    if (
+      /\d\s*-?$/u.test(text.slice(0, from)) &&
+      !said.includes(' ') &&
+      to >= text.trimEnd().length &&
+      from > 8
+    )
+      return false;
+    return how !== 'spelling' || said.length >= LEAST_GUESSED;
+  });
+  return named.map(({ kind, from, to, how }) => {
+    const before = text.slice(0, from);
+    const isOwn =
+      /\b(?:my|our|his|her|their)\s+$/u.test(before) &&
+      /^\s*(?:is|are|was|has|have|can)\b/u.test(text.slice(to));
+    const after = isOwn
+      ? 'my'
+      : /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|\d\s*\p{L}{1,8}\s+$/u.test(
+            before,
+          )
+        ? 'with'
+        : /\b(?:in|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+)?$/u.test(before)
+          ? 'in'
+          : /\b(?:for|to (?:wear|use|put|go|keep|carry)|compatible|fits?)\b[^,;.]*$/u.test(before)
+            ? 'for'
+            : null;
+    return {
+      name: kind.name,
+      said: text.slice(from, to),
+      from,
+      to,
+      isGuess: how === 'spelling',
+      isOtherName: how === 'synonym',
+      after,
+    };
+  });
+}
+
+export function wordsOf(text: string, taken: { from: number; to: number }[]): WishedWord[] {
+  const words: WishedWord[] = [];
+  let at = 0;
+  const isFree = (from: number) => !taken.some((each) => from >= each.from && from < each.to);
+  for (const piece of readMeasures(text)) {
+    if (isMeasure(piece)) {
+      const found = text.indexOf(String(piece.number), at);
+      const from = found < 0 ? at : found;
+      words.push({ text: `${piece.number} ${piece.unit}`, from, isClaimed: true });
+      at = from + String(piece.number).length;
+      continue;
+    }
+    const base = Math.max(0, text.indexOf(piece.text, at));
+    for (const { 0: word, index } of piece.text.matchAll(
+      /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&/+-]*/gu,
+    )) {
+      const from = base + index;
+      const clean = word.replaceAll(/[.']+$|'s$/gu, '');
+      if (!isFree(from) || isChatter(clean) || isPersonWord(clean)) continue;
+      if (clean.length < 2 && !/\d/u.test(clean)) continue;
+      const isClaimed =
+        taken.some(
+          (each) => each.from > from && /^\s*$/u.test(text.slice(from + word.length, each.from)),
+        ) || /\b(?:with|having)\s+(?:an?\s+|the\s+)?$/u.test(text.slice(0, from));
+      words.push({ text: clean, from, isClaimed });
+    }
+    at = base + piece.text.length;
+  }
+  return words;
+}

@@ -1,0 +1,224 @@
+import { otherNames } from '@baeon/search/synonyms';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { begin, saysAnything, withSlots } from './apply-slots.ts';
+import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
+import { nameWords, poolFor } from './pool.ts';
+import { COLOURS } from './phrases.ts';
+import { isTyped } from './pick-things.ts';
+import { pickWishes } from './pick-wishes.ts';
+import type { Slots } from './slots.ts';
+import { holds, says } from './stated.ts';
+
+export const SHORT = 4;
+
+export type ChangedNeed = {
+  need: Need;
+  /** Whether something else is looked for than before. */
+  isNew: boolean;
+  /** Whether the sentence said anything that was understood. */
+  isUnderstood: boolean;
+  /** What was asked for and the catalogue does not have. */
+  absent: string | null;
+};
+
+export const understood = (need: Need, isNew: boolean): ChangedNeed => ({
+  need,
+  isNew,
+  isUnderstood: true,
+  absent: null,
+});
+
+/** What is asked of a whole family of things: "zinc oxide skin care". */
+export function withPlanWishes(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  slots: Slots,
+): Need | null {
+  if (
+    !need.areIdeas ||
+    slots.words.length === 0 ||
+    slots.words.length > 5 ||
+    slots.rest.split(' ').length > 6
+  )
+    return need;
+  const pool = poolOf(
+    catalogue,
+    need,
+    slots.words.map((word) => word.text),
+  );
+  const { wishes } = pickWishes(catalogue, slots.words, slots.rest, pool);
+  const isStated = (wish: string) => pool.some((product) => holds(product, wish));
+  const isElsewhere = !wishes.every(isStated) || wishes.length < slots.words.length;
+  const words = slots.words.map((word) => word.text).join(' ');
+  if (isElsewhere && poolFor(catalogue, needFor(words)).length > 0) return null;
+  return { ...need, extras: wishes.filter(isStated) };
+}
+
+/** A name that nothing of what is asked now goes with gives way to it: the same game for another console. */
+export function byLaterWords(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  wishes: string[],
+  pool: ProductRow[],
+): Need | null {
+  const open = wishes.filter((wish) => !pool.some(({ title }) => says(title, wish)));
+  if (open.length === 0 || need.extras.length < 2 || isTyped(pool)) return null;
+  const other = { ...need, words: need.extras.join(' '), extras: [] };
+  const [best] = poolFor(catalogue, other);
+  return best && open.every((wish) => says(best.title, wish)) ? other : null;
+}
+
+/** Of several things, the only one that a wish can be about. */
+export function oneOfThings(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  wishes: string[],
+  text: string,
+): Need | null {
+  if (need.things.length < 2 || need.areIdeas || wishes.length === 0) return null;
+  const able = need.things.filter((thing) => {
+    const one = begin(need, catalogue.kindsIn(thing).at(-1)?.kind.name ?? thing, true);
+    return poolFor(catalogue, { ...one, extras: [] }, wishes).some((product) =>
+      wishes.every((wish) => holds(product, wish)),
+    );
+  });
+  const [only] = able;
+  return able.length === 1 || (only !== undefined && /\bone\b/u.test(text))
+    ? {
+        ...begin(need, catalogue.kindsIn(only!).at(-1)?.kind.name ?? only!, true),
+        extras: need.extras,
+      }
+    : null;
+}
+
+export const poolOf = (
+  catalogue: AssistantCatalogue,
+  need: Need,
+  words: string[],
+): ProductRow[] => {
+  if (need.words !== '') return poolFor(catalogue, need, words);
+  return need.things.slice(0, 4).flatMap((thing) => {
+    const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
+    return poolFor(
+      catalogue,
+      { ...needFor(kind ?? thing), isKind: kind !== undefined },
+      words,
+    ).slice(0, 60);
+  });
+};
+
+/** No kind is named: what products are called, or nothing that there is. */
+export function byWords(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need | null,
+  wishes: string[],
+): ChangedNeed {
+  const words = slots.words.map((word) => word.text);
+  const base = { ...(before ?? needFor('')), words: '' };
+  if (words.length === 0 && slots.brands.length === 0) {
+    return {
+      need: withSlots(base, slots, text),
+      isNew: false,
+      isUnderstood: saysAnything(slots),
+      absent: null,
+    };
+  }
+  const known = words.filter((word) => /\d/u.test(word) || catalogue.countOf(word) > 0);
+  const isKnown = known.some((word) => !/^\d/u.test(word));
+  const isEnough =
+    words.length <= 2 ? known.length === words.length : known.length >= words.length / 2;
+  const names = isKnown && isEnough ? [known.join(' ')] : [];
+  if (slots.brands.length > 0 && !isKnown) names.push(slots.brands.join(' ').toLowerCase());
+  for (const name of names) {
+    const need = { ...withSlots({ ...base, words: name }, slots, text), extras: wishes };
+    if (poolFor(catalogue, need).length > 0) return understood(need, true);
+  }
+  const absent = [...words, ...wishes].join(' ');
+  return { need: base, isNew: true, isUnderstood: false, absent };
+}
+
+/** Words that say nothing of what is looked for may name something else. */
+export function otherThing(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need,
+): ChangedNeed | null {
+  const words = slots.words
+    .map((word) => word.text)
+    .filter((word) => !COLOURS.has(word) && word !== 'colour');
+  if (words.length === 0) return null;
+  const known = words.filter((word) => !/\d/u.test(word) && catalogue.countOf(word) > 0);
+  const isHalf = text.split(' ').length < SHORT && known.length < words.length;
+  if (known.length > 0 && known.length <= 3 && !isHalf) {
+    const thing = begin(before, known.join(' '), false);
+    const [best] = poolFor(catalogue, thing);
+    if (best && known.every((word) => says(`${best.title} ${best.productType ?? ''}`, word))) {
+      return understood(withSlots(thing, slots, text), true);
+    }
+  }
+  const isShort = text.split(' ').length <= SHORT;
+  return isShort && !saysAnything(slots)
+    ? { need: before, isNew: false, isUnderstood: false, absent: words.join(' ') }
+    : null;
+}
+
+/**
+ * Where the kind has nothing that is called so, and other things are: films and parts of a name where titles are
+ * all there is, chess where a "chess board" is asked for. A "bp machine" that nobody knows is no machine.
+ */
+export function byNameInstead(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  slots: Slots,
+  pool: ProductRow[],
+): ChangedNeed | null {
+  if (!need.isKind) return null;
+  const isStated = (word: string) => pool.some((product) => holds(product, word));
+  const open = slots.words.filter(({ text }) => !/\d/u.test(text) && !isStated(text));
+  const claimed = open.filter(({ isClaimed }) => isClaimed).map(({ text }) => text);
+  const known = open.map(({ text }) => text).filter((word) => catalogue.countOf(word) > 0);
+  const typed = isTyped(pool);
+  if (!typed) {
+    const named = need.extras.filter(
+      (wish) => /^\p{L}/u.test(wish) && !wish.includes(' or ') && !COLOURS.has(wish),
+    );
+    const thing = {
+      ...need,
+      words: [...nameWords(need.words), ...named].join(' ').slice(0, 200),
+      isKind: false,
+      extras: need.extras.filter((wish) => !named.includes(wish)),
+    };
+    if (named.length > 0 && poolFor(catalogue, thing).length > 0) return understood(thing, true);
+  }
+  if (known.length > 0) {
+    const words = typed
+      ? known.filter((word) => claimed.includes(word))
+      : [...known, ...need.extras.filter((extra) => !known.includes(extra))];
+    const thing = {
+      ...need,
+      words: (typed ? words : [...nameWords(need.words), ...words]).join(' '),
+      isKind: false,
+      extras: [],
+    };
+    const [best] = words.length > 0 ? poolFor(catalogue, thing) : [];
+    const leaf = best?.productType?.split('>').at(-1)?.trim() ?? '';
+    const isCalled =
+      best &&
+      words.every((word) =>
+        typed ? !leaf.includes(' ') && says(leaf, word) : says(best.title, word),
+      );
+    if (isCalled) return understood(thing, true);
+  }
+  const isUnknown = claimed.length > 0 && claimed.every((word) => catalogue.countOf(word) === 0);
+  const names = new Set([need.words, `${need.words}s`, ...otherNames(need.words)]);
+  const isGeneric =
+    !need.words.includes(' ') &&
+    pool.filter(({ id }) => !names.has(catalogue.kindOf(id)?.name ?? '')).length >
+      pool.length * 0.6;
+  return isUnknown && isGeneric
+    ? { need, isNew: true, isUnderstood: false, absent: `${claimed.join(' ')} ${need.words}` }
+    : null;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import type { ForWhom } from './for-whom.ts';
+import { poolFor } from './pool.ts';
+import { withoutPlural } from './pick-things.ts';
+import { says } from './stated.ts';
+import { thingsAdvised } from './need-rules.ts';
+import { adviceFor } from '../needs.ts';
+import type { Slots } from './slots.ts';
+
+/*
+ * Whole plans, occasions, families of things and gifts: which things belong to them, as a table. What a feed does
+ * not have of it is left out.
+ */
+type Row = { mode: 'all' | 'ideas' | 'gift'; said: string; things: string[] };
+
+const MOST_THINGS = 8;
+const MONTHS = 12;
+
+const rows: Row[] = readFileSync(join(import.meta.dirname, '../plans.tsv'), 'utf8')
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [mode, said, things] = line.split('\t') as [Row['mode'], string, string];
+    return { mode, said, things: things.split('|') };
+  });
+const plans = rows
+  .filter(({ mode }) => mode !== 'gift')
+  .map(({ mode, said, things }) => ({ mode, things, pattern: new RegExp(said, 'u') }));
+const gifts = rows.filter(({ mode }) => mode === 'gift');
+
+const GIFT = /\b(?:gift(?:s|ing)?|present|surprise|return gifts?)\b/u;
+const OCCASION =
+  /\b(?:birthday|b'?day|anniversary|rakhi|raksha ?bandhan|bhai ?dooj|valentine'?s?|farewell|retirement|mother'?s day|father'?s day|women'?s day|teacher'?s day|karwa chauth|christmas|new year|eid|graduation|baby shower|promotion)\b/u;
+const OPEN =
+  /\b(?:something|anything|what (?:should|can|to|shall|do)|which|idea|ideas|suggest|recommend|surprise|buy for|get for|give|nice|useful|special)\b/u;
+
+function giftsFor({ recipient, audience, age }: ForWhom): string[] {
+  const years = age === null ? null : age / MONTHS;
+  const isSmall =
+    audience === 'kids' || audience === 'boys' || audience === 'girls' || audience === 'baby';
+  const known = isSmall
+    ? (years ?? (audience === 'baby' ? 0 : 7))
+    : years !== null && years < 16
+      ? years
+      : null;
+  const byAge = gifts.find(({ said }) => {
+    const [from, to] = said.split('-').map(Number);
+    return known !== null && to !== undefined && known >= from! && known < to + 1;
+  });
+  const names = [recipient, audience, 'anybody'].filter((name) => name !== null);
+  const byName = names.flatMap(
+    (name) => gifts.find(({ said }) => said.split('|').includes(name)) ?? [],
+  )[0];
+  return (byAge ?? byName)?.things ?? [];
+}
+
+/** Things that the feed has, of those that are for the person. */
+function thingsHere(
+  catalogue: AssistantCatalogue,
+  things: string[],
+  { audience }: ForWhom,
+): string[] {
+  const meant = things.flatMap((thing) => {
+    const [whom, name] = thing.includes(':') ? thing.split(':') : [null, thing];
+    const isOther = whom !== null && audience !== null && whom !== audience && audience !== 'adult';
+    return isOther ? [] : [name!];
+  });
+  const isHere = (thing: string) =>
+    catalogue.kindsIn(thing).some(({ how, to }) => how !== 'spelling' && to === thing.length) ||
+    thing.split(' ').every((word) => catalogue.countOf(word) > 0);
+  return [...new Set(meant)].filter(isHere).slice(0, MOST_THINGS);
+}
+
+/** What somebody needs who names no thing, but an occasion, a plan or whom it is for; null where it is none. */
+export function planFor(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need | null,
+): Need | null {
+  const forWhom = before ? { ...before.forWhom, ...definedOf(slots.forWhom) } : slots.forWhom;
+  const named = slots.kinds.filter(({ after }) => after !== 'for');
+  const plan = plans.find(({ pattern }) => {
+    const match = pattern.exec(slots.rest) ?? pattern.exec(text);
+    return (
+      match !== null &&
+      named.every(({ from, to }) => from >= match.index && to <= match.index + match[0].length)
+    );
+  });
+  const isGift =
+    named.length === 0 &&
+    (GIFT.test(text) ||
+      OCCASION.test(text) ||
+      (slots.forWhom.recipient !== null && OPEN.test(text) && before === null));
+  const isFollowUp = before !== null && before.words !== '' && !GIFT.test(text) && !plan;
+  const isAdvised =
+    !plan &&
+    !isGift &&
+    named.length === 0 &&
+    (before === null || before.words === '' || slots.words.length > 0) &&
+    !(before && before.words !== '' && adviceFor(text, before.words).length > 0);
+  const advised = isAdvised ? thingsAdvised(text) : [];
+  const wanted =
+    advised.length > 0
+      ? advised
+      : isGift && !isFollowUp && (!plan || GIFT.test(text))
+        ? giftsFor(forWhom)
+        : (plan?.things ?? []);
+  const isOne = (thing: string) =>
+    before !== null &&
+    before.words !== '' &&
+    withoutPlural(thing).endsWith(withoutPlural(before.words));
+  if (plan && plan.things.some(isOne) && !GIFT.test(text)) return null;
+  if (wanted.length > 0 && advised.length === 0 && hasTheme(catalogue, slots)) return null;
+  const things = thingsHere(catalogue, wanted, forWhom);
+  if (things.length === 0) return null;
+  const areIdeas = plan && wanted === plan.things ? plan.mode === 'ideas' : true;
+  return {
+    ...needFor(''),
+    things,
+    areIdeas,
+    price: before && (before.isPart || before.things.length > 0) ? before.price : null,
+    forWhom,
+  };
+}
+
+/** Words that stand in one title name something already: a film, a team, a maker. */
+function hasTheme(catalogue: AssistantCatalogue, slots: Slots): boolean {
+  const known = slots.words
+    .map(({ text }) => text)
+    .filter((word) => !/\d/u.test(word) && catalogue.countOf(word) > 0);
+  if (known.length < 2) return false;
+  const [best] = poolFor(catalogue, needFor(known.join(' ')));
+  return best !== undefined && known.every((word) => says(best.title, word));
+}
+
+const definedOf = (forWhom: ForWhom): Partial<ForWhom> =>
+  Object.fromEntries(Object.entries(forWhom).filter(([, value]) => value !== null));

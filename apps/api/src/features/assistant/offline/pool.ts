@@ -1,0 +1,127 @@
+import { otherNames } from '@baeon/search/synonyms';
+import { wantedIn } from '@baeon/search/understand';
+import type { ProductRow } from '../../../db/product-row.ts';
+import type { AssistantCatalogue, Need } from './chat-state.ts';
+import { isRuledOut } from './fits.ts';
+import { suits } from './for-whom.ts';
+import { holds, says } from './stated.ts';
+
+export const MOST_LOOKED_AT = 200;
+
+/** Without a kind, the words themselves tell; few will do. */
+const MOST_BY_WORDS = 120;
+
+/** Of a thing that the feed has no kind for, so much of its name has to be there. */
+const LEAST_NAMED = 0.6;
+
+export type ProductSource = Pick<AssistantCatalogue, 'search' | 'kindsIn' | 'kindOf' | 'countOf'>;
+
+export const nameWords = (words: string): string[] =>
+  wantedIn(words).map(({ words: [word] }) => word!.text);
+
+/** Everything of the kind, the best for the wishes first. */
+export function poolFor(catalogue: ProductSource, need: Need, more: string[] = []): ProductRow[] {
+  const text = [need.words, ...need.brands, ...need.extras, ...more]
+    .join(' ')
+    .replaceAll(' or ', ' ');
+  const kind = need.isKind ? catalogue.kindsIn(need.words)[0]?.kind.id : undefined;
+  const { found } = catalogue.search({
+    understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    kind,
+    limit: kind === undefined ? MOST_BY_WORDS : MOST_LOOKED_AT,
+  });
+  const products = found.map(({ product }) => product);
+  if (kind === undefined) return namedSo(catalogue, need.words, products);
+  const named = catalogue.kindsIn(need.words)[0]!;
+  const own =
+    named.how === 'synonym'
+      ? [...products, ...calledSo(catalogue, need, text, products)]
+      : products;
+  return withoutParts(need.words, own);
+}
+
+/** Titles that end in a name, before what they tell in brackets. */
+const endsIn = (name: string): RegExp =>
+  new RegExp(
+    `\\b${name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.')}s?\\s*(?:$|[(–,])`,
+    'iu',
+  );
+
+/** What goes by the word itself where the feed has another name for most of it: feature phones are phones. */
+function calledSo(
+  catalogue: ProductSource,
+  need: Need,
+  text: string,
+  known: ProductRow[],
+): ProductRow[] {
+  const { found } = catalogue.search({
+    understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    limit: MOST_BY_WORDS,
+  });
+  const before = new Set(known.map(({ id }) => id));
+  const end = endsIn(need.words);
+  return found.flatMap(({ product }) =>
+    !before.has(product.id) && end.test(product.title.split(/ for /iu)[0]!) ? [product] : [],
+  );
+}
+
+/** "Mattress protector for beds" is no mattress, where there are mattresses. */
+function withoutParts(name: string, products: ProductRow[]): ProductRow[] {
+  const escaped = name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.');
+  const part = new RegExp(`\\b${escaped}s? (?!for\\b)\\p{L}[\\p{L} ]* for\\b`, 'iu');
+  const whole = products.filter(({ title }) => !part.test(title));
+  return whole.length > 0 ? whole : products;
+}
+
+/** In its title or type, or stated where a feed states things; a description tells of much. */
+const isNamedIn = (product: ProductRow, word: string): boolean =>
+  says(product.title, word) ||
+  says(product.productType ?? '', word) ||
+  (!isOnlyText(product) && holds(product, word));
+
+/** Those whose titles have most of the words, where no kind tells what is meant. */
+function namedSo({ countOf }: ProductSource, words: string, products: ProductRow[]): ProductRow[] {
+  const weighed = nameWords(words).map((word) => ({
+    word,
+    weight: 1 / Math.log(2 + countOf(word)),
+  }));
+  const asked = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  if (asked === 0) return products;
+  const shareOf = (has: (word: string) => boolean) =>
+    weighed.reduce((sum, { word, weight }) => sum + (has(word) ? weight : 0), 0);
+  const shares = products.map(
+    (product) =>
+      shareOf((word) => isNamedIn(product, word)) + shareOf((word) => holds(product, word)) * 0.1,
+  );
+  const best = Math.max(0, ...shares);
+  if (best < asked * LEAST_NAMED) return [];
+  // Where some have all of the words, what lacks one is something else.
+  const least = best >= asked * 1.09 ? 0.97 : 0.85;
+  return products.filter((_, nth) => shares[nth]! >= best * least);
+}
+
+/** What goes by another name of the same thing, where the kind has nothing for the money: wired earphones. */
+export function underOtherNames(catalogue: ProductSource, need: Need): ProductRow[] {
+  const names = otherNames(need.words.replace(/s$/u, ''));
+  if (names.length === 0) return [];
+  const { found } = catalogue.search({
+    understood: {
+      wanted: wantedIn(need.words),
+      unwanted: [],
+      price: need.price,
+      bounds: [],
+      order: 'fitting',
+    },
+    limit: MOST_BY_WORDS,
+  });
+  const isSo = ({ title }: ProductRow) =>
+    [need.words, ...names].some((name) => endsIn(name).test(title.split(/ for /iu)[0]!));
+  return found
+    .filter(
+      ({ product }) => isSo(product) && !isRuledOut(product, need) && suits(product, need.forWhom),
+    )
+    .map(({ product }) => product);
+}
+
+export const isOnlyText = ({ attributes }: ProductRow): boolean =>
+  Object.keys(attributes).length === 0;

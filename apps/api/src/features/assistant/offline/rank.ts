@@ -1,0 +1,114 @@
+import { factsIn } from '@baeon/search/measure-facts';
+import { otherNames } from '@baeon/search/synonyms';
+import type { ProductRow } from '../../../db/product-row.ts';
+import type { Need } from './chat-state.ts';
+import { isForOthers } from './for-whom.ts';
+import { rulesFor } from './need-rules.ts';
+import { MOST_LOOKED_AT, type ProductSource, isOnlyText } from './pool.ts';
+import { holds, says } from './stated.ts';
+
+/** A rule is spoken of where products keep to so much of it. */
+const KEPT_TO = 0.7;
+
+/** The number that a product states under a label; the first where there are several. */
+export function measureUnder({ attributes }: ProductRow, label: string): number | null {
+  for (const part of label.split('|')) {
+    const pattern = new RegExp(`\\b${part}`, 'iu');
+    const value = Object.entries(attributes).find(([name]) => pattern.test(name))?.[1];
+    const number =
+      value === undefined
+        ? undefined
+        : (factsIn(value)[0]?.number ?? /\d+(?:\.\d+)?/u.exec(value)?.[0]);
+    if (number !== undefined) return Number(number);
+  }
+  return null;
+}
+
+export function inOrder(products: ProductRow[], need: Need): ProductRow[] {
+  const { order, most } = need;
+  const last = (value: number | null, isLeast: boolean) =>
+    value ?? (isLeast ? Infinity : -Infinity);
+  if (most) {
+    const number = (product: ProductRow) => last(measureUnder(product, most.label), most.isLeast);
+    return products.toSorted((a, b) => (number(a) - number(b) || 0) * (most.isLeast ? 1 : -1));
+  }
+  if (order === 'fitting') return distinctFirst(products);
+  return products.toSorted((a, b) => {
+    if (order === 'cheapest') return last(a.pricePaise, true) - last(b.pricePaise, true);
+    if (order === 'dearest') return last(b.pricePaise, false) - last(a.pricePaise, false);
+    return (b.rating ?? 0) - (a.rating ?? 0);
+  });
+}
+
+/** What most are of comes first where nothing was asked: smartphones before other phones. */
+export function usualFirst(
+  { kindOf }: ProductSource,
+  products: ProductRow[],
+  { words, most }: Need,
+): ProductRow[] {
+  const names = otherNames(words.replace(/(?<!s)s$/u, ''));
+  if (names.length === 0) return products;
+  const kinds = products.map(({ id }) => kindOf(id)?.id ?? -1);
+  const counts = new Map<number, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const first = products.filter((_, nth) => kinds[nth] === usual);
+  const name = first[0] ? kindOf(first[0].id)?.name.replace(/(?<!s)s$/u, '') : undefined;
+  if (name === undefined || !names.includes(name)) return products;
+  return most !== null ? first : [...first, ...products.filter((_, nth) => kinds[nth] !== usual)];
+}
+
+/** One of each name before others of the same in another colour. */
+function distinctFirst(products: ProductRow[]): ProductRow[] {
+  const seen = new Set<string>();
+  const isNew = ({ name }: ProductRow) => !seen.has(name) && Boolean(seen.add(name));
+  const first = products.filter(isNew);
+  const firsts = new Set(first);
+  return [...first, ...products.filter((product) => !firsts.has(product))];
+}
+
+export const cheapestOf = (products: ProductRow[]): ProductRow | null =>
+  products.reduce<ProductRow | null>(
+    (least, each) =>
+      (each.pricePaise ?? Infinity) < (least?.pricePaise ?? Infinity) ? each : least,
+    null,
+  );
+
+/** Those that state most of what was asked, the later wishes before the earlier ones. */
+export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow[]) {
+  const rules = rulesFor(need);
+  const worth = (wish: string) => 1 + 1 / Math.log(3 + catalogue.countOf(wish.split(' or ')[0]!));
+  const wishes = need.extras.map((wish, nth) => ({ wish, weight: worth(wish) * (1 + nth * 0.15) }));
+  const others = new Set(
+    among.filter((product) =>
+      isForOthers(product, need.forWhom, `${need.words} ${need.extras.join(' ')} ${need.use}`),
+    ),
+  );
+  const ranked = among
+    .map((product, nth) => {
+      let score = 0;
+      for (const { wish, weight } of wishes) {
+        if (!holds(product, wish)) continue;
+        // Where a feed has no attributes, a title tells more than a description does.
+        score += isOnlyText(product) && !says(product.title, wish) ? weight * 0.6 : weight;
+      }
+      for (const { share } of rules) score += share(product);
+      const isAside =
+        others.has(product) ||
+        (need.near !== '' && product.productType?.startsWith(need.near) !== true);
+      return { product, score, nth: isAside ? nth + MOST_LOOKED_AT : nth };
+    })
+    .sort((a, b) => b.score - a.score || a.nth - b.nth);
+  const best = ranked[0]?.score ?? 0;
+  const products = ranked.filter(({ score }) => score >= best - 1e-9).map(({ product }) => product);
+  const isOpen = (wish: string) => !products.some((product) => holds(product, wish));
+  return {
+    products,
+    nearly: ranked.slice(products.length).map(({ product }) => product),
+    kept: rules.filter(
+      ({ share }) =>
+        products.length > 0 && products.slice(0, 4).every((product) => share(product) >= KEPT_TO),
+    ),
+    open: products.length > 0 ? need.extras.filter(isOpen) : [],
+  };
+}

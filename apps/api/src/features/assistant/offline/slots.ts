@@ -1,0 +1,152 @@
+import { type Bound, readBounds } from '@baeon/search/measure-facts';
+import { type PriceWish, readPrice } from '@baeon/search/prices';
+import type { Need } from './chat-state.ts';
+import { type ForWhom, readForWhom } from './for-whom.ts';
+import {
+  type NamedThing,
+  type NameSource,
+  type WishedWord,
+  brandsOf,
+  kindsOf,
+  wordsOf,
+} from './named-things.ts';
+import {
+  ADDS,
+  ASKS_BEST_RATED,
+  ASKS_CHEAPEST,
+  CORRECTS,
+  ASKS_DEAREST,
+  MUCH_OF,
+} from './phrases.ts';
+import { corrected, cutOut, takeUnwanted } from './unwanted.ts';
+
+/** What a sentence says about what is looked for. */
+export type Slots = {
+  /** What is left of the sentence, which the places of kinds and words go by. */
+  rest: string;
+  price: PriceWish | null;
+  /** How many are wanted, and whether the price is for all of them. */
+  quantity: number | null;
+  isTotal: boolean;
+  order: Need['order'] | null;
+  most: Need['most'];
+  stars: number | null;
+  unwanted: string[];
+  unwantedBrands: string[];
+  brands: string[];
+  kinds: NamedThing[];
+  bounds: Bound[];
+  forWhom: ForWhom;
+  words: WishedWord[];
+  corrects: boolean;
+  adds: boolean;
+};
+
+const TOTAL = /\b(?:total|altogether|for all|in all|together|overall|combined|pooling|whole)\b/u;
+
+const QUANTITY =
+  /\b(?:need|want|buy|take|get|for)\s+(?<n>\d{1,3})(?:\s*(?:pieces?|pcs|nos?|of them|of these|numbers?|units?))?(?=\s*(?:[,.;]|$|\s(?:pieces?|pcs|total|of)))|\b(?<m>\d{1,3})\s*(?:pieces|pcs|nos)\b(?=.*\b(?:total|for all|in all)\b)/u;
+
+const STARS =
+  /\b(?:rated|rating|ratings)\D{0,14}(?<rated>[1-5](?:\.\d)?)\b|\b(?<stars>[1-5](?:\.\d)?)\s*\+?\s*stars?\s*(?:and above|or more|rated|ratings?|reviews?|plus)\b/u;
+
+const ONLY_AMOUNT = /(?<![\p{L}\d.-])(?<n>\d{3,7})(?![\p{L}\d.%-])/u;
+
+const SMALLEST_AMOUNT = 100;
+
+/** Reads plain English text; a bare number takes the scale of the price that was spoken of before. */
+export function readSlots(
+  written: string,
+  { hasNeed, scaleOf }: { hasNeed: boolean; scaleOf?: number | undefined },
+  source: NameSource,
+): Slots {
+  const corrects = CORRECTS.test(written);
+  const adds = ADDS.test(written);
+  let rest = corrected(written, source);
+  const isTotal = TOTAL.test(rest);
+  const counted = QUANTITY.exec(rest);
+  const quantity = counted ? Number(counted.groups!['n'] ?? counted.groups!['m']) : null;
+  if (counted) rest = cutOut(rest, counted.index, counted[0].length);
+  const starred = STARS.exec(rest);
+  const stars = starred ? Number(starred.groups!['rated'] ?? starred.groups!['stars']) : null;
+  if (starred && starred.groups!['rated']) rest = cutOut(rest, starred.index, starred[0].length);
+  // "4k" is a picture where products have it, and no money was spoken of.
+  const picture =
+    /(?<!\b(?:than|under|below|upto|to|around|about|within|in|for|max|budget|is|of|rs)\s+)\b[48]k\b(?!.*(?:rs|rupee|budget))/u.exec(
+      rest,
+    )?.[0];
+  const isPicture = picture !== undefined && source.countOf(picture) > 0;
+  const priced = readPrice(
+    isPicture ? rest.replace(picture, ' ') : rest,
+    scaleOf === undefined ? {} : { scaleOf },
+  );
+  let { price } = priced;
+  rest = (isPicture ? `${priced.rest} ${picture}` : priced.rest).replaceAll(/\s+/gu, ' ').trim();
+  const ruledOut = takeUnwanted(rest, source);
+  rest = ruledOut.rest;
+  const bounded = readBounds(rest);
+  ({ rest } = bounded);
+  const whom = readForWhom(rest);
+  rest = whom.rest;
+  const much = MUCH_OF.find(([pattern]) => pattern.test(rest));
+  const muchAt = much?.[0].exec(rest);
+  const muchSpan = muchAt ? ([muchAt.index, muchAt.index + muchAt[0].length] as const) : null;
+  if (much)
+    rest = rest.replace(much[0], (all) =>
+      all.replaceAll(
+        /\b(?:big(?:ger|gest)?|large[rst]*|good|best|better|great|long|more|max(?:imum)?|high(?:est)?|small(?:er|est)?|most|least|size|pack|loud\p{L}*|light\p{L}*|should|be|mini)\b/gu,
+        (word) => ' '.repeat(word.length),
+      ),
+    );
+  const order = ASKS_CHEAPEST.test(rest)
+    ? 'cheapest'
+    : ASKS_DEAREST.test(rest)
+      ? 'dearest'
+      : !much && ASKS_BEST_RATED.test(rest)
+        ? 'best rated'
+        : null;
+  for (const pattern of [ASKS_CHEAPEST, ASKS_DEAREST, ASKS_BEST_RATED]) {
+    rest = rest.replaceAll(new RegExp(pattern, 'gu'), (all) => ' '.repeat(all.length));
+  }
+  const brands = brandsOf(rest, source);
+  const kinds = kindsOf(rest, source).filter(
+    ({ from, to }) => !muchSpan || from < muchSpan[0] || to > muchSpan[1],
+  );
+  if (!price) {
+    const masked = rest.replaceAll(
+      /\d[\d.,]*\s*-?\s*(?:watts?|w|kg|g|gm|ml|l|litres?|ltr|inch(?:es)?|cm|mm|ft|feet|gb|tb|mah|mp|hz|tons?|stars?|seater|years?|pieces?|pcs|pack|pages?|sq)\b/gu,
+      (all) => '~'.repeat(all.length),
+    );
+    const amount = ONLY_AMOUNT.exec(masked);
+    const number = Number(amount?.groups?.['n']);
+    const isAlone =
+      hasNeed && wordsOf(rest, [...brands, ...kinds]).every(({ text }) => /^\d+$/u.test(text));
+    if (
+      amount &&
+      number >= SMALLEST_AMOUNT &&
+      (isAlone || (kinds.length > 0 && number % 50 === 0))
+    ) {
+      price = { from: null, to: number * 100 };
+      rest = `${rest.slice(0, amount.index)}${' '.repeat(amount[0].length)}${rest.slice(amount.index + amount[0].length)}`;
+    }
+  }
+  const words = wordsOf(rest, [...brands, ...kinds]);
+  return {
+    rest,
+    price,
+    quantity,
+    isTotal,
+    order,
+    most: much ? { label: much[1], isLeast: much[2] ?? false } : null,
+    stars,
+    unwanted: ruledOut.unwanted,
+    unwantedBrands: ruledOut.unwantedBrands,
+    brands: [...new Set(brands.map(({ brand }) => brand))],
+    kinds,
+    bounds: bounded.bounds,
+    forWhom: whom.forWhom,
+    words,
+    corrects,
+    adds,
+  };
+}

@@ -1,0 +1,150 @@
+import { factsIn, factsOf, meantFacts, type Fact } from '@baeon/search/measure-facts';
+import { stemOf } from '@baeon/search/stem';
+import { otherNames } from '@baeon/search/synonyms';
+import { plain } from '@baeon/search/words';
+import type { ProductRow } from '../../../db/product-row.ts';
+
+/** "Without leather" tells of none. */
+const ABSENT =
+  /\b(?:without|not|no(?![ -](?:frost|cost|stick|iron)\b))\s+(?:an?\s+|any\s+)?(\p{L}{3,})/giu;
+/** Values that say that something is not there. */
+const IS_NOT = /^(?:no|none|nil|false|n\/?a|not\b.*|without\b.*)$/iu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+-][\p{L}\p{M}\p{N}]+)*/gu;
+const PARTS = /[.'’&/+-]/u;
+/** A part of a word in one piece is too often another word. */
+const LEAST_JOINED = 6;
+const KEPT = 4000;
+/** Of a description, as much as somebody reads. */
+const LONGEST_READ = 800;
+/** Measures that differ so little are the same, rounded. */
+const ROUNDED = 0.006;
+
+/** Gives again what was made of the same text before; forgets everything once much has gathered. */
+function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= KEPT) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+/** The same for products, whose rows are read anew each time: by id, as long as they say as much. */
+export function rememberingProducts<Value>(make: (product: ProductRow) => Value) {
+  const known = new Map<string, { length: number; value: Value }>();
+  return (product: ProductRow): Value => {
+    const { id, title, description, attributes } = product;
+    let { length } = title;
+    length += description.length * 7;
+    for (const value of Object.values(attributes)) length = (length * 3 + value.length) % 1e9;
+    const before = known.get(id);
+    if (before?.length === length) return before.value;
+    if (known.size >= KEPT) known.clear();
+    const value = make(product);
+    known.set(id, { length, value });
+    return value;
+  };
+}
+
+/** What a text says: its words and their stems, and all letters in a row ("over-ear" is "overear"). */
+type Said = { stems: ReadonlySet<string>; joined: string };
+
+function read(text: string): Said {
+  const stems = new Set<string>();
+  const words = plain(text.replaceAll(ABSENT, ' ')).match(WORD) ?? [];
+  for (const word of words) {
+    stems.add(word).add(stemOf(word));
+    if (!PARTS.test(word)) continue;
+    const parts = word.split(PARTS);
+    stems.add(parts.join(''));
+    for (const part of parts) stems.add(part).add(stemOf(part));
+  }
+  return { stems, joined: words.join('').replaceAll(/[.'’&/+-]/gu, '') };
+}
+
+const attributeText = ([label, value]: [string, string]): string =>
+  IS_NOT.test(value.trim()) ? '' : `${label.replaceAll('_', ' ')} ${value}`;
+
+/** A description praises and mentions what something is not; it counts where a feed has no attributes. */
+const statedBy = rememberingProducts((product: ProductRow): Said => {
+  const { title, name, brand, productType, attributes, description } = product;
+  const own = Object.entries(attributes).map(attributeText);
+  if (own.length === 0) own.push(description.slice(0, LONGEST_READ));
+  return read(
+    [title, name === title ? '' : name, brand ?? '', productType ?? '', ...own].join(' . '),
+  );
+});
+const toldBy = rememberingProducts((product: ProductRow) =>
+  read(product.description.slice(0, LONGEST_READ)),
+);
+const saidIn = remembering(read);
+
+/** The measures that a product states, each with the words that say of what. */
+export const measuresOf = rememberingProducts((product: ProductRow): Fact[] => factsOf(product));
+const measuresIn = remembering((text: string): Fact[] => factsIn(text));
+
+/** Words of which stated products have this stem or that. */
+export const wordsStatedBy = (product: ProductRow): ReadonlySet<string> => statedBy(product).stems;
+
+/** One way to say a wish: its words, each with its forms, and other names of the whole. */
+type Way = { forms: string[][]; others: string[][][]; joined: string; facts: Fact[]; words: Way[] };
+
+function formsOf(words: string): string[][] {
+  return (plain(words).match(WORD) ?? []).map((word) => [
+    word,
+    stemOf(word),
+    word.split(PARTS).join(''),
+  ]);
+}
+
+function wayOf(words: string, isWhole = true): Way {
+  const parts = words.split(' ');
+  const joined = words.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return {
+    forms: formsOf(words),
+    others: otherNames(words).map(formsOf),
+    joined: joined.length >= LEAST_JOINED ? joined : '',
+    facts: isWhole ? factsIn(words) : [],
+    words: isWhole && parts.length > 1 ? parts.map((part) => wayOf(part, false)) : [],
+  };
+}
+
+const waysOf = remembering((wish: string): Way[] => wish.split(' or ').map((each) => wayOf(each)));
+
+const hasForms = ({ stems }: Said, forms: string[][]): boolean =>
+  forms.length > 0 && forms.every((word) => word.some((form) => stems.has(form)));
+
+const hasWay = (said: Said, way: Way): boolean =>
+  hasForms(said, way.forms) ||
+  way.others.some((forms) => hasForms(said, forms)) ||
+  (way.joined !== '' && said.joined.includes(way.joined)) ||
+  (way.words.length > 0 && way.words.every((word) => hasWay(said, word)));
+
+const hasMeasures = (facts: Fact[], asked: Fact[]): boolean =>
+  asked.every(({ number, unit, label }) =>
+    meantFacts(facts, unit, label).some(
+      (fact) => Math.abs(fact.number - number) <= number * ROUNDED,
+    ),
+  );
+
+/** Whether a product states a wish: a word, a measure, or one of some that "or" stands between. */
+export const holds = (product: ProductRow, wish: string): boolean =>
+  waysOf(wish).some((way) =>
+    way.facts.length > 0
+      ? hasMeasures(measuresOf(product), way.facts)
+      : hasWay(statedBy(product), way),
+  );
+
+/** Whether anything that is told of a product has the words, in its description as well. */
+export const mentions = (product: ProductRow, words: string): boolean =>
+  holds(product, words) || waysOf(words).some((way) => hasWay(toldBy(product), way));
+
+/** Whether a text of a feed says a wish, by itself. */
+export const says = (text: string, wish: string): boolean =>
+  text !== '' &&
+  waysOf(wish).some((way) =>
+    way.facts.length > 0 ? hasMeasures(measuresIn(text), way.facts) : hasWay(saidIn(text), way),
+  );

@@ -1,0 +1,90 @@
+import { editDistance } from '@baeon/search/edit-distance';
+import { toEnglish } from '@baeon/search/lexicon';
+import { FILLERS } from '@baeon/search/phrasing';
+import { synonymPhrases } from '@baeon/search/synonyms';
+import { plain } from '@baeon/search/words';
+import { CHATTER } from './phrases.ts';
+import type { AssistantCatalogue } from './chat-state.ts';
+
+/** Words that say how something is wanted; written wrongly they are still meant. */
+const ASKING =
+  `under below above between around cheapest cheaper cheap thousand hundred lakh colour without compare
+  second third bigger smaller instead something discount coupon offers expensive budget maximum minimum anything
+  different another double triple difference delivery available better lighter quality rating recommend suggest previous`.split(
+    /\s+/,
+  );
+/** Single words by which things are known under other names. */
+const THINGS = synonymPhrases().filter((phrase) => phrase.length > 4 && !phrase.includes(' '));
+const LEAST = 4;
+const LEAST_THING = 6;
+const LONG = 8;
+
+/** Chat spellings and other ways to write what is read below. */
+const WRITTEN: [RegExp, string][] = [
+  [/[’‘`´]/gu, "'"],
+  [/\b(?:do not|dont|dun)\b/gu, "don't"],
+  [/\b(?:can not|cannot|cant)\b/gu, "can't"],
+  [/\b(?:whats|wats|wat's)\b/gu, "what's"],
+  [/\b(?:wat|wht)\b/gu, 'what'],
+  [/\b(?:u)\b/gu, 'you'],
+  [/\b(?:r)\b(?= you\b)/gu, 'are'],
+  [/\b(?:color|colur|colr|coulour|colors|colours)\b/gu, 'colour'],
+  [/\b(?:im)\b/gu, "i'm"],
+  [/\b(?:atleast)\b/gu, 'at least'],
+  [/\b(?:atmost)\b/gu, 'at most'],
+  [/\bwfh\b/gu, 'work from home'],
+  [/(\d)\s*\/-/gu, '$1 rupees'],
+  [/(\d(?:\.\d)?)\s*(?:str|strs)\b/gu, '$1 star'],
+  [/(\d(?:\.\d)?)\s*tn\b/gu, '$1 ton'],
+  [/(\d)\s*(?:yo|y\/o|yr old|yrs old)\b/gu, '$1 year old'],
+  [/\b(\d{1,2})\s*-?\s*(?:yrs?|yr)\b/gu, '$1 year'],
+  [/\bt[\s-]?shirt/gu, 't-shirt'],
+  [/\bnon\s+(stick|slip|skid|woven|veg|alcoholic|toxic)\b/gu, 'non-$1'],
+  [/\s+/gu, ' '],
+];
+
+const withoutDoubles = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
+
+/** "Washingmachine" is two words. */
+function splitOf(word: string, countOf: (word: string) => number): string | null {
+  for (let at = word.length - 4; at >= 4; at -= 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (countOf(first) > 2 && countOf(second) > 2) return `${first} ${second}`;
+  }
+  return null;
+}
+
+function asMeant(word: string, { countOf }: Pick<AssistantCatalogue, 'countOf'>): string {
+  if (word.length < LEAST || FILLERS.has(word) || CHATTER.has(word) || ASKING.includes(word))
+    return word;
+  const most = word.length >= LONG ? 2 : 1;
+  const near = ASKING.find(
+    (each) => each[0] === word[0] && each.length >= LEAST && editDistance(word, each, most) <= most,
+  );
+  if (countOf(word) > 0) return word;
+  if (near !== undefined || word.length < LEAST_THING || THINGS.includes(word)) return near ?? word;
+  const split = word.length >= 8 ? splitOf(word, countOf) : null;
+  const once = withoutDoubles(word);
+  return (
+    split ??
+    THINGS.find(
+      (each) =>
+        each[0] === word[0] && (withoutDoubles(each) === once || editDistance(word, each, 1) <= 1),
+    ) ??
+    word
+  );
+}
+
+const asRead = (text: string): string =>
+  WRITTEN.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), text);
+
+/** A turn in plain small letters, in English, with the words that ask written rightly. */
+export function turnText(
+  written: string,
+  catalogue: Pick<AssistantCatalogue, 'countOf' | 'brandsIn'>,
+): string {
+  const isProtected = (word: string) =>
+    catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
+  const text = asRead(plain(toEnglish(asRead(plain(written)), isProtected)));
+  return text.replaceAll(/[a-z]{4,}/gu, (word) => asMeant(word, catalogue)).trim();
+}

@@ -1,0 +1,66 @@
+import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things.ts';
+import { HAVE_ALREADY, RULES_OUT, RULES_OUT_AFTER } from './phrases.ts';
+
+export const cutOut = (text: string, at: number, length: number): string =>
+  `${text.slice(0, at)} ; ${text.slice(at + length)}`;
+
+/** What is not wanted: brands by name, else the words that the catalogue knows. */
+export function takeUnwanted(text: string, source: NameSource) {
+  const unwanted: string[] = [];
+  const unwantedBrands: string[] = [];
+  const note = (what: string): boolean => {
+    const brands = brandsOf(what, source);
+    if (brands.length > 0) {
+      unwantedBrands.push(...brands.map(({ brand }) => brand));
+      return true;
+    }
+    const [kind] = source.kindsIn(what);
+    // Of "coconut biscuits" the coconut is not wanted.
+    const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
+    const said =
+      rest === '' ? [what.slice(kind!.from, kind!.to)] : rest.split(/\s+(?:(?:or|nor|and)\s+)?/u);
+    const meant = said.filter(
+      (word) =>
+        rest === '' || (!isChatter(word) && !DESCRIBING.has(word) && source.countOf(word) > 0),
+    );
+    unwanted.push(...meant);
+    return meant.length > 0;
+  };
+  let rest = text;
+  for (const match of [...text.matchAll(RULES_OUT)].toReversed()) {
+    const what = match.groups!['what']!;
+    // "No, a fully automatic one": what is named is wanted.
+    if (/^no\b/u.test(match[0]) && isWanted(text, match.index, what, source)) continue;
+    note(what);
+    // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
+    const [kind] = source.kindsIn(what);
+    const kept =
+      kind && what.trim().includes(' ') && kind.to - kind.from < what.length
+        ? what.slice(kind.from, kind.to)
+        : '';
+    rest = `${rest.slice(0, match.index)} ; ${kept} ; ${rest.slice(match.index + match[0].length)}`;
+  }
+  for (const pattern of [HAVE_ALREADY, RULES_OUT_AFTER]) {
+    const match = pattern.exec(rest);
+    if (match && note(match.groups!['what']!)) rest = cutOut(rest, match.index, match[0].length);
+  }
+  return { unwanted, unwantedBrands, rest };
+}
+
+/** "… no fully automatic washing machine" corrects, where the thing is named only there. */
+function isWanted(text: string, at: number, what: string, source: NameSource): boolean {
+  if (brandsOf(what, source).length > 0) return false;
+  const before = text.slice(0, at).trim();
+  const behind = text.slice(at);
+  return before !== '' && source.kindsIn(behind).length > 0 && /[.…,!-]\s*$/u.test(before);
+}
+
+/** What was said before a correction in the same sentence does not count: "umbrella.. no. show bean bags". */
+export function corrected(text: string, source: NameSource): string {
+  const parts = text.split(
+    /[.,;!…-]+\s*(?:oh\s+)?(?:no|sorry|wait|actually)\b[.,!\s]*(?:no\b[.,!\s]*)?(?:i mean(?:t)?\s+)?/u,
+  );
+  const last = parts.at(-1)!;
+  if (parts.length < 2 || parts[0]!.trim() === '') return text;
+  return source.kindsIn(last).length > 0 && !/^\s*(?:not|for|with)\b/u.test(last) ? last : text;
+}
