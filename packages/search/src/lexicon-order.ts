@@ -42,6 +42,7 @@ function withAmounts(pieces: PhrasePiece[]): PhrasePiece[] {
 const isHelpingVerb = (pieces: PhrasePiece[], at: number): boolean =>
   pieces[at]!.class === 'number' &&
   pieces[at]!.text === '2' &&
+  scaleOf(pieces[at + 1]) === null &&
   (pieces[at - 1]?.class === 'verb' || (at > 0 && at === pieces.length - 1));
 
 function amountAt(
@@ -173,9 +174,14 @@ function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiec
     const isMoney = over.some((each) => each.text === 'rupees' || valueOf(each) >= LEAST_BUDGET);
     return isMoney ? 'under' : 'in';
   }
+  if (over.some((each) => each.class === 'range') && LIMITS.has(piece.text)) return 'between';
   if (LIMITS.has(piece.text) && !overAmount) return PLACES.get(piece.text) ?? piece.text;
   return piece.class === 'not' ? 'not' : piece.text;
 }
+
+/** "Kya ye …" asks whether it is so. */
+const isYesOrNo = (pieces: PhrasePiece[], at: number): boolean =>
+  at === 0 && pieces[0]!.text === 'what' && pieces[1]?.class === 'pronoun';
 
 /** What is said to somebody, or helps another word, has no English of its own here. */
 function isSilent(pieces: PhrasePiece[], at: number): boolean {
@@ -184,6 +190,7 @@ function isSilent(pieces: PhrasePiece[], at: number): boolean {
   if (['from', 'most', 'fraction'].includes(piece.class)) return true;
   if (piece.class === 'one') return pieces[at - 1]?.class !== 'ordinal';
   if (piece.class === 'number') return isHelpingVerb(pieces, at);
+  if (isYesOrNo(pieces, at)) return true;
   if (piece.class === 'question' && piece.text === 'what') {
     return at > 0 && (at === pieces.length - 1 || pieces[at - 1]!.class === 'filler');
   }
@@ -216,7 +223,10 @@ const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
 export function inEnglishOrder(written: PhrasePiece[], end: string): string {
   const amounts = withRanges(withArticles(withAmounts(withDegrees(written))));
   const ordered = withPrepositions(withoutAddressed(amounts));
-  const said = ordered.filter((_, at) => !isSilent(ordered, at));
+  const said = ordered
+    .filter((_, at) => !isSilent(ordered, at))
+    // "Mixer" is the mixer grinder; who says the grinder as well says it once.
+    .filter(({ text: word }, at, all) => !all[at - 1]?.text.endsWith(` ${word}`));
   const text = said
     .map(({ text: word, gap }) => (isMark(gap) || gap.trim() !== '' ? gap : ' ') + word)
     .join('');

@@ -112,6 +112,7 @@ const KANNADA_ENDINGS = endings(`
   ಒಳಗೆ: ದೊಳಗೆ ರೊಳಗೆ ಯೊಳಗೆ ೊಳಗೆ
   ವರೆಗೆ: ದವರೆಗೆ ರವರೆಗೆ ವರೆಗೆ
   ಗಿಂತ: ಕ್ಕಿಂತ ಗಿಂತ ರಿಗಿಂತ
+  ಇಂದ: ದಿಂದ ರಿಂದ ಯಿಂದ ನಿಂದ ಿಂದ
   ನಲ್ಲಿ: ದಲ್ಲಿ ಯಲ್ಲಿ ನಲ್ಲಿ ಗಳಲ್ಲಿ ಲ್ಲಿ
   ಕೂಡ: ವೂ ನೂ ೂ
   -: ಗಳನ್ನು ವನ್ನು ಯನ್ನು ನನ್ನು ಳನ್ನು ನ್ನು ಗಳು ಗಳ ದ್ದು ಯದು ನದು ದು ದ ನ ಯ ರ ಿನ ವಿನ ವಾದ
@@ -119,6 +120,7 @@ const KANNADA_ENDINGS = endings(`
   olage: dolage rolage olage dolge
   varege: davarege varege davarge
   ginta: kkinta ginta gintha
+  inda: dinda rinda yinda ninda inda
   nalli: dalli yalli nalli alli
   -: galannu galu gala vannu yannu annu nnu ddu da ina na ya
 `);

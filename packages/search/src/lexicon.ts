@@ -73,14 +73,22 @@ function matchesIn(tokens: Token[], isProtected: (word: string) => boolean): Mat
   return matches;
 }
 
+/** What is an English word before anything else tells nothing; of others it takes two. */
+const EVERYDAY = new Set(
+  'to me is us do so main par use are or hi the in ye log mere bade'.split(' '),
+);
+const HALF = 0.5;
+
 type Evidence = Record<LexiconLanguage, number>;
 
-function evidenceOf(matches: Match[]): Evidence {
+function evidenceOf(matches: Match[], tokens: Token[]): Evidence {
   const evidence: Evidence = { hi: 0, kn: 0 };
-  for (const { entries, length, isScript } of matches) {
+  for (const { from, entries, length, isScript } of matches) {
+    const isEveryday = EVERYDAY.has(tokens[from]!.word.toLowerCase());
     for (const language of new Set(entries.map((entry) => entry.language))) {
       const tells = isScript || entries.some((one) => one.language === language && one.isEvidence);
       if (tells) evidence[language] += isScript ? 2 : length;
+      else if (!isEveryday && entries.some((one) => one.isGrammar)) evidence[language] += HALF;
     }
   }
   return evidence;
@@ -91,7 +99,7 @@ function meaningOf(match: Match, evidence: Evidence, english: number): Entry | n
   const allowed = match.entries.filter((entry) => {
     if (match.isScript) return true;
     const others = evidence[entry.language];
-    if (entry.isDoubtful) return others > 0 && others >= english;
+    if (entry.isDoubtful) return others >= 1 && others >= english;
     return !entry.isGrammar || others * 2 >= english;
   });
   return allowed.toSorted((a, b) => evidence[b.language] - evidence[a.language])[0] ?? null;
@@ -106,7 +114,7 @@ export function toEnglish(text: string, isProtected: (word: string) => boolean):
   const { tokens, end } = tokensOf(written);
   const matches = matchesIn(tokens, isProtected);
   const english = tokens.filter(({ word }) => ENGLISH.has(word.toLowerCase())).length;
-  const evidence = evidenceOf(matches);
+  const evidence = evidenceOf(matches, tokens);
   const pieces: PhrasePiece[] = [];
   let isForeign = written !== text;
   const byPlace = new Map(matches.map((match) => [match.from, match]));

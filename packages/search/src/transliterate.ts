@@ -95,14 +95,47 @@ function soundOf(word: string): string {
   );
 }
 
+const VOWELS_SAID: [RegExp, string][] = [
+  [/(?<=[aeiou])y(?=[aeiou])/g, ''],
+  [/ou(?=b)/g, 'a'],
+  [/(?<=[^aeiou])le(?=s?$)/g, 'al'],
+  [/ea|ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/a[iy]/g, 'e'],
+  [/(?:er|or|ur)(?=s?$)/g, 'ar'],
+  [/(?<=[^aeiou])e$/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** A word as it is said, vowels and all. */
+function saidAs(word: string): string {
+  let said = word;
+  for (const [pattern, by] of [
+    ...SOUNDS.filter(([{ source }]) => source !== '^[aeiou]+'),
+    ...VOWELS_SAID,
+  ]) {
+    said = said.replace(pattern, by);
+  }
+  return said;
+}
+
 const bySound = new Map<string, string[]>();
 for (const word of loans.join(' ').split(' ')) {
   const sound = soundOf(word);
   bySound.set(sound, [...new Set([...(bySound.get(sound) ?? []), word])]);
 }
 
-const nearest = (words: string[], written: string): string | undefined =>
-  words.toSorted((a, b) => editDistance(a, written) - editDistance(b, written))[0];
+/** How much of a word may be said otherwise: vowels are written as anybody hears them. */
+const OTHERWISE = 0.45;
+
+function nearest(words: string[], written: string): string | undefined {
+  const said = saidAs(written);
+  const most = Math.max(1, Math.round(said.length * OTHERWISE));
+  return words
+    .map((word) => ({ word, away: editDistance(saidAs(word), said) }))
+    .filter(({ away }) => away <= most)
+    .toSorted((a, b) => a.away - b.away)[0]?.word;
+}
 
 /** As an English word that sounds like it, else in Latin letters. */
 export function asEnglishWord(word: string): string {
@@ -110,7 +143,7 @@ export function asEnglishWord(word: string): string {
   const sound = soundOf(written);
   const same = nearest(bySound.get(sound) ?? [], written);
   if (same) return same;
-  // "Frij", "shooz": what is heard as j may be written with s, z or g.
+  // What is heard as j may be written with s, z or g.
   const close = (sound.length > 2 ? [...bySound] : [])
     .filter(([other]) => other[0] === sound[0] && editDistance(other, sound, 1) <= 1)
     .flatMap(([, words]) => words)

@@ -26,6 +26,11 @@ describe('Hindi and Kannada as English', () => {
     ['teesra wala kitne ka hai', 'third one what price is'],
     ['bhai, takiya dikha do', 'pillow show'],
     ['mere bhai ke liye ghadi', 'for my brother watch'],
+    ['koi accha sa tohfa batao do hazaar ke andar', 'some good gift tell under 2000'],
+    ['chappal pe koi chhoot hai', 'on slipper some discount'],
+    ['kya ye mazboot hai', 'this strong'],
+    ['ghar ke paas koi dukan', 'near home some store'],
+    ['bina cheeni ka', 'without sugar'],
   ])('reads Hindi “%s”', (text, expected) => {
     expect(toEnglish(text, nothingKnown)).toBe(expected);
   });
@@ -40,6 +45,7 @@ describe('Hindi and Kannada as English', () => {
     ['appanige gadiyara beku', 'for father clock want'],
     ['eradu saavira olage dimbu', 'under 2000 pillow'],
     ['innu chikka torsi', 'smaller show'],
+    ['ಐದು ಸಾವಿರದಿಂದ ಹತ್ತು ಸಾವಿರದವರೆಗೆ ಕುರ್ಚಿ', 'between 5000 to 10000 chair'],
   ])('reads Kannada “%s”', (text, expected) => {
     expect(toEnglish(text, nothingKnown)).toBe(expected);
   });
@@ -54,6 +60,9 @@ describe('Hindi and Kannada as English', () => {
     ['ಟೂತ್\u200cಪೇಸ್ಟ್', 'toothpaste'],
     ['ಬ್ಯಾಡ್ಮಿಂಟನ್', 'badminton'],
     ['बासमती', 'basmati'],
+    ['डबल डोर', 'double door'],
+    ['तीन सीटर', '3 seater'],
+    ['एयर फ्रायर', 'air fryer'],
   ])('hears the loanword in “%s”', (text, expected) => {
     expect(toEnglish(text, nothingKnown)).toBe(expected);
   });
