@@ -76,6 +76,8 @@ const HINDI_ENDINGS: [RegExp, string[]][] = [
 export function entriesOf(spelling: string): Entry[] {
   const known = bySpelling.get(spelling);
   if (known) return known;
+  // Phrases are said as they are.
+  if (spelling.includes(' ')) return [];
   for (const [ending, bases] of HINDI_ENDINGS) {
     if (!ending.test(spelling)) continue;
     for (const base of bases) {

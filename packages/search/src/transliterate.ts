@@ -119,34 +119,52 @@ function saidAs(word: string): string {
   return said;
 }
 
-const bySound = new Map<string, string[]>();
-for (const word of loans.join(' ').split(' ')) {
+type Loan = { word: string; said: string };
+
+/** Sounds with one letter left out: two that have such a one in common are a letter apart. */
+const almost = (sound: string): string[] =>
+  Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1)).slice(1);
+
+const bySound = new Map<string, Loan[]>();
+const byAlmost = new Map<string, Loan[]>();
+const note = (map: Map<string, Loan[]>, key: string, loan: Loan): void => {
+  const known = map.get(key);
+  if (known) known.push(loan);
+  else map.set(key, [loan]);
+};
+for (const word of new Set(loans.join(' ').split(' '))) {
+  const loan = { word, said: saidAs(word) };
   const sound = soundOf(word);
-  bySound.set(sound, [...new Set([...(bySound.get(sound) ?? []), word])]);
+  note(bySound, sound, loan);
+  for (const each of [sound, ...almost(sound)]) note(byAlmost, each, loan);
 }
 
 /** How much of a word may be said otherwise: vowels are written as anybody hears them. */
 const OTHERWISE = 0.45;
+/** The same where a consonant is another, too. */
+const STRICT = 0.25;
+/** Nothing that is sold has a longer name in one word. */
+const LONGEST = 24;
 
-function nearest(words: string[], written: string): string | undefined {
-  const said = saidAs(written);
-  const most = Math.max(1, Math.round(said.length * OTHERWISE));
-  return words
-    .map((word) => ({ word, away: editDistance(saidAs(word), said) }))
-    .filter(({ away }) => away <= most)
-    .toSorted((a, b) => a.away - b.away)[0]?.word;
+function nearest(words: Loan[], said: string, part: number): string | null {
+  const most = Math.max(1, Math.round(said.length * part));
+  let best: string | null = null;
+  let least = most + 1;
+  for (const loan of words) {
+    const away = editDistance(loan.said, said, least - 1);
+    if (away < least) [best, least] = [loan.word, away];
+  }
+  return best;
 }
 
 /** As an English word that sounds like it, else in Latin letters. */
 export function asEnglishWord(word: string): string {
   const written = inLatin(word);
-  const sound = soundOf(written);
-  const same = nearest(bySound.get(sound) ?? [], written);
-  if (same) return same;
+  if (written.length > LONGEST) return written;
+  const [sound, said] = [soundOf(written), saidAs(written)];
+  const same = nearest(bySound.get(sound) ?? [], said, OTHERWISE);
+  if (same !== null || sound.length < 3) return same ?? written;
   // What is heard as j may be written with s, z or g.
-  const close = (sound.length > 2 ? [...bySound] : [])
-    .filter(([other]) => other[0] === sound[0] && editDistance(other, sound, 1) <= 1)
-    .flatMap(([, words]) => words)
-    .filter((other) => editDistance(other, written) <= written.length / 4);
-  return nearest(close, written) ?? written;
+  const close = [sound, ...almost(sound)].flatMap((each) => byAlmost.get(each) ?? []);
+  return nearest(close, said, STRICT) ?? written;
 }
