@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { boundNeed } from '../../src/features/assistant/model/need-of-turn.ts';
+import { heldNeed } from '../../src/features/assistant/model/read-turn-tool.ts';
 import { faultOf } from '../../src/features/assistant/model/grounding/fault.ts';
 import { needFor, type Need } from '../../src/features/assistant/offline/chat-state.ts';
 
@@ -238,5 +239,25 @@ describe('what was said earlier', () => {
     expect(boundNeed(now, before, [sofa], [orbit])).toEqual(now);
     expect(boundNeed(now, null, [orbit], [orbit])).toEqual(now);
     expect(boundNeed(null, before, [orbit], [orbit])).toBeNull();
+  });
+});
+
+describe('what a model makes of a turn', () => {
+  const price = { from: null, to: 16_000_00 };
+
+  it('does not free it from what the person said', () => {
+    const own = need({ price, unwanted: ['black'] });
+    const model = need({ words: 'tablet', price: { from: 5000_00, to: 90_000_00 } });
+    expect(heldNeed(own, model)).toEqual({
+      ...model,
+      price: { from: 5000_00, to: 16_000_00 },
+      unwanted: ['black'],
+    });
+    expect(heldNeed(own, need({}))?.price).toEqual(price);
+  });
+
+  it('is what counts where we read nothing', () => {
+    expect(heldNeed(null, need({ price }))).toEqual(need({ price }));
+    expect(heldNeed(need({ price }), null)).toEqual(need({ price }));
   });
 });

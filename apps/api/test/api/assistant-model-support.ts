@@ -77,6 +77,11 @@ export const toldProducts = (seen: SeenByModel): { id: string; name: string; pri
   resultsIn(seen)
     .map(({ products, on_the_screen }) => products ?? on_the_screen)
     .findLast((told) => told !== undefined) ?? [];
+/** What is on the screen. */
+export const shownIdsIn = (seen: SeenByModel): string[] =>
+  (resultsIn(seen).find((told) => told.on_the_screen)?.on_the_screen ?? []).map(
+    ({ id }: { id: string }) => id,
+  );
 export const idsIn = (seen: SeenByModel): string[] => toldProducts(seen).map(({ id }) => id);
 
 /** The whole API with a few products, talking to a server that plays a model. */

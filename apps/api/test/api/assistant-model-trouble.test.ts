@@ -4,7 +4,14 @@ import { createOfflineAssistant } from '../../src/features/assistant/offline/off
 import { emptyMemory, type ChatMemory } from '../../src/features/assistant/offline/chat-state.ts';
 import { createOpenAiChat } from '../../src/gateways/chat-model/openai.ts';
 import { KEY } from '../gateways/chat-model-support.ts';
-import { idsIn, search, show, useModel, type Brain } from './assistant-model-support.ts';
+import {
+  idsIn,
+  search,
+  show,
+  shownIdsIn,
+  useModel,
+  type Brain,
+} from './assistant-model-support.ts';
 
 const { say, think, model, reasons, context, sql } = await useModel();
 await context.catalogue.settled();
@@ -148,7 +155,7 @@ describe('our own assistant answers instead of a model', () => {
     expect(first.names).toHaveLength(4);
     await expectOwnAnswer(
       text,
-      (seen) => show('These.', idsIn(seen)),
+      (seen) => show('These.', shownIdsIn(seen)),
       reason,
       first.conversation_id,
     );
@@ -161,7 +168,7 @@ describe('our own assistant answers instead of a model', () => {
     expect(first.names).toEqual(['Veltra Nova 6']);
     const reply = await expectOwnAnswer(
       'phone under 10000',
-      (seen) => show('This one.', idsIn(seen)),
+      (seen) => show('This one.', shownIdsIn(seen)),
       'a product outside the budget',
       first.conversation_id,
     );
@@ -175,7 +182,7 @@ describe('our own assistant answers instead of a model', () => {
     expect(first.names.toSorted()).toEqual(['Woodnest Lounge', 'Woodnest Meadow']);
     const reply = await expectOwnAnswer(
       'not leather',
-      (seen) => show('These.', idsIn(seen)),
+      (seen) => show('These.', shownIdsIn(seen)),
       'a product that was ruled out',
       first.conversation_id,
     );

@@ -23,15 +23,23 @@ describe('a model that answers well', () => {
     const [{ headers, body }] = model.seen as [(typeof model.seen)[number]];
     expect(headers.authorization).toBe(`Bearer ${KEY}`);
     expect(body).toMatchObject({ model: 'some-model', stream: true });
-    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
     expect(body.messages[1]!.content).toBe('a phone under 20k please');
+    // What our own assistant makes of it is there before the model begins.
+    expect(body.messages[2]!.tool_calls![0]!.function.name).toBe('read_turn');
+    const [read] = resultsIn(model.seen[0]!);
+    expect(read.looking_for).toContain('20,000');
+    expect(read.products.length).toBeGreaterThan(0);
+    expect(read.products.every(({ price }: { price: number }) => price <= 20_000)).toBe(true);
     const tools = Object.fromEntries(
       body.tools.map(({ function: { name, parameters } }) => [name, parameters]),
     );
     expect(Object.keys(tools)).toEqual([
+      'read_turn',
       'search_products',
       'compare_products',
       'product_details',
+      'list_deals',
       'show',
     ]);
     expect(tools.search_products).toMatchObject({
@@ -72,6 +80,29 @@ describe('a model that answers well', () => {
     expect(reasons()).toEqual([]);
   });
 
+  it('words what our own assistant found, in one round', async () => {
+    const reply = await say('a phone under 10000', (seen) =>
+      show('This one is within your budget.', idsIn(seen)),
+    );
+    expect(model.seen).toHaveLength(1);
+    expect(reply).toMatchObject({
+      message: 'This one is within your budget.',
+      names: ['Kestrel Spark 2'],
+    });
+  });
+
+  it('may read a turn in its own words, within what the person said', async () => {
+    const reply = await say('kuch aisa jisse baat kar sakein, das hazaar tak', (seen, nth) =>
+      nth === 1
+        ? { calls: [{ name: 'read_turn', arguments: { text: 'smartphone under 90000' } }] }
+        : show('Here you are.', idsIn(seen)),
+    );
+    expect(toldProducts(model.seen[1]!).length).toBeGreaterThan(1);
+    // What it read goes beyond what the person can spend: our own answer is given.
+    expect(reasons()).toEqual(['a product outside the budget']);
+    for (const { price } of reply.products) expect(price).toBeLessThanOrEqual(10_000);
+  });
+
   it('may just ask', async () => {
     const reply = await say('hello', () => show('Hello! What are you looking for?'));
     expect(reply).toMatchObject({ message: 'Hello! What are you looking for?', products: [] });
@@ -89,7 +120,7 @@ describe('a model that answers well', () => {
         ],
       };
     });
-    const [, compared, details] = resultsIn(model.seen[2]!);
+    const [compared, details] = resultsIn(model.seen[2]!).slice(-2);
     expect(compared.rows).toContainEqual({ label: 'Battery', values: ['5000 mAh', '5000 mAh'] });
     expect(details.product.id).toBe(idsIn(model.seen[1]!)[0]);
     const answers = model.seen[2]!.body.messages.slice(-2);
@@ -135,11 +166,14 @@ describe('a chat that goes on', () => {
       'tool',
       'assistant',
       'user',
+      'assistant',
+      'tool',
     ]);
     expect(messages[1]!.content).toContain('up to ₹20,000');
     expect(messages[2]!.tool_calls![0]!.function.name).toBe('show');
     expect(messages[3]!.tool_call_id).toBe(messages[2]!.tool_calls![0]!.id);
-    expect(toldProducts(model.seen.at(-1)!).map(({ name }) => name)).toEqual(first.names);
+    const [{ on_the_screen: told }] = resultsIn(model.seen.at(-1)!);
+    expect(told.map(({ name }: { name: string }) => name)).toEqual(first.names);
     expect(messages[0]!.content).not.toContain('Kestrel');
   });
 

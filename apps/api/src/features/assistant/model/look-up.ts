@@ -5,6 +5,7 @@ import type { Catalogue } from '../../products/catalogue.ts';
 import { compareRows } from '../offline/compare.ts';
 import type { Need } from '../offline/chat-state.ts';
 import { asData, cutAll, productData } from './product-data.ts';
+import { within } from './read-turn-tool.ts';
 import {
   compareArguments,
   detailsArguments,
@@ -19,17 +20,6 @@ export type LookUp = ReturnType<typeof createLookUp>;
 
 const failure = (error: string): string => JSON.stringify({ error });
 
-/** What lies within all of them; who leaves a side open is bound by the others. */
-function within(wishes: (PriceWish | null)[]): PriceWish | null {
-  const froms = wishes.flatMap((wish) => wish?.from ?? []);
-  const tos = wishes.flatMap((wish) => wish?.to ?? []);
-  if (froms.length === 0 && tos.length === 0) return null;
-  return {
-    from: froms.length > 0 ? Math.max(...froms) : null,
-    to: tos.length > 0 ? Math.min(...tos) : null,
-  };
-}
-
 const paise = (rupees: number | undefined): number | null =>
   rupees === undefined ? null : Math.round(rupees * 100);
 
@@ -37,10 +27,10 @@ const paise = (rupees: number | undefined): number | null =>
 export function createLookUp(
   catalogue: Pick<Catalogue, 'search' | 'find' | 'understand'>,
   need: Need | null,
-  shownBefore: ProductRow[],
+  known: ProductRow[],
 ) {
-  /** By which words each product came up; null for those of earlier turns. */
-  const queryOf = new Map<string, string | null>(shownBefore.map(({ id }) => [id, null]));
+  /** By which words each product came up; null for those that the model was told of by us. */
+  const queryOf = new Map<string, string | null>(known.map(({ id }) => [id, null]));
 
   const find = (id: string): ProductRow | null => (queryOf.has(id) ? catalogue.find(id) : null);
 
@@ -89,7 +79,12 @@ export function createLookUp(
         but.some((product) => product.id === id) ? [] : (catalogue.find(id) ?? []),
       ),
 
-    /** The words of the model that brought a product up; null where an earlier turn did. */
+    /** The model was told of these, too. */
+    note(products: ProductRow[]): void {
+      for (const { id } of products) if (!queryOf.has(id)) queryOf.set(id, null);
+    },
+
+    /** The words of the model that brought a product up; null where we did. */
     queryOf: (id: string): string | null => queryOf.get(id) ?? null,
 
     run({ name, arguments: given }: ToolCall): string {

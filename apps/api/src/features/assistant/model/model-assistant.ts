@@ -3,21 +3,32 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { ChatMessage, ChatModel, ToolCall } from '../../../gateways/chat-model/chat-model.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { Assistant } from '../assistant.service.ts';
-import type { AssistantCatalogue, ChatMemory, Need, TurnReply } from '../offline/chat-state.ts';
-import { boundNeed, needOfTurn, type TurnNeed } from './need-of-turn.ts';
+import { compareRows } from '../offline/compare.ts';
+import {
+  needFor,
+  plainReply,
+  type AssistantCatalogue,
+  type ChatMemory,
+  type Need,
+  type TurnReply,
+} from '../offline/chat-state.ts';
+import { texts } from '../offline/wording.ts';
 import { faultOf } from './grounding/fault.ts';
 import type { Fault } from './grounding/ground.ts';
+import { createLookUp, type LookUp } from './look-up.ts';
 import { historyOf } from './product-data.ts';
+import { boundNeed, needOfTurn } from './need-of-turn.ts';
+import { heldNeed, readingData, replyOf, turnMessages, wordsOf } from './read-turn-tool.ts';
 import {
   INSTRUCTIONS,
   REMINDER,
   MOST_COMPARED,
+  dealsArguments,
   readArguments,
   showArguments,
   TOOLS,
+  turnArguments,
 } from './tools.ts';
-import { createLookUp, type LookUp } from './look-up.ts';
-import { replyOf } from './reply.ts';
 
 const MOST_ROUNDS = 5;
 const MOST_CALLS = 8;
@@ -29,7 +40,7 @@ const PATIENCE_MS = 12_000;
 type Dependencies = {
   model: ChatModel;
   catalogue: AssistantCatalogue & Pick<Catalogue, 'understand'>;
-  /** Answers where the model does not, or must not be believed. */
+  /** Reads every turn, and answers where the model does not, or must not be believed. */
   own: Assistant;
   log: FastifyBaseLogger;
   patienceMs?: number;
@@ -38,25 +49,46 @@ type Dependencies = {
 type Outcome = { reply: TurnReply } | { reason: string };
 
 /** What is known of one turn while it is answered. */
-type Setting = TurnNeed & { text: string; memory: ChatMemory; shown: ProductRow[]; lookUp: LookUp };
+type Setting = {
+  text: string;
+  memory: ChatMemory;
+  shown: ProductRow[];
+  lookUp: LookUp;
+  /** What an answer is held to by what the person said. */
+  need: Need | null;
+  /** Our own reading of what the person said, and the last one of what the model made of it. */
+  own: TurnReply;
+  reading: TurnReply;
+};
 
-const wordsOf = (need: Need | null): string[] =>
-  need
-    ? [need.words, ...need.extras, ...need.unwanted, ...need.bounds.map(({ said }) => said)]
-    : [];
+/** Deals near the person are listed by whoever knows where they are. */
+const dealsReply = (about: string, memory: ChatMemory): TurnReply => ({
+  ...plainReply(texts.noDeals, memory),
+  asksForDeals: { about: about.toLowerCase(), ofShown: false, detail: null },
+});
 
-/** A model that looks products up and proposes what to show; nothing is shown that is not checked first. */
+const wrongArguments: Fault = {
+  reason: 'arguments of another form',
+  hint: 'These are not its arguments.',
+};
+
+/** A model that words what our own assistant finds; nothing is shown that is not checked first. */
 export function createModelAssistant(deps: Dependencies): Assistant {
   const { model, catalogue, own, log, patienceMs = PATIENCE_MS } = deps;
 
-  function judge({ arguments: given }: ToolCall, setting: Setting): Outcome | { fault: Fault } {
-    const { text, memory, shown, lookUp, kind } = setting;
-    const answer = readArguments(showArguments, given);
-    if (!answer) {
-      return {
-        fault: { reason: 'arguments of another form', hint: 'These are not its arguments.' },
-      };
-    }
+  /** What is looked for from here on: by the words of the model, where these brought up what it shows. */
+  async function needShown({ reading, memory, lookUp }: Setting, products: ProductRow[]) {
+    const found = new Set(reading.products.map(({ id }) => id));
+    const other = products.find(({ id }) => !found.has(id) && lookUp.queryOf(id) !== null);
+    if (!other) return reading.memory.need;
+    const { need } = (await own.reply(lookUp.queryOf(other.id)!, { ...memory, need: null })).memory;
+    return heldNeed(reading.memory.need, need);
+  }
+
+  async function judge(call: ToolCall, setting: Setting): Promise<Outcome | { fault: Fault }> {
+    const { text, memory, shown, lookUp, reading } = setting;
+    const answer = readArguments(showArguments, call.arguments);
+    if (!answer) return { fault: wrongArguments };
     const ids = [...new Set(answer.product_ids)];
     const products = ids.flatMap((id) => lookUp.find(id) ?? []);
     if (products.length < ids.length) {
@@ -68,7 +100,8 @@ export function createModelAssistant(deps: Dependencies): Assistant {
         fault: { reason: 'a comparison of nothing', hint: 'Compare two to four products.' },
       };
     }
-    const need = boundNeed(setting.need, memory.need, products, shown);
+    const read = heldNeed(setting.need, reading.memory.need);
+    const need = boundNeed(read, memory.need, products, shown);
     const said = [text, ...wordsOf(memory.need), ...wordsOf(need)].join(' \n ');
     const message = answer.message.replaceAll(/\*\*|__|`|^#+\s*/gmu, '');
     const fault = faultOf(message, {
@@ -79,8 +112,19 @@ export function createModelAssistant(deps: Dependencies): Assistant {
       brandsIn: (words) => catalogue.brandsIn(words).map(({ brand }) => brand),
     });
     if (fault) return { fault };
-    const shownNow = { message, products, table, need, kind };
-    return { reply: replyOf(catalogue, shownNow, memory, lookUp.queryOf) };
+    const remembered = await needShown(setting, products);
+    const rows = table ? compareRows(products) : [];
+    const answered = { message, products, rows, table, need: remembered };
+    return { reply: replyOf(answered, reading, memory) };
+  }
+
+  /** Another reading of the turn; the first one goes on to bind. */
+  async function readAgain(call: ToolCall, setting: Setting): Promise<string> {
+    const wanted = readArguments(turnArguments, call.arguments);
+    if (!wanted) return JSON.stringify({ error: wrongArguments.hint });
+    setting.reading = await own.reply(wanted.text, setting.memory);
+    setting.lookUp.note(setting.reading.products);
+    return readingData(setting.reading);
   }
 
   async function ask(setting: Setting): Promise<Outcome> {
@@ -89,7 +133,7 @@ export function createModelAssistant(deps: Dependencies): Assistant {
     const messages: ChatMessage[] = [
       { role: 'system', content: INSTRUCTIONS },
       ...historyOf(memory, shown),
-      { role: 'user', content: text },
+      ...turnMessages(text, setting.own),
     ];
     let faults = 0;
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
@@ -101,32 +145,45 @@ export function createModelAssistant(deps: Dependencies): Assistant {
       messages.push({ role: 'assistant', content, toolCalls });
       if (toolCalls.length === 0) messages.push({ role: 'user', content: REMINDER });
       for (const call of toolCalls) {
-        if (call.name !== 'show') {
-          messages.push({ role: 'tool', callId: call.id, content: lookUp.run(call) });
+        const note = (result: string) =>
+          messages.push({ role: 'tool', callId: call.id, content: result });
+        if (call.name === 'read_turn') {
+          note(await readAgain(call, setting));
           continue;
         }
-        const judged = judge(call, setting);
+        const deals = call.name === 'list_deals' && readArguments(dealsArguments, call.arguments);
+        if (deals) return { reply: dealsReply(deals.about, memory) };
+        if (call.name !== 'show') {
+          note(lookUp.run(call));
+          continue;
+        }
+        const judged = await judge(call, setting);
         if (!('fault' in judged)) return judged;
         faults += 1;
         if (faults >= MOST_FAULTS) return { reason: judged.fault.reason };
-        const error = `Not shown. ${judged.fault.hint}`;
-        messages.push({ role: 'tool', callId: call.id, content: JSON.stringify({ error }) });
+        note(JSON.stringify({ error: `Not shown. ${judged.fault.hint}` }));
       }
     }
     return { reason: 'no end of rounds' };
   }
 
+  /** A budget binds whatever else was not understood. */
+  function withPriceOf(text: string, need: Need | null): Need | null {
+    const { price } = catalogue.understand(text);
+    return price && !need?.price ? { ...(need ?? needFor('')), price } : need;
+  }
+
   return {
     async reply(text, memory) {
       const shown = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
-      const turn = needOfTurn(catalogue, text, memory, shown);
-      // Deals near the person are not in the catalogue.
-      if (turn.kind === 'deals') return own.reply(text, memory);
-      const lookUp = createLookUp(catalogue, turn.need, shown);
-      const outcome = await ask({ ...turn, text, memory, shown, lookUp });
+      const read = await own.reply(text, memory);
+      if (read.asksForDeals) return read;
+      const need = withPriceOf(text, needOfTurn(catalogue, text, memory, shown).need);
+      const lookUp = createLookUp(catalogue, need, [...shown, ...read.products]);
+      const outcome = await ask({ text, memory, shown, need, lookUp, own: read, reading: read });
       if ('reply' in outcome) return outcome.reply;
       log.warn({ reason: outcome.reason }, 'the model did not answer, our own assistant does');
-      return own.reply(text, memory);
+      return read;
     },
   };
 }

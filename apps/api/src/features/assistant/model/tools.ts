@@ -6,7 +6,9 @@ import type { Tool } from '../../../gateways/chat-model/chat-model.ts';
 export const INSTRUCTIONS = `You are the shopping assistant of a local-deals app in India. You help people to find, compare and understand products of one catalogue.
 
 How you work:
-- Look products up with search_products, compare_products and product_details. You know no other products.
+- Each turn is read for you with read_turn before you begin: what the person looks for by now, the products that fit, and what our own assistant would answer. Start from it. Where it misread the turn, call read_turn again with the whole wish in plain English ("red sofa under 20000 for a small room").
+- For what it does not give, look products up with search_products, compare_products and product_details. You know no other products.
+- Where the person asks for deals, coupons or offers near them, call list_deals.
 - Answer by calling show, always: it is the only thing that the person sees. Show one to four products, the best first, or none where you ask or explain something.
 - Ask one short question where a request is too wide, such as what they would like to spend.
 - Where nothing fits, say so plainly and show nothing.
@@ -30,6 +32,14 @@ const DEEPEST = 100;
 
 const productId = z.string().max(60);
 const amount = z.number().nonnegative().max(1e9);
+
+export const turnArguments = z.object({
+  text: z.string().trim().min(1).max(LONGEST_SEARCH).describe('What the person wants, in English'),
+});
+
+export const dealsArguments = z.object({
+  about: z.string().max(100).describe('What the deals are on; empty for any'),
+});
 
 export const searchArguments = z.object({
   query: z
@@ -66,6 +76,11 @@ function tool(name: string, description: string, schema: z.ZodType): Tool {
 }
 
 export const TOOLS: Tool[] = [
+  tool(
+    'read_turn',
+    'Reads what a person says into what they look for, and finds what fits.',
+    turnArguments,
+  ),
   tool('search_products', 'Finds products of the catalogue, the best first.', searchArguments),
   tool(
     'compare_products',
@@ -73,6 +88,7 @@ export const TOOLS: Tool[] = [
     compareArguments,
   ),
   tool('product_details', 'All that is stated of one product.', detailsArguments),
+  tool('list_deals', 'Shows the deals near the person. Ends your turn.', dealsArguments),
   tool('show', 'Shows a message and products to the person. Ends your turn.', showArguments),
 ];
 
