@@ -103,6 +103,14 @@ describe('a model that answers well', () => {
     for (const { price } of reply.products) expect(price).toBeLessThanOrEqual(10_000);
   });
 
+  it('leaves deals to us', async () => {
+    const reply = await say('what is cheap around here?', () => ({
+      calls: [{ name: 'list_deals', arguments: { about: 'phones' } }],
+    }));
+    expect(reply.message).toContain('where you are');
+    expect(reasons()).toEqual([]);
+  });
+
   it('may just ask', async () => {
     const reply = await say('hello', () => show('Hello! What are you looking for?'));
     expect(reply).toMatchObject({ message: 'Hello! What are you looking for?', products: [] });
