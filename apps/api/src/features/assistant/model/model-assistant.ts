@@ -18,7 +18,7 @@ import type { Fault } from './grounding/ground.ts';
 import { createLookUp, type LookUp } from './look-up.ts';
 import { historyOf } from './product-data.ts';
 import { boundNeed, needOfTurn } from './need-of-turn.ts';
-import { heldNeed, readingData, replyOf, turnMessages, wordsOf } from './read-turn-tool.ts';
+import { heldNeed, readingData, replyOf, turnMessages, neededWords } from './read-turn-tool.ts';
 import {
   INSTRUCTIONS,
   REMINDER,
@@ -102,7 +102,7 @@ export function createModelAssistant(deps: Dependencies): Assistant {
     }
     const read = heldNeed(setting.need, reading.memory.need);
     const need = boundNeed(read, memory.need, products, shown);
-    const said = [text, ...wordsOf(memory.need), ...wordsOf(need)].join(' \n ');
+    const said = [text, ...neededWords(memory.need), ...neededWords(need)].join(' \n ');
     const message = answer.message.replaceAll(/\*\*|__|`|^#+\s*/gmu, '');
     const fault = faultOf(message, {
       products,

@@ -48,7 +48,7 @@ export function heldNeed(own: Need | null, model: Need | null): Need | null {
   };
 }
 
-export const wordsOf = (need: Need | null): string[] =>
+export const neededWords = (need: Need | null): string[] =>
   need
     ? [need.words, ...need.extras, ...need.unwanted, ...need.bounds.map(({ said }) => said)]
     : [];
