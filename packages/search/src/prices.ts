@@ -75,6 +75,11 @@ const AROUND_A_CHANGE = new Set(
   ),
 );
 
+/** "Say four then, with a mic": a number that is put in place of another one. */
+const SETTING =
+  /(?:^|[\s,])(?:say|make it|let'?s (?:say|do)|(?:go|going|increase it|increase|raise it|raise|stretch|extend) (?:up )?to|call it|try)\s+$/;
+const AT_AN_END = /^\s*(?:$|[,.;!?]|(?:then|max|only|please|is|will|would|should|rupees)\b)/;
+
 type Groups = Record<string, string | undefined>;
 
 const isMoney = (groups: Groups, name: string): boolean =>
@@ -151,9 +156,12 @@ function readBare(text: string, scaleOf?: number): PriceReading | null {
   const isSpent =
     groups.spent !== undefined && match.index + match[0].length >= text.trimEnd().length;
   const isScaled = groups.as && (value >= 10_000 * 100 || isSpent);
-  const said = groups.ac ?? groups.at ?? isScaled;
-  const isPrice = said || (isSpent && value >= SMALLEST_BARE * 100 && isRound(value));
-  return isPrice || isChange(numberOf(groups, 'a'), value, rest, scaleOf)
+  const isMoneySaid = groups.ac ?? groups.at ?? isScaled;
+  const isPrice = isMoneySaid || (isSpent && value >= SMALLEST_BARE * 100 && isRound(value));
+  const said = text.slice(0, match.index);
+  const behind = text.slice(match.index + match[0].length);
+  const isSetApart = SETTING.test(said) && AT_AN_END.test(behind);
+  return isPrice || isChange(numberOf(groups, 'a'), value, isSetApart ? '' : rest, scaleOf)
     ? { price: { from: null, to: value }, rest }
     : null;
 }
