@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, findHeadlessShell } from './find-chromium.ts';
 import { ensure, findProgram, installByApt, type Need } from './need.ts';
 import { speaker } from './speech/speaker.ts';
+import { fontSettings } from './test/fonts.ts';
 import { readOptions, select } from './test/options.ts';
 import { readBrowserReport, readVitestReport, type Count, type Report } from './test/reports.ts';
 import { postgres, startSecondPostgres } from './test/second-postgres.ts';
@@ -84,6 +85,7 @@ const browser = (path: string, files: string[]): Stage => ({
     const more = {
       CHROMIUM_PATH: path,
       ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+      ...fontSettings(reports),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     const succeeded = await runCommand(say, 'playwright', args, { ...env, ...more });
