@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findProgram } from '../need.ts';
+import { findProgram, installByApt, type Need } from '../need.ts';
 
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules');
 const PLACES = '{/usr/share/fonts,/usr/local/share/fonts}/**/*.{ttf,otf,ttc,pfb}';
@@ -13,19 +13,25 @@ function hasFonts(): boolean {
   return execFileSync(list, { encoding: 'utf8' }).trim() !== '';
 }
 
+export const font: Need = {
+  name: 'font',
+  find: () => (hasFonts() ? 'one of the machine' : null),
+  install: [() => installByApt('fonts-dejavu-core')],
+  skips: 'the journey in Hindi (install a font such as DejaVu)',
+};
+
 /**
- * Without any font Chromium draws no letters, takes what they stand in for hidden, and now and then ends. Where the
- * machine has none, the one that Playwright brings for its icons will do: a letter that it lacks is a box.
+ * Without any font Chromium draws no letters, takes what they stand in for hidden, and now and then ends. The one that
+ * Playwright brings for its icons will do beside the app's own, for whatever that has letters for.
  */
-export function fontSettings(folder: string): { FONTCONFIG_FILE?: string } {
-  const [font] = hasFonts() ? [] : globSync('playwright-core/lib/**/*.ttf', { cwd: NODE_MODULES });
-  if (!font) return {};
-  const file = join(folder, 'fonts.conf');
+export function withoutFont(folder: string): NodeJS.ProcessEnv {
+  const [file] = globSync('playwright-core/lib/**/*.ttf', { cwd: NODE_MODULES });
+  const settings = join(folder, 'fonts.conf');
   writeFileSync(
-    file,
+    settings,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-       <dir>${dirname(join(NODE_MODULES, font))}</dir><cachedir>${join(folder, 'fonts')}</cachedir>
+       <dir>${dirname(join(NODE_MODULES, file ?? ''))}</dir><cachedir>${join(folder, 'fonts')}</cachedir>
      </fontconfig>`,
   );
-  return { FONTCONFIG_FILE: file };
+  return { FONTCONFIG_FILE: settings, NO_FONT: '1' };
 }
