@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, findHeadlessShell } from './find-chromium.ts';
 import { ensure, findProgram, installByApt, type Need } from './need.ts';
 import { speaker } from './speech/speaker.ts';
+import { font, withoutFont } from './test/fonts.ts';
 import { readOptions, select } from './test/options.ts';
 import { readBrowserReport, readVitestReport, type Count, type Report } from './test/reports.ts';
 import { postgres, startSecondPostgres } from './test/second-postgres.ts';
@@ -75,7 +76,7 @@ const vitest = (name: string, args: string[], more: NodeJS.ProcessEnv = {}): Sta
   },
 });
 
-const browser = (path: string, files: string[]): Stage => ({
+const browser = (path: string, hasFont: boolean, files: string[]): Stage => ({
   name: 'browser',
   run: async (say) => {
     const file = join(reports, 'browser.json');
@@ -84,6 +85,7 @@ const browser = (path: string, files: string[]): Stage => ({
     const more = {
       CHROMIUM_PATH: path,
       ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+      ...(hasFont ? {} : withoutFont(reports)),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     const succeeded = await runCommand(say, 'playwright', args, { ...env, ...more });
@@ -115,7 +117,8 @@ if (!selection && !secondUrl) {
 const browserStages: Stage[] = [];
 if (!selection || selection.browser.length > 0) {
   const path = available(chromium);
-  if (path) browserStages.push(browser(path, selection?.browser ?? []));
+  const hasFont = path !== null && available(font) !== null;
+  if (path) browserStages.push(browser(path, hasFont, selection?.browser ?? []));
 }
 // After the journeys, which end first.
 if (secondUrl) browserStages.push(onSecondPostgres(secondUrl));
