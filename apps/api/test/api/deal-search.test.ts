@@ -45,7 +45,7 @@ beforeAll(async () => {
   await addDeal(
     'hair',
     { name: 'Scissors & Co', category: 'Beauty/Salons', away: 4 },
-    { title: 'Free beard trim', description: 'With every haircut on weekdays.' },
+    { title: 'Free beard trim', description: 'With every haircut, such as on weekdays.' },
   );
   await addDeal(
     'shoes',
@@ -125,6 +125,7 @@ describe('searching deals', () => {
   it('finds nothing for what nobody has', async () => {
     expect((await search('helicopter')).found).toEqual([]);
     expect((await search('zzqx')).found).toEqual([]);
+    expect((await search('no such deal')).found).toEqual([]);
   });
 
   it('serves the list near somebody as well, in a category', async () => {

@@ -30,7 +30,7 @@ type Place = Coordinates & { category: string };
 
 /** What says nothing where everything is a deal. */
 const OF_ANY_DEAL =
-  /\b(?:coupons?|deals?|offers?|vouchers?|discounts?|promos?|near(?: ?by| me)?|around(?: me| here)?)\b/gu;
+  /\b(?:coupons?|deals?|offers?|vouchers?|discounts?|promos?|near(?: ?by| me)?|around(?: me| here)?|no|such|any|some|every|all|only|also|today|now)\b/gu;
 
 /** "Buy 1 thali, get 1 free" in all its words, which are too common to be looked for one by one. */
 const BOGO = 'bogo';
