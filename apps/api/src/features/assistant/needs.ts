@@ -35,7 +35,7 @@ export type Advice = {
 const COLUMNS = ['said', 'things', 'prefer', 'measure', 'why'];
 const MEASURE =
   /^(?<label>[a-z ]+?) (?<from>[^\s.]*(?:\.\d[^\s.]*)*)\.\.(?<to>\S*) (?<unit>[a-z]+)$/;
-const BETWEEN = String.raw`(?:\s+(?:a|an|the|my|our|of|is|are|in|with|for|only|about|almost))*\s+`;
+const BETWEEN = String.raw`(?:\s+(?:a|an|the|my|our|of|is|are|in|with|for|only|about|almost|very|so|too|really|quite|bit))*\s+`;
 const ANY_NUMBER: [number, number] = [0, Infinity];
 
 const listed = (cell: string): string[] =>

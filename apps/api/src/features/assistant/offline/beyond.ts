@@ -78,7 +78,16 @@ export function beyondReply(
         most: null,
       }
     : { ...need, most: null };
-  const { products, nearly } = findFor(catalogue, wider);
+  const first = findFor(catalogue, wider);
+  const isLess = (product: ProductRow) =>
+    (product.pricePaise ?? Infinity) <
+    Math.min(...shown.map(({ pricePaise }) => pricePaise ?? Infinity));
+  // Nothing of the brand costs less: others may.
+  const isStuck =
+    kind === 'cheaper' &&
+    wider.brands.length > 0 &&
+    ![...first.products, ...first.nearly].some(isLess);
+  const { products, nearly } = isStuck ? findFor(catalogue, { ...wider, brands: [] }) : first;
   const all = [...products, ...nearly];
   const label =
     NAMED.find(([pattern]) => pattern.test(text))?.[1] ??
@@ -120,6 +129,7 @@ export function beyondReply(
   ).slice(0, SHOWN_AT_ONCE);
   const changed: Need = {
     ...need,
+    brands: isStuck ? [] : need.brands,
     price:
       kind === 'cheaper'
         ? { from: null, to: mark! - 1 }
@@ -143,6 +153,7 @@ export function beyondReply(
   };
   const [bound] =
     isPrice || label === undefined || mark === null ? [] : boundBeyond(shown, label, mark, isMore);
+  const word = /\blighter\b/u.test(text) ? 'lighter' : wordOf[kind];
   const markText = bound ? `, ${bound.said}` : '';
   const count = next.length === 1 ? 'Here is one' : `Here are ${next.length}`;
   const said =
@@ -150,7 +161,7 @@ export function beyondReply(
       ? `${count} that cost less than ${money(mark!)}.`
       : kind === 'dearer'
         ? `${count} above ${money(mark!)}.`
-        : `${count} ${wordOf[kind]}${markText}.`;
+        : `${count} ${word}${markText}.`;
   return {
     ...plainReply(
       `${next.length === 1 ? said.replace('that cost', 'that costs') : said}${

@@ -18,7 +18,7 @@ import { listText, money, priceOf, texts } from './wording.ts';
 const MOST_COMPARED = 4;
 const BETWEEN = /\s*,\s*(?:and\s+)?|\s+(?:and|with|vs\.?|versus|or|to|&)\s+/u;
 const ASIDE =
-  /\b(?:please|compare|comparison|comparing|differences?|different|between|which|one|is|are|better|best|side by side|tell|the|what|what's|me|these|those|them|two|both|first|second)\b/gu;
+  /'s\b|\b(?:please|compare|comparison|comparing|differences?|different|between|which|one|is|are|better|best|side by side|tell|the|what|what's|me|these|those|them|two|both|first|second)\b/gu;
 
 /** What is said of two or more products, side by side; what all of them lack is left out. */
 export function compareRows(products: ProductRow[]): ComparisonRow[] {

@@ -39,7 +39,6 @@ const ASKED_AS: [RegExp, Asked][] = [
     /\b(?:max(?:imum)? (?:load|weight)|(?:how much )?weight (?:can|does) .*(?:take|hold|carry)|can (?:it )?(?:hold|take|carry))\b/u,
     { labels: /load/iu, name: 'how much it carries' },
   ],
-  [/\b(?:how much|price|cost|mrp|rate)\b/u, 'price'],
   [/\b(?:rating|rated|stars|reviews?)\b(?! energy)/u, 'rating'],
   [/\b(?:brand|company|who makes|made by|maker|manufacturer)\b/u, 'brand'],
   [/\b(?:available|availability|in stock|stock)\b/u, 'availability'],
@@ -69,7 +68,7 @@ const ASKED_AS: [RegExp, Asked][] = [
     { labels: /seat|capacity|players|persons/iu, name: 'how many it is for' },
   ],
   [
-    /\b(?:energy|electricity|power consumption|consumption|watts?|units)\b/u,
+    /\b(?:energy|electricity|current|power|consumption|watts?|units)\b/u,
     { labels: /energy|power|watt/iu, name: 'its power' },
   ],
   [/\b(?:warranty|guarantee)\b/u, { labels: /warrant|guarantee/iu, name: 'its warranty' }],
@@ -79,6 +78,7 @@ const ASKED_AS: [RegExp, Asked][] = [
     { labels: /pack|pieces|quantity|count/iu, name: 'how many there are' },
   ],
 ];
+const PRICE_ASKED: [RegExp, Asked] = [/\b(?:how much|price|cost|mrp|rate)\b/u, 'price'];
 const availabilityText: Record<ProductRow['availability'], string> = {
   in_stock: 'is in stock',
   out_of_stock: 'is out of stock',
@@ -119,7 +119,7 @@ function askedIn(text: string, products: ProductRow[]): Asked {
       };
     }
   }
-  const known = ASKED_AS.find(([pattern]) => pattern.test(text))?.[1];
+  const known = [...ASKED_AS, PRICE_ASKED].find(([pattern]) => pattern.test(text))?.[1];
   return known ?? { words: askedWords(text) };
 }
 

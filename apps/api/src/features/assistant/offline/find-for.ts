@@ -11,8 +11,9 @@ import {
 } from './fits.ts';
 import { suits } from './for-whom.ts';
 import type { NeedRule } from './need-rules.ts';
-import { MOST_LOOKED_AT, type ProductSource, poolFor, underOtherNames } from './pool.ts';
+import { MOST_LOOKED_AT, nameWords, type ProductSource, poolFor, underOtherNames } from './pool.ts';
 import { byWishes, cheapestOf, inOrder, usualFirst } from './rank.ts';
+import { holds } from './stated.ts';
 
 /** Nothing that many people rate stays at the full five. */
 const NEARLY_ALL = 4.5;
@@ -44,6 +45,12 @@ const nothing: Found = {
   cheapest: null,
   isCut: false,
 };
+
+/** Words of a name that nothing has of what was found by the others. */
+const notNamed = (need: Need, products: ProductRow[]): string[] =>
+  products.length === 0
+    ? []
+    : nameWords(need.words).filter((word) => !products.some((product) => holds(product, word)));
 
 /** Ranks everything of the kind; only budget, exclusions, bounds, brands and for whom it is keep anything out. */
 export function findFor(catalogue: ProductSource, need: Need): Found {
@@ -99,7 +106,7 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
       need,
     ),
     nearly,
-    unmet: [...unmet, ...open],
+    unmet: [...unmet, ...open, ...(need.isKind ? [] : notNamed(need, products))],
     kept,
     pool,
     cheapest: isAnotherWorld(all, need) ? null : cheapestOf(cheap),

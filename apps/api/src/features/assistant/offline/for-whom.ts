@@ -163,6 +163,18 @@ export function suits(product: ProductRow, { audience, age }: ForWhom): boolean 
   }
 }
 
+/** Whether a product says that it is for somebody who was named. */
+export function saysFor(product: ProductRow, { audience, age }: ForWhom): boolean {
+  if (audience === null || audience === 'adult') return false;
+  const { audiences: all, ages } = meantFor(product);
+  const isSmall = audience === 'girls' || audience === 'boys';
+  return (
+    all.has(audience) ||
+    (isSmall && all.has('kids')) ||
+    (age !== null && ages !== null && age >= ages[0] && age <= ages[1])
+  );
+}
+
 /** What is for babies is not for a child of six. */
 const fitsSmall = (all: Set<Audience>, age: number | null): boolean =>
   !(all.has('baby') && !isFor(all, 'kids') && (age === null || age > SMALL));

@@ -32,8 +32,10 @@ export type NameSource = Pick<AssistantCatalogue, 'kindsIn' | 'brandsIn' | 'coun
 const LEAST_GUESSED = 5;
 
 /** Words by which things are described, and which are none. */
+/** Said beside what is meant: "red colour", "ayurvedic type". */
+const ASIDE = new Set('colour type brand flavour smell taste shade kind style company'.split(' '));
 export const DESCRIBING = new Set(
-  'flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
+  'set sets pack packs pair pairs piece pieces combo flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
     ' ',
   ),
 );
@@ -112,7 +114,7 @@ export function wordsOf(text: string, taken: { from: number; to: number }[]): Wi
     )) {
       const from = base + index;
       const clean = word.replaceAll(/[.']+$|'s$/gu, '');
-      if (!isFree(from) || isChatter(clean) || isPersonWord(clean)) continue;
+      if (!isFree(from) || isChatter(clean) || ASIDE.has(clean) || isPersonWord(clean)) continue;
       if (clean.length < 2 && !/\d/u.test(clean)) continue;
       const isClaimed =
         taken.some(

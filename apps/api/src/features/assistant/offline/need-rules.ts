@@ -30,5 +30,5 @@ export const rulesFor = (need: Need): NeedRule[] =>
 
 /** Things that would help with what somebody tells, who names none. */
 export const thingsAdvised = (text: string): string[] => [
-  ...new Set(adviceFor(text, null).flatMap(({ things }) => things)),
+  ...new Set(adviceFor(text, null)[0]?.things ?? []),
 ];

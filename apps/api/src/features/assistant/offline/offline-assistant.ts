@@ -71,8 +71,12 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   function withReferences(text: string, shown: ProductRow[], memory: ChatMemory): string {
     const spoken = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0];
     const brand = spoken?.brand;
+    const other =
+      /\b(?:and any|any other|some other|something else|other|another|different) (?:brand|company|make)s?\b/gu;
     return brand
-      ? text.replaceAll(/\b(?:that|this|same) (?:brand|company|make)\b/gu, brand.toLowerCase())
+      ? text
+          .replaceAll(other, `not ${brand.toLowerCase()}`)
+          .replaceAll(/\b(?:that|this|same) (?:brand|company|make)\b/gu, brand.toLowerCase())
       : text;
   }
 
@@ -81,6 +85,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const said = `I have no “${name}”.`;
     const thing = need.isKind ? need.words : thingNamed(name);
     const kind = thing === '' ? undefined : catalogue.kindsIn(thing).at(-1)?.kind;
+    if (!kind && memory.need && memory.need.words !== '')
+      return answerNeed(catalogue, memory.need, memory, false, said);
     if (!kind)
       return plainReply(
         `${said} Tell me what kind of thing, and I will look for another make.`,
@@ -105,6 +111,11 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       words.split(' ').length > 2 &&
       !words.split(' ').some((word) => catalogue.countOf(word) > 0);
     if (isNonsense) return plainReply(texts.notUnderstood, memory, kindsToTry(catalogue));
+    const shown = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
+    if (memory.need && memory.need.words !== '' && shown.length > 0) {
+      const none = `None of the ${thingText(memory.need)} says “${words}”, and I have nothing else called so.`;
+      return { ...plainReply(none, memory, kindsToTry(catalogue)), products: shown };
+    }
     const said =
       words.split(' ').length > 3 ? 'I have nothing like that.' : `I have no “${words}”.`;
     return plainReply(`${said} What else can I look for?`, memory, kindsToTry(catalogue));
@@ -162,7 +173,17 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
           asksForDeals: turn.question,
         };
       case 'compare':
-        return compareReply(catalogue, text, turn.which, memory, shown);
+        return shown.length === 0 &&
+          catalogue.kindsIn(text).length > 0 &&
+          !catalogue.brandsIn(text).length
+          ? request(
+              text
+                .replaceAll(/\b(?:what's|what|is|the|differences?|between|compare)\b/gu, ' ')
+                .trim(),
+              memory,
+              shown,
+            )
+          : compareReply(catalogue, text, turn.which, memory, shown);
       case 'pick':
       case 'why':
         return pickReply(text, turn.which, memory, shown, turn.kind === 'why');

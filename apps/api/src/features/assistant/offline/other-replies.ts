@@ -159,7 +159,12 @@ export function backReply(
     );
   };
   const named = all.findLast(isMeant);
-  const target = named ?? (/\bfirst\b/u.test(text) ? earlier[0] : earlier.at(-1));
+  const start =
+    need && need.extras.length > 0
+      ? { ...need, extras: [], brands: [], order: 'fitting' as const, most: null }
+      : undefined;
+  const target =
+    named ?? (/\bfirst\b/u.test(text) ? (earlier[0] ?? start) : (earlier.at(-1) ?? start));
   if (!target) return null;
   const back = { ...memory, need: target };
   const changed = named

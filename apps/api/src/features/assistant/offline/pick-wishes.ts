@@ -38,7 +38,10 @@ function withNumbers(words: WishedWord[]): WishedWord[] {
   for (const word of words) {
     const last = joined.at(-1);
     const isBehind = last && word.from - (last.from + last.text.length) === 1;
-    if (last && isBehind && /^\d+$/u.test(word.text) && /^\p{L}+$/u.test(last.text)) {
+    const isNumber = /^\d+$/u.test(word.text) && /^\p{L}+$/u.test(last?.text ?? '');
+    // "4 jars", but no price or model number.
+    const isCount = /^\d{1,2}$/u.test(last?.text ?? '') && /^\p{L}{3,}$/u.test(word.text);
+    if (last && isBehind && (isNumber || isCount)) {
       joined[joined.length - 1] = { ...last, text: `${last.text} ${word.text}` };
     } else joined.push(word);
   }

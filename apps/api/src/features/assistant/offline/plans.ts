@@ -5,6 +5,7 @@ import type { ForWhom } from './for-whom.ts';
 import { poolFor } from './pool.ts';
 import { withoutPlural } from './pick-things.ts';
 import { says } from './stated.ts';
+import { namesThing } from './other-thing.ts';
 import { thingsAdvised } from './need-rules.ts';
 import { adviceFor } from '../needs.ts';
 import type { Slots } from './slots.ts';
@@ -97,12 +98,19 @@ export function planFor(
       (slots.forWhom.recipient !== null && OPEN.test(text) && before === null));
   const isFollowUp = before !== null && before.words !== '' && !GIFT.test(text) && !plan;
   const isAdvised =
-    !plan &&
     !isGift &&
     named.length === 0 &&
     (before === null || before.words === '' || slots.words.length > 0) &&
     !(before && before.words !== '' && adviceFor(text, before.words).length > 0);
-  const advised = isAdvised ? thingsAdvised(text) : [];
+  const found = isAdvised ? thingsAdvised(text) : [];
+  const planned = plan?.pattern.exec(text)?.[0].length ?? 0;
+  const isPlanned =
+    plan !== undefined &&
+    (plan.mode === 'all' ||
+      found.length === 0 ||
+      planned > (adviceFor(text, null)[0]?.said.length ?? 0));
+  const isThing = !GIFT.test(text) && (found.length > 0 || isGift) && namesThing(catalogue, slots);
+  const advised = isPlanned || isThing ? [] : found;
   const wanted =
     advised.length > 0
       ? advised
@@ -114,7 +122,8 @@ export function planFor(
     before.words !== '' &&
     withoutPlural(thing).endsWith(withoutPlural(before.words));
   if (plan && plan.things.some(isOne) && !GIFT.test(text)) return null;
-  if (wanted.length > 0 && advised.length === 0 && hasTheme(catalogue, slots)) return null;
+  if (wanted.length > 0 && hasTheme(catalogue, slots)) return null;
+  if (isThing && !isPlanned) return null;
   const things = thingsHere(catalogue, wanted, forWhom);
   if (things.length === 0) return null;
   const areIdeas = plan && wanted === plan.things ? plan.mode === 'ideas' : true;

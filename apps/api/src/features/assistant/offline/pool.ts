@@ -31,7 +31,8 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
     limit: kind === undefined ? MOST_BY_WORDS : MOST_LOOKED_AT,
   });
   const products = found.map(({ product }) => product);
-  if (kind === undefined) return namedSo(catalogue, need.words, products);
+  if (kind === undefined)
+    return namedSo(catalogue, need.words, products, [...need.extras, ...more].at(-1));
   const named = catalogue.kindsIn(need.words)[0]!;
   const own =
     named.how === 'synonym'
@@ -39,6 +40,9 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
       : products;
   return withoutParts(need.words, own);
 }
+
+const PARTS =
+  /\b(?:covers?|cases?|sleeves?|stands?|mounts?|holders?|protectors?|straps?|chargers?|cables?|adapters?|batter(?:y|ies)|remotes?|skins?|replacement|filters?|refills?)\b/iu;
 
 /** Titles that end in a name, before what they tell in brackets. */
 const endsIn = (name: string): RegExp =>
@@ -68,7 +72,10 @@ function calledSo(
 /** "Mattress protector for beds" is no mattress, where there are mattresses. */
 function withoutParts(name: string, products: ProductRow[]): ProductRow[] {
   const escaped = name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.');
-  const part = new RegExp(`\\b${escaped}s? (?!for\\b)\\p{L}[\\p{L} ]* for\\b`, 'iu');
+  const part = new RegExp(
+    `\\b${escaped}s? (?!(?:for|with|in|of|and|set)\\b)\\p{L}[\\p{L} ]* for\\b`,
+    'iu',
+  );
   const whole = products.filter(({ title }) => !part.test(title));
   return whole.length > 0 ? whole : products;
 }
@@ -80,7 +87,12 @@ const isNamedIn = (product: ProductRow, word: string): boolean =>
   (!isOnlyText(product) && holds(product, word));
 
 /** Those whose titles have most of the words, where no kind tells what is meant. */
-function namedSo({ countOf }: ProductSource, words: string, products: ProductRow[]): ProductRow[] {
+function namedSo(
+  { countOf }: ProductSource,
+  words: string,
+  products: ProductRow[],
+  wish: string | undefined,
+): ProductRow[] {
   const weighed = nameWords(words).map((word) => ({
     word,
     weight: 1 / Math.log(2 + countOf(word)),
@@ -93,11 +105,18 @@ function namedSo({ countOf }: ProductSource, words: string, products: ProductRow
     (product) =>
       shareOf((word) => isNamedIn(product, word)) + shareOf((word) => holds(product, word)) * 0.1,
   );
+  // A cover for it is not the thing, unless a cover was asked for.
+  if (!PARTS.test(words) && !/\b(?:accessor|parts?\b|suppl)/u.test(words)) {
+    for (const [nth, { title }] of products.entries())
+      if (PARTS.test(title.split(/ with |[,(]/iu)[0]!)) shares[nth]! *= 0.3;
+  }
   const best = Math.max(0, ...shares);
   if (best < asked * LEAST_NAMED) return [];
   // Where some have all of the words, what lacks one is something else.
   const least = best >= asked * 1.09 ? 0.97 : 0.85;
-  return products.filter((_, nth) => shares[nth]! >= best * least);
+  const named = products.filter((_, nth) => shares[nth]! >= best * least);
+  if (wish === undefined || named.some((product) => holds(product, wish))) return named;
+  return products.filter((_, nth) => shares[nth]! >= asked * LEAST_NAMED);
 }
 
 /** What goes by another name of the same thing, where the kind has nothing for the money: wired earphones. */

@@ -2,7 +2,7 @@ import { factsIn } from '@baeon/search/measure-facts';
 import { otherNames } from '@baeon/search/synonyms';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
-import { isForOthers } from './for-whom.ts';
+import { isForOthers, saysFor } from './for-whom.ts';
 import { rulesFor } from './need-rules.ts';
 import { MOST_LOOKED_AT, type ProductSource, isOnlyText } from './pool.ts';
 import { holds, says } from './stated.ts';
@@ -84,15 +84,20 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
       isForOthers(product, need.forWhom, `${need.words} ${need.extras.join(' ')} ${need.use}`),
     ),
   );
+  const last = need.extras.at(-1);
+  const isLatest = (product: ProductRow) => last !== undefined && holds(product, last);
+  const latest = among.some(isLatest);
   const ranked = among
     .map((product, nth) => {
-      let score = 0;
+      // What was said last counts before all that was said earlier.
+      let score = latest && isLatest(product) ? 100 : 0;
       for (const { wish, weight } of wishes) {
         if (!holds(product, wish)) continue;
         // Where a feed has no attributes, a title tells more than a description does.
         score += isOnlyText(product) && !says(product.title, wish) ? weight * 0.6 : weight;
       }
       for (const { share } of rules) score += share(product);
+      if (saysFor(product, need.forWhom)) score += 0.5;
       const isAside =
         others.has(product) ||
         (need.near !== '' && product.productType?.startsWith(need.near) !== true);

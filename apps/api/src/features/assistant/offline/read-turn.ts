@@ -136,7 +136,7 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   )
     return { kind: 'details', which };
   const isOf =
-    /^(?:what(?:'s| is) )?(?:the )?(?:\p{L}+ ){1,3}(?:of|for|in) (?:the )?(?:first|second|third|fourth|last|it|this|that|\d)/u.test(
+    /^(?:what(?:'s| is) )?(?:the )?(?:\p{L}+ ){1,3}(?:of|in) (?:the )?(?:first|second|third|fourth|last|it|this|that|\d)/u.test(
       text,
     );
   const asksOfIt =

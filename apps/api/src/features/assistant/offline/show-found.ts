@@ -57,6 +57,8 @@ function wishText(need: Need, { unmet }: Found): string {
   const asked = [...need.brands, ...need.extras]
     .filter((wish) => !unmet.includes(wish) && !thingText(need).includes(wish))
     .slice(-3);
+  const words = asked.filter((wish) => !/^\d/u.test(wish));
+  const numbers = asked.filter((wish) => /^\d/u.test(wish));
   const out = [...need.unwanted, ...need.unwantedBrands.map((brand) => `“${brand}”`)];
   const bounds = need.bounds
     .filter(({ said }) => !unmet.includes(said))
@@ -65,7 +67,7 @@ function wishText(need: Need, { unmet }: Found): string {
     need.atLeastStars === null || unmet.includes(`${need.atLeastStars} stars`)
       ? ''
       : ` rated ${need.atLeastStars} or more`;
-  return `${[...asked, thingText(need)].join(' ')}${bounds.join(',')}${out.length > 0 ? ` without ${listText(out, 'or')}` : ''}${stars}`;
+  return `${[...words, thingText(need)].join(' ')}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}${bounds.join(',')}${out.length > 0 ? ` without ${listText(out, 'or')}` : ''}${stars}`;
 }
 
 function leadText(need: Need, found: Found, shown: ProductRow[], turn: number): string {

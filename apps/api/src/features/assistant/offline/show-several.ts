@@ -41,7 +41,8 @@ function partsOf(
       catalogue,
       sharing(needForThing(catalogue, thing, whole), need, shared),
     );
-    const fresh = products.filter(({ id }) => !without.includes(id));
+    const taken = new Set(parts.flatMap((part) => part.products.slice(0, 1).map(({ id }) => id)));
+    const fresh = products.filter(({ id }) => !without.includes(id) && !taken.has(id));
     if (pool.length === 0) missing.push(thing);
     else if (fresh.length === 0) {
       if (cheapest) dear.push(thing);

@@ -54,6 +54,15 @@ const ONLY_AMOUNT = /(?<![\p{L}\d.-])(?<n>\d{3,7})(?![\p{L}\d.%-])/u;
 
 const SMALLEST_AMOUNT = 100;
 
+/** "Set of 2" and "only 2" speak of no money. */
+const mayBePrice = (text: string): boolean =>
+  /\b(?:under|below|less|max(?:imum)?|most|upto|up to|budget|around|about|above|over|than|between|make it|say|increase|raise|stretch|go to|spend|rupees?|rs|k|thousand|hundred|lakh|price|cost|cross|within|nothing|minimum|at least|from|to)\b|₹/u.test(
+    text,
+  ) ||
+  /^\W*(?:(?:ok|fine|no|then|so|hmm|oh|it|is|its|sorry)\W+)*(?:\d{2,}|\d+\.\d+|\p{L}+(?:teen|ty)(?: \p{L}+)?)\W*$/u.test(
+    text,
+  );
+
 /** Reads plain English text; a bare number takes the scale of the price that was spoken of before. */
 export function readSlots(
   written: string,
@@ -78,7 +87,7 @@ export function readSlots(
   const isPicture = picture !== undefined && source.countOf(picture) > 0;
   const priced = readPrice(
     isPicture ? rest.replace(picture, ' ') : rest,
-    scaleOf === undefined ? {} : { scaleOf },
+    scaleOf === undefined || !mayBePrice(rest) ? {} : { scaleOf },
   );
   let { price } = priced;
   rest = (isPicture ? `${priced.rest} ${picture}` : priced.rest).replaceAll(/\s+/gu, ' ').trim();
@@ -124,7 +133,7 @@ export function readSlots(
     if (
       amount &&
       number >= SMALLEST_AMOUNT &&
-      (isAlone || (kinds.length > 0 && number % 50 === 0))
+      (isAlone || ((kinds.length > 0 || number >= 1000) && number % 50 === 0))
     ) {
       price = { from: null, to: number * 100 };
       rest = `${rest.slice(0, amount.index)}${' '.repeat(amount[0].length)}${rest.slice(amount.index + amount[0].length)}`;

@@ -90,7 +90,15 @@ const measuresIn = remembering((text: string): Fact[] => factsIn(text));
 export const wordsStatedBy = (product: ProductRow): ReadonlySet<string> => statedBy(product).stems;
 
 /** One way to say a wish: its words, each with its forms, and other names of the whole. */
-type Way = { forms: string[][]; others: string[][][]; joined: string; facts: Fact[]; words: Way[] };
+type Way = {
+  /** "4 jar": the number right before the word. */
+  counted: RegExp | null;
+  forms: string[][];
+  others: string[][][];
+  joined: string;
+  facts: Fact[];
+  words: Way[];
+};
 
 function formsOf(words: string): string[][] {
   return (plain(words).match(WORD) ?? []).map((word) => [
@@ -104,6 +112,9 @@ function wayOf(words: string, isWhole = true): Way {
   const parts = words.split(' ');
   const joined = words.replaceAll(/[^\p{L}\p{N}]/gu, '');
   return {
+    counted: /^\d+ \p{L}{3,}$/u.test(words)
+      ? new RegExp(`(?<!\\d)${joined.replace(/s$/u, '')}`, 'u')
+      : null,
     forms: formsOf(words),
     others: otherNames(words).map(formsOf),
     joined: joined.length >= LEAST_JOINED ? joined : '',
@@ -118,10 +129,11 @@ const hasForms = ({ stems }: Said, forms: string[][]): boolean =>
   forms.length > 0 && forms.every((word) => word.some((form) => stems.has(form)));
 
 const hasWay = (said: Said, way: Way): boolean =>
-  hasForms(said, way.forms) ||
-  way.others.some((forms) => hasForms(said, forms)) ||
-  (way.joined !== '' && said.joined.includes(way.joined)) ||
-  (way.words.length > 0 && way.words.every((word) => hasWay(said, word)));
+  way.counted?.test(said.joined) ??
+  (hasForms(said, way.forms) ||
+    way.others.some((forms) => hasForms(said, forms)) ||
+    (way.joined !== '' && said.joined.includes(way.joined)) ||
+    (way.words.length > 0 && way.words.every((word) => hasWay(said, word))));
 
 const hasMeasures = (facts: Fact[], asked: Fact[]): boolean =>
   asked.every(({ number, unit, label }) =>

@@ -15,6 +15,8 @@ const ASKING =
   );
 /** Single words by which things are known under other names. */
 const THINGS = synonymPhrases().filter((phrase) => phrase.length > 4 && !phrase.includes(' '));
+/** Two words are one where they are written so this often beside the rarer of them. */
+const OFTEN_JOINED = 0.2;
 const LEAST = 4;
 const LEAST_THING = 6;
 const LONG = 8;
@@ -78,13 +80,37 @@ function asMeant(word: string, { countOf }: Pick<AssistantCatalogue, 'countOf'>)
 const asRead = (text: string): string =>
   WRITTEN.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), text);
 
+/** "Rain coat" as the feed writes it. */
+function inOne(
+  text: string,
+  { countOf, kindsIn }: Pick<AssistantCatalogue, 'countOf' | 'kindsIn'>,
+): string {
+  return text.replaceAll(
+    /\b([a-z]{3,}) (?=([a-z]{3,})\b)/gu,
+    (all, first: string, second: string) => {
+      if (FILLERS.has(first) || FILLERS.has(second) || CHATTER.has(first) || CHATTER.has(second))
+        return all;
+      const joined = countOf(first + second);
+      const isJoined =
+        joined > 0 && joined >= Math.min(countOf(first), countOf(second)) * OFTEN_JOINED;
+      return isJoined &&
+        !kindsIn(`${first} ${second}`).some(({ from, to }) => from === 0 && to > first.length)
+        ? first
+        : all;
+    },
+  );
+}
+
 /** A turn in plain small letters, in English, with the words that ask written rightly. */
 export function turnText(
   written: string,
-  catalogue: Pick<AssistantCatalogue, 'countOf' | 'brandsIn'>,
+  catalogue: Pick<AssistantCatalogue, 'countOf' | 'brandsIn' | 'kindsIn'>,
 ): string {
   const isProtected = (word: string) =>
     catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
   const text = asRead(plain(toEnglish(asRead(plain(written)), isProtected)));
-  return text.replaceAll(/[a-z]{4,}/gu, (word) => asMeant(word, catalogue)).trim();
+  return inOne(
+    text.replaceAll(/[a-z]{4,}/gu, (word) => asMeant(word, catalogue)).trim(),
+    catalogue,
+  );
 }
