@@ -13,7 +13,7 @@ import { carPartQueries } from '../search/queries/car-parts.ts';
 import { demoQueries } from '../search/queries/demo-queries.ts';
 
 const WORST = 10;
-const LEAST = 0.85;
+const LEAST = 0.95;
 /** By how much the best of the others is left behind. */
 const AHEAD = 0.15;
 

@@ -4,6 +4,7 @@ import type { SearchInSql, SearchOverHttp } from '../load/tasks.ts';
 import { median } from '../numbers.ts';
 import { atLeast, atMost, perSecond, ratio, type Figure, type Goal } from '../report.ts';
 import { manyProducts } from '../search/many-products.ts';
+import { measureCatalogue } from '../search/memory.ts';
 import { textSides, textStatements, type TextSide } from '../search/postgres-text.ts';
 import { makeProductsDatabase } from '../search/products-database.ts';
 import type { LabelledSet } from '../search/quality.ts';
@@ -11,7 +12,14 @@ import { refuseEmptyAnswers, untilSearchable } from './search-check.ts';
 
 const CLIENTS = [1, 16];
 const P50_MS = 5;
+const LEAST_A_SECOND = 500;
+const READ_SECONDS = 20;
+const BYTES_A_PRODUCT = 2048;
+/** No question and no change may keep the event loop for longer. */
+const BLOCKED_MS = 50;
 const HTTP_TO_TEXT = 1;
+/** Speed is measured in a part of the products as well, to see how it grows. */
+const PART = 5;
 
 type Side = 'HTTP' | TextSide;
 type Scene = { databaseUrl: string; api: ApiProcess; queries: string[] };
@@ -19,11 +27,22 @@ type Case = { side: Side; clients: number; figure: Figure };
 
 /** A search over HTTP, beside full text with its index through the driver. */
 export async function measureSearchSpeed(bench: Bench, sets: LabelledSet[]): Promise<void> {
+  const { products } = bench.options;
+  for (const count of [Math.ceil(products / PART), products]) await measureAt(bench, sets, count);
+  const { bytes, longestPutMs, misspeltMs } = measureCatalogue(manyProducts(sets, products));
+  bench.report.goals.push(
+    atMost('memory a product, bytes', BYTES_A_PRODUCT, bytes),
+    atMost('search: longest change of a product, ms', BLOCKED_MS, longestPutMs),
+    atMost('search: 500 misspelt letters, ms', BLOCKED_MS, misspeltMs),
+  );
+}
+
+async function measureAt(bench: Bench, sets: LabelledSet[], count: number): Promise<void> {
   const { options, say } = bench;
-  const size = options.products.toLocaleString('en-US');
+  const size = count.toLocaleString('en-US');
   say(`making ${size} products`);
-  const made = manyProducts(sets, options.products);
-  const databaseUrl = await makeProductsDatabase(bench.postgres, 'search', made);
+  const made = manyProducts(sets, count);
+  const databaseUrl = await makeProductsDatabase(bench.postgres, `search_${count}`, made);
   const api = await startApi(databaseUrl, bench.cleanup);
   const secondsToRead = await untilSearchable(api.port);
   await api.quiet();
@@ -49,7 +68,10 @@ export async function measureSearchSpeed(bench: Bench, sets: LabelledSet[]): Pro
   bench.report.figures.push(...cases.map(({ figure }) => figure));
   bench.report.facts[`seconds to read ${size} products`] = secondsToRead;
   bench.report.facts[`API's memory at ${size} products, MB`] = api.memoryMb();
-  bench.report.goals.push(...goalsOf(cases, size));
+  bench.report.goals.push(
+    atMost(`search at ${size}, seconds to read all`, READ_SECONDS, secondsToRead),
+    ...goalsOf(cases, size),
+  );
   await api.kill();
 }
 
@@ -69,6 +91,11 @@ function goalsOf(cases: Case[], size: string): Goal[] {
   const alone = figureOf('HTTP', 1).rounds.map(({ p50Ms }) => p50Ms);
   return [
     atMost(`search at ${size}, p50 of one client, ms`, P50_MS, median(alone)),
+    atLeast(
+      `search at ${size}, a second at ${CLIENTS.at(-1)} clients`,
+      LEAST_A_SECOND,
+      median(figureOf('HTTP', CLIENTS.at(-1)!).rounds.map(perSecond)),
+    ),
     ...CLIENTS.flatMap((clients) =>
       textSides.map((side) => {
         const found = ratio(figureOf('HTTP', clients), figureOf(side, clients), perSecond);

@@ -64,7 +64,7 @@ function askedOf({
   return [{ text: whole!.text, also, belongs, isFiller }];
 }
 
-/** Gaming and game, cooking and cook, reclining and recliner. */
+/** Folded and folding, gaming and game, reclining and recliner. */
 function* formsOf(word: string): Generator<string> {
   if (word.length < 4 || /\d/.test(word)) return;
   const root = /^(.{3,})(?:ing|ed)$/.exec(word)?.[1];

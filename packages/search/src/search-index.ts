@@ -122,21 +122,20 @@ export function createSearchIndex() {
   const rarityOf = (word: QueryWord): number => {
     let count = 0;
     for (const [term, quality] of word.terms) {
-      if (quality >= weights.as.form) count = Math.max(count, terms.count(term));
+      if (quality > weights.as.wider) count = Math.max(count, terms.count(term));
     }
     const size = Math.max(places.size, count);
     return Math.log(1 + (size - count + 0.5) / (count + 0.5));
   };
 
   /** Gives each product that has something of what was asked its points; how much there is to have. */
-  function touch(words: QueryWord[], head: QueryWord | undefined): number {
+  function touch(words: QueryWord[]): number {
     board.start(ids.length);
     if (words.length === 0) board.takeAll(ids.length);
     const scoreOf = terms.scorer();
     const weighed = words.map((word) => {
       const size = [...word.terms.keys()].reduce((sum, term) => sum + terms.count(term), 0);
-      const factor = (word.belongs ? weights.belongs : 1) * (word === head ? weights.head : 1);
-      return { word, size, worth: rarityOf(word) * factor };
+      return { word, size, worth: rarityOf(word) };
     });
     // With enough that has what is rare, nobody asks for what has only what everything has.
     for (const { word, size, worth } of weighed.sort((a, b) => a.size - b.size)) {
@@ -147,7 +146,7 @@ export function createSearchIndex() {
   }
 
   /** The kind that the words name: the last one before what it is for. */
-  function kindMeant(words: QueryWord[]): { id: number; head: QueryWord } | null {
+  function kindMeant(words: QueryWord[]): number | null {
     const row = words.filter(({ belongs }) => !belongs);
     if (row.at(-1)?.text.startsWith('accessor')) return null;
     const texts = row.map(({ text, meant }) => singular(meant ?? text));
@@ -155,7 +154,7 @@ export function createSearchIndex() {
       for (let from = Math.max(0, end - 3); from < end; from += 1) {
         const name = texts.slice(from, end).join(' ');
         const id = kinds.findId(name) ?? kinds.findGroup(name);
-        if (id !== null) return { id, head: row[end - 1]! };
+        if (id !== null) return id;
       }
     }
     return null;
@@ -166,10 +165,10 @@ export function createSearchIndex() {
     const row = queryWordsOf(understood, source);
     const words = row.filter(({ isFiller }) => !isFiller);
     const meant = kindMeant(words);
-    const whole = touch(words, meant?.head);
+    const whole = touch(words);
     const { stated, mentioned, absent } = unwantedPlaces(understood.unwanted, source);
     const bounds = understood.bounds.map((bound) => facts.within(bound, ids.length));
-    const matchOf = meant === null ? null : kinds.match(meant.id);
+    const matchOf = meant === null ? null : kinds.match(meant);
     const isMeantThing = (place: number): boolean => matchOf !== null && isThing(matchOf(place));
     const kindAsked = kind === undefined ? null : kinds.match(kind);
     const categoryId = category === undefined ? null : columns.categoryId(category);
