@@ -29,9 +29,14 @@ export function measureCatalogue(products: Iterable<ProductRow>) {
   }
   const bytes = (bytesInUse() - before) / index.size;
   const misspelt = 'rfrigratrx washngmachne hedphnes blutooth '.repeat(MISSPELT_LETTERS);
+  const ask = (text: string) => {
+    index.search({ understood: index.understand(text), limit: 20 });
+    index.kindsIn(text);
+  };
+  // A process that has been asked before.
+  for (const usual of ['red shoes', 'phone under 20k', 'washing machine']) ask(usual);
   const began = performance.now();
   const text = misspelt.slice(0, MISSPELT_LETTERS);
-  index.search({ understood: index.understand(text), limit: 20 });
-  index.kindsIn(text);
+  ask(text);
   return { bytes: Math.round(bytes), longestPutMs, misspeltMs: performance.now() - began };
 }

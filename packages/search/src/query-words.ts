@@ -175,6 +175,7 @@ function joinMistaken(row: Asked[], source: TermSource): Asked[] {
   const isThere = ({ text }: Asked) => source.count(source.find(text)) > 0;
   const inNames = placesInNames(row, 2);
   const joined: Asked[] = [];
+  let guessed = 0;
   for (let nth = 0; nth < row.length; nth += 1) {
     const [first, second] = [row[nth]!, row[nth + 1]];
     joined.push(first);
@@ -182,7 +183,9 @@ function joinMistaken(row: Asked[], source: TermSource): Asked[] {
       continue;
     if ((isThere(first) && isThere(second)) || /\d/.test(first.text + second.text)) continue;
     const text = first.text + second.text;
-    const [guess] = text.length < SHORTEST_JOINED ? [] : source.guess(text);
+    if (text.length < SHORTEST_JOINED || guessed >= MOST_GUESSED) continue;
+    guessed += 1;
+    const [guess] = source.guess(text);
     if (guess?.mistakes !== 1) continue;
     joined[joined.length - 1] = { ...first, text, meant: guess.word };
     nth += 1;
