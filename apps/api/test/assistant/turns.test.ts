@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ProductRow } from '../../src/db/product-row.ts';
+import { emptyMemory, memorySchema } from '../../src/features/assistant/offline/chat-state.ts';
+import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
+import { catalogueOf, demoCatalogue } from './demo-catalogue.ts';
+
+const demo = demoCatalogue();
+/** More than any turn needs; each of them takes a few milliseconds. */
+const MOST_SEARCHES = 20;
+
+function chat(catalogue: typeof demo, ...turns: string[]) {
+  let searches = 0;
+  const counting = {
+    ...catalogue,
+    search: (request: Parameters<typeof catalogue.search>[0]) => {
+      searches += 1;
+      return catalogue.search(request);
+    },
+  };
+  const assistant = createOfflineAssistant(counting);
+  let memory = emptyMemory;
+  return turns.map((say) => {
+    searches = 0;
+    const reply = assistant.reply(say, memory);
+    memory = memorySchema.parse(structuredClone(reply.memory));
+    const types = reply.products.map(({ productType }) => productType?.split(' > ').at(-1));
+    return Object.assign(reply, { searches, types: new Set(types) });
+  });
+}
+
+const last = (...turns: string[]) => chat(demo, ...turns).at(-1)!;
+const dearest = (products: ProductRow[]): number =>
+  Math.max(...products.map(({ pricePaise }) => pricePaise! / 100));
+
+describe('a turn after others', () => {
+  it('refines by a property that is a thing elsewhere', () => {
+    const { products, types } = last('wardrobe', 'with mirror');
+    expect(types).toEqual(new Set(['Wardrobes']));
+    expect(products.every(({ title }) => title.includes('Mirror'))).toBe(true);
+  });
+
+  it('switches to another thing, without the budget of the first', () => {
+    const { types, memory } = last('5g phone below 20000', 'do you have power banks');
+    expect(types).toEqual(new Set(['Power Banks']));
+    expect(memory.need!.price).toBeNull();
+  });
+
+  it('goes back to what was looked for, with its budget', () => {
+    const { types, products } = last(
+      '5g phone below 20000',
+      'power banks',
+      'go back to the phones',
+    );
+    expect(types).toEqual(new Set(['Smartphones']));
+    expect(dearest(products)).toBeLessThanOrEqual(20_000);
+  });
+
+  it('takes a small number for a price of the scale before', () => {
+    expect(dearest(last('mixer under 2.5k', '3.5').products)).toBeLessThanOrEqual(3500);
+    expect(last('mixer under 2.5k', '3.5').memory.need!.price!.to).toBe(3500_00);
+    expect(last('curtains under 2k', 'set of 2').memory.need!.price!.to).toBe(2000_00);
+  });
+
+  it('keeps away a brand that is on the screen', () => {
+    const [first, second] = chat(demo, 'headphones', 'not that brand');
+    const { brand } = first!.products[0]!;
+    expect(second!.products.length).toBeGreaterThan(0);
+    expect(second!.products.map((product) => product.brand)).not.toContain(brand);
+  });
+
+  it('does not build upon a wish that nothing answers', () => {
+    const { types } = last('submarine', 'kettle');
+    expect(types).toEqual(new Set(['Electric Kettles']));
+  });
+});
+
+describe('a turn that names no single thing', () => {
+  it('shares a budget among several things', () => {
+    const { products, message } = last('laptop and a mouse under 45000');
+    expect(new Set(products.map(({ productType }) => productType)).size).toBe(2);
+    expect(dearest(products)).toBeLessThan(45_000);
+    expect(message).toContain('together');
+  });
+
+  it('puts a plan together within the budget, and leaves out what is there already', () => {
+    const [plan, rest] = chat(
+      demo,
+      'setting up a kitchen under 20,000',
+      'i already have gas stove',
+    );
+    expect(plan!.products.length).toBeGreaterThan(3);
+    const sum = plan!.products.reduce((so, { pricePaise }) => so + pricePaise! / 100, 0);
+    expect(sum).toBeLessThanOrEqual(20_000);
+    expect(rest!.products.map(({ title }) => title).join()).not.toMatch(/gas stove/i);
+  });
+
+  it('has ideas for somebody by age, within the budget', () => {
+    const { products } = last('birthday gift for my 8 year old nephew max 800');
+    expect(products.length).toBeGreaterThan(2);
+    expect(dearest(products)).toBeLessThanOrEqual(800);
+    expect(products.map(({ title }) => title).join()).not.toMatch(/1 to 3 years|Women|girls/);
+  });
+
+  it('follows a rule about needs and says it', () => {
+    const { products, message } = last('fridge for a family of 5');
+    const litres = products.map(({ attributes }) => Number.parseFloat(attributes['Capacity']!));
+    expect(Math.min(...litres)).toBeGreaterThanOrEqual(300);
+    expect(message).toContain('300 litres');
+  });
+
+  it('asks for deals about a thing, and not for those about everything else', () => {
+    expect(last('coupons on shoes').asksForDeals).toMatchObject({ about: 'shoes' });
+    expect(last('any deals near me').asksForDeals).toMatchObject({ about: '' });
+    expect(last('office chair').asksForDeals).toBeUndefined();
+  });
+});
+
+describe('a feed without types and attributes', () => {
+  const row = (title: string, rupees: number): ProductRow => ({
+    id: randomUUID(),
+    feedId: randomUUID(),
+    name: title,
+    title,
+    description: '',
+    brand: null,
+    category: 'electronics_store',
+    productType: null,
+    pricePaise: rupees * 100,
+    listPricePaise: null,
+    attributes: {},
+    rating: null,
+    image: null,
+    productUrl: null,
+    availability: 'in_stock',
+    isDemo: false,
+  });
+  const feed = catalogueOf([
+    row('Seagate Expansion 500GB USB 3.0 Portable Hard Drive', 350),
+    row('Toshiba Canvio 1TB USB 3.0 Portable Hard Drive', 450),
+    row('Western Digital Elements 2TB Portable Hard Drive', 550),
+    row('Logitech M100 Wired Mouse', 120),
+    row('Belkin N300 Wireless Router', 820),
+  ]);
+
+  it('answers from titles', () => {
+    const replies = chat(feed, 'portable hard drive 500 gb', 'is it usb 3', '1tb one instead');
+    expect(replies[0]!.products[0]!.title).toContain('500GB');
+    expect(replies[1]!.message).toMatch(/usb 3/i);
+    expect(replies[2]!.products[0]!.title).toContain('1TB');
+  });
+
+  it('says what it does not have', () => {
+    const { products, message } = chat(feed, 'cricket bat')[0]!;
+    expect(products).toEqual([]);
+    expect(message).toMatch(/^I have no/);
+  });
+});
+
+describe('however long and misspelt a turn is', () => {
+  it.each([
+    'wshing mchine '.repeat(35),
+    'xqzt bvrk plmn '.repeat(33),
+    'sofa and bed and table and chair and lamp and fan and phone and shirt and shoe '.repeat(6),
+    'gift for my wife and my son 8 years and my mother, anniversary, wedding, puja, '.repeat(6),
+  ])('only a few searches are made: %s', (text) => {
+    for (const { searches } of chat(demo, text.slice(0, 500), text.slice(0, 500))) {
+      expect(searches).toBeLessThanOrEqual(MOST_SEARCHES);
+    }
+  });
+
+  it('what is remembered stays small', () => {
+    const turns = Array.from(
+      { length: 40 },
+      (_, nth) => ['phone', 'not black', 'in red', 'sofa'][nth % 4]!,
+    );
+    expect(JSON.stringify(chat(demo, ...turns).at(-1)!.memory).length).toBeLessThan(12_000);
+  });
+});
