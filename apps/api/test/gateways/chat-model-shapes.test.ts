@@ -5,7 +5,7 @@ import { writeJson } from '../support/http-server.ts';
 import { KEY, startModel } from './chat-model-support.ts';
 
 /** Answers in the shapes that the public interfaces document, and that their servers are known to write. */
-const recorded = (name: string): string =>
+const fixture = (name: string): string =>
   readFileSync(new URL(`./completions/${name}`, import.meta.url), 'utf8');
 
 let answer = '';
@@ -67,7 +67,7 @@ describe('what servers are known to answer', () => {
     ['deepseek-reasoning.sse', [['search_products', { query: 'kettle' }]]],
     ['function-call-of-old.json', [['search_products', { query: 'clock' }]]],
   ] satisfies [string, [string, object][]][])('%s calls tools', async (name, calls) => {
-    const completion = await complete(recorded(name));
+    const completion = await complete(fixture(name));
     expect(completion).toMatchObject(called(...calls));
     if (!completion.ok) return;
     expect(completion.toolCalls.map(({ arguments: given }) => JSON.parse(given))).toEqual(
@@ -81,13 +81,13 @@ describe('what servers are known to answer', () => {
     ['openai-text-only.sse', 'What would you like to spend?'],
     ['empty.json', ''],
   ])('%s is a text alone', async (name, content) => {
-    expect(await complete(recorded(name))).toEqual({ ok: true, content, toolCalls: [] });
+    expect(await complete(fixture(name))).toEqual({ ok: true, content, toolCalls: [] });
   });
 
   it('keeps what a model thinks out of what it says', async () => {
-    const completion = await complete(recorded('mistral-content-in-parts.json'));
+    const completion = await complete(fixture('mistral-content-in-parts.json'));
     expect(completion).toMatchObject({ content: 'One moment.' });
-    const reasoned = await complete(recorded('deepseek-reasoning.sse'));
+    const reasoned = await complete(fixture('deepseek-reasoning.sse'));
     expect(reasoned).toMatchObject({ content: '' });
   });
 
@@ -99,20 +99,20 @@ describe('what servers are known to answer', () => {
     ['openrouter-error-in-stream.sse', 'an error of the server'],
     ['error-as-answer.json', 'an error of the server'],
   ])('%s is no answer', async (name, reason) => {
-    expect(await complete(recorded(name))).toEqual({ ok: false, reason });
+    expect(await complete(fixture(name))).toEqual({ ok: false, reason });
   });
 
   it('asks without a demand for a call where a server does not know it', async () => {
     const message = "Unsupported value: 'tool_choice' does not support 'required'";
     refusal = { status: 400, json: { error: { message, type: 'invalid_request_error' } } };
-    const completion = await complete(recorded('openai-one-call.sse'));
+    const completion = await complete(fixture('openai-one-call.sse'));
     refusal = null;
     expect(completion).toMatchObject({ ok: true });
     expect(model.seen.map(({ body }) => body.tool_choice)).toEqual(['required', 'auto']);
   });
 
   it('writes null for a text that there is none of beside calls', async () => {
-    await complete(recorded('openai-text-only.sse'));
+    await complete(fixture('openai-text-only.sse'));
     expect(model.seen[0]!.body.messages[1]!.content).toBeNull();
   });
 });
