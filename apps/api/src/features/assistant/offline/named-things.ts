@@ -35,7 +35,7 @@ const LEAST_GUESSED = 5;
 /** Said beside what is meant: "red colour", "ayurvedic type". */
 const ASIDE = new Set('colour type brand flavour smell taste shade kind style company'.split(' '));
 export const DESCRIBING = new Set(
-  'set sets pack packs pair pairs piece pieces combo flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
+  'pc pcs set sets pack packs pair pairs piece pieces combo flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
     ' ',
   ),
 );

@@ -104,6 +104,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   }
 
   function absentReply(words: string, memory: ChatMemory): TurnReply {
+    const onScreen = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
+    if (memory.need && memory.need.things.length > 0 && onScreen.length > 0)
+      return unclearReply(memory, onScreen);
     if (/^[\d\s]*$/u.test(words))
       return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));
     const isNonsense =
@@ -111,7 +114,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       words.split(' ').length > 2 &&
       !words.split(' ').some((word) => catalogue.countOf(word) > 0);
     if (isNonsense) return plainReply(texts.notUnderstood, memory, kindsToTry(catalogue));
-    const shown = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
+    const shown = onScreen;
     if (memory.need && memory.need.words !== '' && shown.length > 0) {
       const none = `None of the ${thingText(memory.need)} says “${words}”, and I have nothing else called so.`;
       return { ...plainReply(none, memory, kindsToTry(catalogue)), products: shown };

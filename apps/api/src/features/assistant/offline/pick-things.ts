@@ -8,6 +8,8 @@ import type { NamedThing } from './named-things.ts';
 import { holds, says } from './stated.ts';
 
 const MOST_THINGS = 6;
+/** Between two things that are both wanted. */
+const JOINS = /\b(?:and|or|with|plus|also|then)\b|[,;&+.]/u;
 /** Of titles, so many have to say "with a mirror" for a mirror to be a part of it. */
 const PART_OF = 0.04;
 const ASKS_FOR =
@@ -151,7 +153,7 @@ export function pickThings(
       return false;
     }
     const isWish =
-      !hadThing && each.after === 'for'
+      !hadThing && (each.after === 'for' || (each.after === 'with' && !slots.isTotal))
         ? true
         : !isOwnTotal &&
           (hadThing || each.after === 'with') &&
@@ -172,7 +174,8 @@ export function pickThings(
         things[things.length - 1] = one.thing;
         if (one.wish !== '') asWishes.push(one.wish);
       }
-    } else if (!things.some(({ name }) => name === each.name)) things.push(each);
+    } else if (last && !JOINS.test(text.slice(last.to, each.from))) asWishes.push(each.said);
+    else if (!things.some(({ name }) => name === each.name)) things.push(each);
   }
   const [only, another] = things;
   if (!only) return { ...nothing, asWishes };
