@@ -25,7 +25,7 @@ const ELSEWHERE = [
   'test/seed/demo-*-load.test.ts',
   'test/seed/import-{bad-rows,campaigns,categories,embedded,geojson,opening-hours,progress,stores,usage}.test.ts',
   'test/seed/import-products{,-category,-feeds,-xml}.test.ts',
-  'test/seed/{reference,seed-load}.test.ts',
+  'test/seed/reference.test.ts',
 ];
 
 const withDatabase = (): string[] =>

@@ -78,27 +78,29 @@ test('an app that was closed before it heard of its coupon has it when it is ope
   expect(told).toHaveLength(1);
 });
 
-test('a tab that still offers the deal gives the coupon that is there already', async ({
-  page,
-  context,
-  server,
-  number,
-}) => {
-  const session = await memberByApi(page, number);
-  const deal = await aDeal(server);
-  await openDeal(page, session, deal);
-  const older = await context.newPage();
-  await older.goto(`/coupon/${deal.id}`);
-  await expect(getDeal(older)).toBeVisible();
-  await claimAndClose(page);
+test(
+  'a tab that still offers the deal gives the coupon that is there already',
+  { tag: '@long' },
+  async ({ page, context, server, number }) => {
+    const session = await memberByApi(page, number);
+    const deal = await aDeal(server);
+    await openDeal(page, session, deal);
+    const older = await context.newPage();
+    await older.goto(`/coupon/${deal.id}`);
+    await expect(getDeal(older)).toBeVisible();
+    await claimAndClose(page);
 
-  await getDeal(older).click();
-  await expect(showCoupon(older)).toBeVisible();
-  const [held] = await heldOf(server, deal.id, number);
-  await expect.poll(() => inWallet(older, session, deal)).toEqual([held!['id']]);
-  await expect(showCoupon(older)).toHaveAttribute('href', new RegExp(`/${String(held!['id'])}\\b`));
-  expect(await countsOf(server, deal.id)).toEqual({ left: deal.left - 1, held: 1, issued: 1 });
-});
+    await getDeal(older).click();
+    await expect(showCoupon(older)).toBeVisible();
+    const [held] = await heldOf(server, deal.id, number);
+    await expect.poll(() => inWallet(older, session, deal)).toEqual([held!['id']]);
+    await expect(showCoupon(older)).toHaveAttribute(
+      'href',
+      new RegExp(`/${String(held!['id'])}\\b`),
+    );
+    expect(await countsOf(server, deal.id)).toEqual({ left: deal.left - 1, held: 1, issued: 1 });
+  },
+);
 
 test('an app that was closed before the claim could leave offers the deal again', async ({
   page,

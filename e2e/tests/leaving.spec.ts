@@ -70,17 +70,15 @@ test('a session that the server ended takes along what the device keeps', async 
   expect(await subscriptions(server, session)).toEqual([]);
 });
 
-test('a session that ended while the app was closed does so when it is opened', async ({
-  page,
-  context,
-  server,
-  session,
-  words,
-}) => {
-  await page.close();
-  await endSessions(server, session);
-  const reopened = await context.newPage();
-  await reopened.goto('/');
-  await expect(heading(reopened, LOGIN)).toBeVisible();
-  await expectNothingKept(reopened, words);
-});
+test(
+  'a session that ended while the app was closed does so when it is opened',
+  { tag: '@long' },
+  async ({ page, context, server, session, words }) => {
+    await page.close();
+    await endSessions(server, session);
+    const reopened = await context.newPage();
+    await reopened.goto('/');
+    await expect(heading(reopened, LOGIN)).toBeVisible();
+    await expectNothingKept(reopened, words);
+  },
+);

@@ -36,29 +36,33 @@ const VIEWS: Record<string, View> = {
 
 type Recorded = Window & { pixelsRead: number };
 
-test('codes are read as people hold them, away from the page', async ({ page, lens, session }) => {
-  await page.addInitScript(() => {
-    const recorded = window as unknown as Recorded;
-    recorded.pixelsRead = 0;
-    const read = CanvasRenderingContext2D.prototype.getImageData;
-    CanvasRenderingContext2D.prototype.getImageData = function (...asked) {
-      recorded.pixelsRead += 1;
-      return read.apply(this, asked);
-    };
-  });
-  for (const [text, view] of Object.entries(VIEWS)) {
-    await test.step(text, async () => {
-      lens.shows(view);
-      await openScanner(page, session);
-      const sheet = found(page, 'Text found');
-      await expect(sheet.getByText(text, { exact: true })).toBeVisible();
-      expect(page.workers().map((worker) => worker.url())).toEqual([
-        expect.stringMatching(/\/assets\/[\w.-]*worker[\w.-]*\.js$/),
-      ]);
-      expect(await page.evaluate(() => (window as unknown as Recorded).pixelsRead)).toBe(0);
+test(
+  'codes are read as people hold them, away from the page',
+  { tag: '@long' },
+  async ({ page, lens, session }) => {
+    await page.addInitScript(() => {
+      const recorded = window as unknown as Recorded;
+      recorded.pixelsRead = 0;
+      const read = CanvasRenderingContext2D.prototype.getImageData;
+      CanvasRenderingContext2D.prototype.getImageData = function (...asked) {
+        recorded.pixelsRead += 1;
+        return read.apply(this, asked);
+      };
     });
-  }
-});
+    for (const [text, view] of Object.entries(VIEWS)) {
+      await test.step(text, async () => {
+        lens.shows(view);
+        await openScanner(page, session);
+        const sheet = found(page, 'Text found');
+        await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+        expect(page.workers().map((worker) => worker.url())).toEqual([
+          expect.stringMatching(/\/assets\/[\w.-]*worker[\w.-]*\.js$/),
+        ]);
+        expect(await page.evaluate(() => (window as unknown as Recorded).pixelsRead)).toBe(0);
+      });
+    }
+  },
+);
 
 test('a code is told of once, and scanning again finds the next one', async ({
   page,

@@ -52,23 +52,27 @@ for (const scheme of SCHEMES) {
   });
 }
 
-test('everything can be done with the keyboard', async ({ page, lens, session }) => {
-  await openScanner(page, session);
-  await expect(page.getByText(HINT)).toBeVisible();
-  await tabTo(button(page, 'Back'));
-  const asking = page.waitForEvent('filechooser');
-  await tabTo(button(page, 'Scan from a photo'));
-  lens.shows(codeOf('Read me'));
-  await page.keyboard.press('Enter');
-  await asking;
-  await page.locator('input[type=file]').dispatchEvent('cancel');
-  const sheet = found(page, 'Text found');
-  await expect(sheet).toBeVisible();
-  await tabTo(button(page, 'Scan again'));
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(HINT)).toBeVisible();
-});
+test(
+  'everything can be done with the keyboard',
+  { tag: '@long' },
+  async ({ page, lens, session }) => {
+    await openScanner(page, session);
+    await expect(page.getByText(HINT)).toBeVisible();
+    await tabTo(button(page, 'Back'));
+    const asking = page.waitForEvent('filechooser');
+    await tabTo(button(page, 'Scan from a photo'));
+    lens.shows(codeOf('Read me'));
+    await page.keyboard.press('Enter');
+    await asking;
+    await page.locator('input[type=file]').dispatchEvent('cancel');
+    const sheet = found(page, 'Text found');
+    await expect(sheet).toBeVisible();
+    await tabTo(button(page, 'Scan again'));
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(HINT)).toBeVisible();
+  },
+);

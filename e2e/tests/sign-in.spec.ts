@@ -179,7 +179,7 @@ test('keyboard alone is enough', async ({ page, number }) => {
   await expect(page).toHaveURL('/interest');
 });
 
-test('where each login_status leads', async ({ page, server, number }) => {
+test('where each login_status leads', { tag: '@long' }, async ({ page, server, number }) => {
   await signIn(page, number);
   const statuses = {
     GOTINTERESTS: '/get-location',

@@ -11,7 +11,8 @@ import { generateRequests, type Generated } from './generated-requests.ts';
 import { faultsOf, namesOf } from './grounded.ts';
 import { hasWord, wholeText } from './chat-case.ts';
 
-const REQUESTS = 750;
+/** All of them with the long tests. */
+const REQUESTS = process.env.LONG ? 750 : 250;
 /** A wish that a product of the catalogue answers, and nothing is found, happens so seldom. */
 const FOUND = 0.95;
 
@@ -111,7 +112,7 @@ describe(`${REQUESTS} requests over the whole catalogue`, () => {
 
   it('says the cheapest there is where the budget is too small', () => {
     const tooSmall = answered.filter(({ example }) => example === null);
-    expect(tooSmall.length).toBeGreaterThan(30);
+    expect(tooSmall.length).toBeGreaterThan(REQUESTS / 25);
     expect(tooSmall.filter(({ reply }) => reply.products.length > 0)).toEqual([]);
     const named = tooSmall.flatMap((each) => {
       const name = /The cheapest I have is (.+) at ₹/u.exec(each.reply.message)?.[1];

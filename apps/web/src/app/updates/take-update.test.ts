@@ -85,6 +85,48 @@ describe('an update that is taken', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(isTaken()).toBe(false);
   });
+
+  test('and came with the old page once more is taken again, once, without asking', async () => {
+    const { takeUpdate } = await openOld();
+    takeUpdate();
+    for (const again of [true, false]) {
+      vi.resetModules();
+      const worker = fakeWorker('installed', '/assets/next.js');
+      await open(worker);
+      await pass(1);
+      expect(worker.told.includes('take-over')).toBe(again);
+    }
+  });
+
+  test('and came with the old page although its worker is here is reloaded, once', async () => {
+    const { takeUpdate, control } = await openOld();
+    takeUpdate();
+    control();
+    for (const count of [2, 2]) {
+      vi.resetModules();
+      const active = fakeWorker('activated', '/assets/next.js');
+      stubWorkers(fakeRegistration({ active }));
+      await (await import('./worker-updates.ts')).startWorker();
+      await pass(1);
+      expect(reload).toHaveBeenCalledTimes(count);
+    }
+  });
+
+  test('and came is forgotten, so that the next one is asked about', async () => {
+    const { takeUpdate, control } = await openOld();
+    takeUpdate();
+    control();
+    document.head.innerHTML = '<script type="module" src="/assets/next.js"></script>';
+    vi.resetModules();
+    stubWorkers(fakeRegistration({ active: fakeWorker('activated', '/assets/next.js') }));
+    await (await import('./worker-updates.ts')).startWorker();
+    await pass(1);
+    vi.resetModules();
+    const later = fakeWorker('installed', '/assets/later.js');
+    const { isUpdateReady } = await open(later);
+    await vi.waitFor(() => expect(isUpdateReady()).toBe(true));
+    expect(later.told).not.toContain('take-over');
+  });
 });
 
 describe('somebody who comes back', () => {

@@ -8,6 +8,9 @@ const LONG_AWAY_MS = 30 * 60_000;
 const PATIENCE_MS = 3000;
 /** One that does not take over, too. Longer, because a reload before it has done so brings the old version. */
 const TAKE_OVER_MS = 10_000;
+/** How often an update was let in by a reload that may have brought the old version all the same. */
+const WANTED = 'update-wanted';
+const MOST_TRIES = 2;
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
@@ -38,16 +41,33 @@ function ownEntry(): string | null {
   return script && new URL(script.src).pathname;
 }
 
+const triesSoFar = (): number => Number(sessionStorage.getItem(WANTED));
+
+/** Somebody let the update in, and a slow network brought the old page once more: they are not asked again. */
+function isStillWanted(): boolean {
+  const tries = triesSoFar();
+  return tries > 0 && tries < MOST_TRIES;
+}
+
+/** The page is the old one although the new worker is here already. */
+async function finishUpdate(worker: ServiceWorker): Promise<void> {
+  const entry = await entryOf(worker);
+  if (entry === ownEntry()) return sessionStorage.removeItem(WANTED);
+  if (typeof entry === 'string' && isStillWanted()) takeUpdate();
+}
+
 /** After a reload the page is new already, and only the worker is not. */
 async function consider(worker: ServiceWorker): Promise<void> {
   if ((await entryOf(worker)) === ownEntry()) return tell(worker, { type: 'take-over' });
   waiting = worker;
+  if (isStillWanted()) return takeUpdate();
   for (const listener of listeners) listener();
 }
 
 /** Lets the new version in, by one reload. */
 export function takeUpdate(): void {
   const worker = waiting;
+  sessionStorage.setItem(WANTED, String(triesSoFar() + 1));
   let reloading = false;
   const reload = () => {
     if (!reloading) window.location.reload();
@@ -66,6 +86,9 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (registration.waiting && registration.active) void consider(registration.waiting);
   };
   look();
+  if (triesSoFar() > 0 && registration.active && !registration.waiting) {
+    void finishUpdate(registration.active);
+  }
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => installing.state === 'installed' && look());
