@@ -108,7 +108,7 @@ describe('searching deals', () => {
     expect(found[0]).toBe(expected);
   });
 
-  it('puts what SPEC’s rule finds first, and the rest behind, nearest first', async () => {
+  it('puts what the plain rule finds first, and the rest behind, nearest first', async () => {
     const { found, result } = await search('shoe');
     expect(found).toEqual(['shoesOnTop', 'shoes']);
     expect(result.map(({ distance_km: km }) => Math.round(km))).toEqual([7, 6]);

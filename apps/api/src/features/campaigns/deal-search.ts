@@ -92,7 +92,7 @@ export function createDealSearch() {
     },
     remove,
 
-    /** Deals that say what was asked, the best first, without those that SPEC's rule finds by itself. */
+    /** Deals that say what was asked, the best first, without those that the plain rule finds by itself. */
     find(text: string, at: Coordinates, withinKm: number): DealHit[] {
       takeSome();
       const asked = text.trim().toLowerCase();
@@ -124,7 +124,7 @@ export function createDealSearch() {
           const group = document.slice(at + 1);
           return { id: document.slice(0, at), isThere: (store: Place) => groupOf(store) === group };
         })
-        .filter(({ id }) => !isFoundBySpec(told.get(id)!, asked));
+        .filter(({ id }) => !isFoundPlainly(told.get(id)!, asked));
     },
 
     settled: async (): Promise<void> => (await filling) ?? undefined,
@@ -132,8 +132,8 @@ export function createDealSearch() {
   };
 }
 
-/** SPEC: coupons whose campaign title or store category contains the text, ignoring case. */
-const isFoundBySpec = ({ title, categories }: Told, asked: string): boolean =>
+/** The plain rule: coupons whose campaign title or store category contains the text, ignoring case. */
+const isFoundPlainly = ({ title, categories }: Told, asked: string): boolean =>
   title.includes(asked) || categories.some((category) => category.includes(asked));
 
 const whatIsTold = ({ id, name, category, city, addressLine, pincode }: SearchedStore) => [

@@ -146,7 +146,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     /** Null while the cache cannot be trusted. */
     find: (search: GeoSearch): FoundDeal[] | null => cache.current?.index.find(search) ?? null,
 
-    /** What says a text in other words than SPEC's rule looks for, the nearest first; null as above. */
+    /** What says a text in other words than the plain rule looks for, the nearest first; null as above. */
     search(text: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal[] | null {
       const state = cache.current;
       if (!state) return null;

@@ -50,7 +50,7 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
     return pageJson(await written(page, asked), nextCursor);
   }
 
-  /** SPEC's rule, by the database: deals whose title or category contains the text. */
+  /** The plain rule, by the database: deals whose title or category contains the text. */
   async function fromDatabase({ at, isKnown, withinKm, userId, query }: NearbyAsked) {
     const now = clock.now();
     const rows = await findDealsNear(db, {

@@ -15,7 +15,7 @@ export function readCursor(cursor: string | undefined): After | null {
   return { rank: Number(rank), id };
 }
 
-/** The rest of a search, behind what SPEC's rule finds: how many of it were shown. */
+/** The rest of a search, behind what the plain rule finds: how many of it were shown. */
 const REST = /^rest\.(\d{1,6})$/;
 
 export const toRestCursor = (shown: number): string =>

@@ -41,7 +41,7 @@ export function claimOf({ coupon, campaign }: CouponEntry): ClaimResult {
   };
 }
 
-/** What is found by SPEC's rule, and behind it what is found by the name of its store. */
+/** What is found by the plain rule, and behind it what is found by the name of its store. */
 function searched(near: CouponEntry[], text: string | null): CouponEntry[] {
   if (text === null) return near;
   const has = (...texts: string[]) => texts.join('\n').toLowerCase().includes(text.toLowerCase());
