@@ -4,30 +4,9 @@ import { boundNeed } from '../../src/features/assistant/model/need-of-turn.ts';
 import { heldNeed } from '../../src/features/assistant/model/read-turn-tool.ts';
 import { faultOf } from '../../src/features/assistant/model/grounding/fault.ts';
 import { needFor, type Need } from '../../src/features/assistant/offline/chat-state.ts';
+import { productRow } from '../assistant/demo-catalogue.ts';
 
-function product(name: string, rupees: number, more: Partial<ProductRow> = {}): ProductRow {
-  return {
-    id: crypto.randomUUID(),
-    feedId: name,
-    name,
-    title: name,
-    description: '',
-    brand: null,
-    category: 'electronics_store',
-    productType: null,
-    pricePaise: rupees * 100,
-    listPricePaise: null,
-    attributes: {},
-    rating: null,
-    image: null,
-    productUrl: null,
-    availability: 'in_stock',
-    isDemo: false,
-    ...more,
-  };
-}
-
-const nova = product('Veltra Nova 5', 18_999, {
+const nova = productRow('Veltra Nova 5', 18_999, {
   title: 'Veltra Nova 5 5G Smartphone (8 GB RAM, 128 GB)',
   description: 'A slim phone with a bright AMOLED screen that wakes at a touch.',
   brand: 'Veltra',
@@ -42,13 +21,13 @@ const nova = product('Veltra Nova 5', 18_999, {
   },
   rating: 4.2,
 });
-const orbit = product('Kestrel Orbit A54', 15_499, {
+const orbit = productRow('Kestrel Orbit A54', 15_499, {
   title: 'Kestrel Orbit A54, 6 GB, 64 GB, Blue',
   brand: 'Kestrel',
   attributes: { RAM: '6 GB', Storage: '64 GB', Battery: '4500 mAh', Colour: 'Blue' },
   rating: 3.9,
 });
-const sofa = product('Woodnest Lounge', 32_999, {
+const sofa = productRow('Woodnest Lounge', 32_999, {
   title: 'Woodnest Lounge 3 Seater Leather Sofa',
   brand: 'Woodnest',
   category: 'furniture_store',
@@ -179,7 +158,7 @@ describe('what a model says of products', () => {
   });
 
   it('names nothing in small letters that it knows of and does not show', () => {
-    const others = [product('Kestrel Spark', 8999)];
+    const others = [productRow('Kestrel Spark', 8999)];
     const told = { products: [nova], others, said: 'hello' };
     expect(reasonOf('the kestrel spark is cheaper.', told)).toBe('a name that no product has');
     expect(reasonOf('kestrel has cheaper ones.', told)).toBe('a name that no product has');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AssistantCatalogue } from '../../src/features/assistant/offline/chat-state.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { createSearchIndex } from '@baeon/search/search-index';
@@ -29,3 +30,28 @@ export function catalogueOf(rows: ProductRow[]): DemoCatalogue {
 }
 
 export const demoCatalogue = (): DemoCatalogue => catalogueOf(demoProducts());
+
+/** A row as the catalogue has it, of a feed that tells no more than a name and a price. */
+export const productRow = (
+  name: string,
+  rupees: number,
+  more: Partial<ProductRow> = {},
+): ProductRow => ({
+  id: randomUUID(),
+  feedId: randomUUID(),
+  name,
+  title: name,
+  description: '',
+  brand: null,
+  category: 'electronics_store',
+  productType: null,
+  pricePaise: rupees * 100,
+  listPricePaise: null,
+  attributes: {},
+  rating: null,
+  image: null,
+  productUrl: null,
+  availability: 'in_stock',
+  isDemo: false,
+  ...more,
+});

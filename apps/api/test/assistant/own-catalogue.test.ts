@@ -1,30 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emptyMemory } from '../../src/features/assistant/offline/chat-state.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import type { ProductRow } from '../../src/db/product-row.ts';
-import { catalogueOf } from './demo-catalogue.ts';
-
-const sofa: Omit<ProductRow, 'id' | 'feedId'> = {
-  name: 'Sofa',
-  title: 'Sofa',
-  description: '',
-  brand: null,
-  category: 'furniture_store',
-  productType: 'Sofas',
-  pricePaise: 20_000_00,
-  listPricePaise: null,
-  attributes: {},
-  rating: null,
-  image: null,
-  productUrl: null,
-  availability: 'in_stock',
-  isDemo: false,
-};
+import { catalogueOf, productRow } from './demo-catalogue.ts';
 
 function rowOf(sketch: Partial<ProductRow>): ProductRow {
-  const name = sketch.name ?? sofa.name;
-  return { ...sofa, id: randomUUID(), feedId: randomUUID(), title: name, ...sketch };
+  const sofa = { category: 'furniture_store', productType: 'Sofas' };
+  return productRow(sketch.name ?? 'Sofa', 20_000, { ...sofa, ...sketch });
 }
 
 /** What somebody is told who says these one after the other. */

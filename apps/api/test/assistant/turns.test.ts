@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { emptyMemory, memorySchema } from '../../src/features/assistant/offline/chat-state.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
-import { catalogueOf, demoCatalogue } from './demo-catalogue.ts';
+import { catalogueOf, demoCatalogue, productRow } from './demo-catalogue.ts';
 
 const demo = demoCatalogue();
 /** More than any turn needs; each of them takes a few milliseconds. */
@@ -117,30 +116,12 @@ describe('a turn that names no single thing', () => {
 });
 
 describe('a feed without types and attributes', () => {
-  const row = (title: string, rupees: number): ProductRow => ({
-    id: randomUUID(),
-    feedId: randomUUID(),
-    name: title,
-    title,
-    description: '',
-    brand: null,
-    category: 'electronics_store',
-    productType: null,
-    pricePaise: rupees * 100,
-    listPricePaise: null,
-    attributes: {},
-    rating: null,
-    image: null,
-    productUrl: null,
-    availability: 'in_stock',
-    isDemo: false,
-  });
   const feed = catalogueOf([
-    row('Seagate Expansion 500GB USB 3.0 Portable Hard Drive', 350),
-    row('Toshiba Canvio 1TB USB 3.0 Portable Hard Drive', 450),
-    row('Western Digital Elements 2TB Portable Hard Drive', 550),
-    row('Logitech M100 Wired Mouse', 120),
-    row('Belkin N300 Wireless Router', 820),
+    productRow('Seagate Expansion 500GB USB 3.0 Portable Hard Drive', 350),
+    productRow('Toshiba Canvio 1TB USB 3.0 Portable Hard Drive', 450),
+    productRow('Western Digital Elements 2TB Portable Hard Drive', 550),
+    productRow('Logitech M100 Wired Mouse', 120),
+    productRow('Belkin N300 Wireless Router', 820),
   ]);
 
   it('answers from titles', () => {

@@ -14,7 +14,7 @@ import { measureUnder } from './rank.ts';
 import type { Beyond } from './read-turn.ts';
 import { holds } from './stated.ts';
 import { narrowingChips } from './suggestions.ts';
-import { listText, money } from './wording.ts';
+import { listText, money, noneSays } from './wording.ts';
 
 /** Labels by which something is bigger, what people mean most first. */
 const SIZES = [
@@ -127,6 +127,8 @@ export function beyondReply(
       ? beyond.toSorted((a, b) => all.indexOf(a) - all.indexOf(b))
       : beyond
   ).slice(0, SHOWN_AT_ONCE);
+  const added =
+    isPrice || label === undefined || mark === null ? [] : boundBeyond(shown, label, mark, isMore);
   const changed: Need = {
     ...need,
     brands: isStuck ? [] : need.brands,
@@ -146,13 +148,9 @@ export function beyondReply(
                 Object.values(product.attributes).join(' ').toLowerCase().includes(wish),
               ),
           ),
-    bounds:
-      isPrice || label === undefined || mark === null
-        ? need.bounds
-        : [...need.bounds, ...boundBeyond(shown, label, mark, isMore)],
+    bounds: [...need.bounds, ...added],
   };
-  const [bound] =
-    isPrice || label === undefined || mark === null ? [] : boundBeyond(shown, label, mark, isMore);
+  const [bound] = added;
   const word = /\blighter\b/u.test(text) ? 'lighter' : wordOf[kind];
   const markText = bound ? `, ${bound.said}` : '';
   const count = next.length === 1 ? 'Here is one' : `Here are ${next.length}`;
@@ -164,14 +162,9 @@ export function beyondReply(
         : `${count} ${word}${markText}.`;
   return {
     ...plainReply(
-      `${next.length === 1 ? said.replace('that cost', 'that costs') : said}${
-        open.length > 0
-          ? ` None of them says ${listText(
-              open.map((wish) => `“${wish}”`),
-              'or',
-            )}.`
-          : ''
-      }`,
+      [next.length === 1 ? said.replace('that cost', 'that costs') : said, noneSays(open)]
+        .join(' ')
+        .trim(),
       memory,
     ),
     products: next,

@@ -81,7 +81,6 @@ const NAMES: Record<string, string> = {
   nikon: '',
   hero: '',
   yamaha: '',
-  casio_keyboard: '',
 };
 
 /** A name that is asked for and that the feed does not have; "any apple" may be meant for a brand. */

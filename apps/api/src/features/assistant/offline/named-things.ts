@@ -31,9 +31,9 @@ export type NameSource = Pick<AssistantCatalogue, 'kindsIn' | 'brandsIn' | 'coun
 /** Guessed from fewer letters than this, a kind is mostly another one. */
 const LEAST_GUESSED = 5;
 
-/** Words by which things are described, and which are none. */
 /** Said beside what is meant: "red colour", "ayurvedic type". */
 const ASIDE = new Set('colour type brand flavour smell taste shade kind style company'.split(' '));
+/** Words by which things are described, and which are none. */
 export const DESCRIBING = new Set(
   'pc pcs set sets pack packs pair pairs piece pieces combo flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
     ' ',

@@ -82,10 +82,10 @@ function amongThings(name: string, said: string, things: string[]): string | und
   return things.find((thing) => names.some((each) => sameName(thing, each) || endsIn(thing, each)));
 }
 
-/** Two kinds beside each other are one thing: "phone cover", "kurta pyjama". */
 const countOf = (catalogue: AssistantCatalogue, { name }: NamedThing): number =>
   catalogue.kindsIn(name).at(-1)?.kind.count ?? 0;
 
+/** Two kinds beside each other are one thing: "phone cover", "kurta pyjama". */
 function asOne(
   catalogue: AssistantCatalogue,
   first: NamedThing,

@@ -12,7 +12,7 @@ import { isAnotherWorld } from './fits.ts';
 import { holds } from './stated.ts';
 import { severalReply } from './show-several.ts';
 import { kindsToTry, narrowingChips } from './suggestions.ts';
-import { budgetText, listText, money, plural, priceOf, texts, vary } from './wording.ts';
+import { budgetText, listText, money, noneSays, plural, priceOf, texts, vary } from './wording.ts';
 
 /** Who gets so many to choose from is asked what they would spend. */
 const MANY = 8;
@@ -39,15 +39,7 @@ export const thingText = ({ words, isKind }: Pick<Need, 'words' | 'isKind'>): st
 function openText(unmet: string[]): string {
   const stars = unmet.find((wish) => wish.endsWith(' stars'));
   const wishes = unmet.filter((wish) => wish !== stars);
-  return [
-    stars ? `None of them has ${stars}; these are the best rated.` : '',
-    wishes.length > 0
-      ? `None of them says ${listText(
-          wishes.map((wish) => `“${wish}”`),
-          'or',
-        )}.`
-      : '',
-  ]
+  return [stars ? `None of them has ${stars}; these are the best rated.` : '', noneSays(wishes)]
     .join(' ')
     .trim();
 }

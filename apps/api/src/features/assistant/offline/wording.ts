@@ -79,3 +79,12 @@ export const texts = {
     'I did not understand that. Tell me what you are looking for, such as “office chair under ₹8,000”.',
   askBudget: 'What would you like to spend?',
 } as const;
+
+/** What was asked for and nothing states. */
+export const noneSays = (wishes: string[]): string =>
+  wishes.length === 0
+    ? ''
+    : `None of them says ${listText(
+        wishes.map((wish) => `“${wish}”`),
+        'or',
+      )}.`;
