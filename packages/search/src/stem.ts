@@ -29,13 +29,28 @@ const IRREGULAR = new Map(
   }),
 );
 
+/**
+ * Words in -is that are no plural are a closed lot, mostly Greek and names; plurals grow with every kitchen
+ * and wardrobe: biryanis, rotis, saris, bikinis, taxis.
+ */
+const ONE_IN_IS = new RegExp(
+  String.raw`(?:[aeioy]sis|opsis|(?<!t)axis|itis|polis|ensis|dermis|gris|[ou]is)$|\b(?:${`this tennis debris
+  iris paris chassis trellis clematis cannabis pelvis mantis chrysalis amaryllis challis portcullis penis clitoris lapis
+  ibis aegis gratis dais cassis pastis loris orchis testis pubis glottis syphilis sepsis memphis atlantis polaris solaris
+  ferris harris morris norris doris boris chris davis travis elvis mavis jarvis lewis ellis willis phyllis dennis denis
+  adonis curtis otis francis artemis tigris`
+    .split(/\s+/)
+    .join('|')})$`,
+);
+
 const hasVowel = (text: string): boolean => /[aeiouy]/.test(text);
 
 /** One of many; what only looks like many stays. Takes small letters; a phrase is as its last word. */
 export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
-  if (!word.endsWith('s') || word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (!word.endsWith('s') || word.length < 4 || /(?:ss|us)$/.test(word)) return word;
+  if (word.endsWith('is') && ONE_IN_IS.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

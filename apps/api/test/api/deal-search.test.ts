@@ -38,6 +38,11 @@ beforeAll(async () => {
     { title: 'Chicken biryani at half price' },
   );
   await addDeal(
+    'bread',
+    { name: 'Handi House', category: food, away: 8 },
+    { title: 'Free rotis beside all biryanis' },
+  );
+  await addDeal(
     'silk',
     { name: 'Kanchi Weaves', category: 'Fashion/Ethnic Wear', away: 1 },
     { title: '₹500 off silk sarees' },
@@ -91,6 +96,7 @@ describe('searching deals', () => {
     ['chemist', 'pills'],
     ['medcine', 'pills'],
     ['biriyani', 'rice'],
+    ['roti', 'bread'],
     ['sari', 'silk'],
     ['silk saree', 'silk'],
     ['hair cut', 'hair'],
@@ -106,6 +112,10 @@ describe('searching deals', () => {
   ])('“%s” finds what is meant', async (text, expected) => {
     const { found } = await search(text);
     expect(found[0]).toBe(expected);
+  });
+
+  it('finds the plural of what was asked for by another spelling', async () => {
+    expect((await search('biriyani')).found).toContain('bread');
   });
 
   it('puts what the plain rule finds first, and the rest behind, nearest first', async () => {
