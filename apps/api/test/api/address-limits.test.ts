@@ -41,6 +41,14 @@ describe('limits by address', () => {
     expect((await sendFrom(api, '203.0.113.7')).status).toBe(200);
   });
 
+  it('hold for requests that come at one moment to several processes', async () => {
+    const through = Array.from({ length: 20 }, (_, nth) => (nth % 2 === 0 ? api : other));
+    const answers = await Promise.all(through.map((each) => sendFrom(each, '203.0.113.9')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const rows = await api.sql<{ hits: number }>('select hits from rate_counters');
+    expect(rows.map(({ hits }) => hits)).toContain(20);
+  });
+
   it('hold for tries too', async () => {
     const statuses = [];
     for (let i = 0; i < 7; i++) {

@@ -19,25 +19,56 @@ export async function createCounters(
   return redisUrl ? createRedisCounters({ url: redisUrl, fallback: inDatabase, log }) : inDatabase;
 }
 
+/** Not waited for until it is on the disk: a crash forgets the counting of its last moment. */
 const HIT_IN_SQL = `
-  insert into rate_counters as c (key, hits, ends_at) values ($1, 1, $2::timestamptz)
+  insert into rate_counters as c (key, hits, ends_at)
+  select $1, $4::int, $2::timestamptz from set_config('synchronous_commit', 'off', true)
   on conflict (key) do update set
-    hits = case when c.ends_at <= $3::timestamptz then 1 else c.hits + 1 end,
+    hits = case when c.ends_at <= $3::timestamptz then $4::int else c.hits + $4::int end,
     ends_at = case when c.ends_at <= $3::timestamptz then excluded.ends_at else c.ends_at end
   returning hits, ends_at`;
 
+type Counted = Awaited<ReturnType<Counters['hit']>>;
+
 function createPostgresCounters({ pool, clock }: { pool: Pool; clock: Clock }): Counters {
+  /** Hits of a key that came while others of it were being counted: they are counted together. */
+  const gathering = new Map<string, { hits: number; counted: Promise<Counted> }>();
+  const counting = new Map<string, Promise<unknown>>();
+
+  async function count(key: string, windowMs: number, more: number): Promise<Counted> {
+    const now = clock.now();
+    const endsAt = new Date(now.getTime() + windowMs);
+    const { rows } = await pool.query<{ hits: number; ends_at: Date }>(HIT_IN_SQL, [
+      key,
+      endsAt,
+      now,
+      more,
+    ]);
+    const row = rows[0]!;
+    return { hits: row.hits, endsInMs: row.ends_at.getTime() - now.getTime() };
+  }
+
+  async function countAfterOthers(key: string, windowMs: number): Promise<Counted> {
+    await counting.get(key)?.catch(() => {});
+    const { hits } = gathering.get(key)!;
+    gathering.delete(key);
+    const counted = count(key, windowMs, hits);
+    counting.set(key, counted);
+    try {
+      return await counted;
+    } finally {
+      if (counting.get(key) === counted) counting.delete(key);
+    }
+  }
+
   return {
     async hit(key, windowMs) {
-      const now = clock.now();
-      const endsAt = new Date(now.getTime() + windowMs);
-      const { rows } = await pool.query<{ hits: number; ends_at: Date }>(HIT_IN_SQL, [
-        key,
-        endsAt,
-        now,
-      ]);
-      const row = rows[0]!;
-      return { hits: row.hits, endsInMs: row.ends_at.getTime() - now.getTime() };
+      const gathered = gathering.get(key) ?? { hits: 0, counted: countAfterOthers(key, windowMs) };
+      gathering.set(key, gathered);
+      gathered.hits += 1;
+      const nth = gathered.hits;
+      const { hits, endsInMs } = await gathered.counted;
+      return { hits: hits - gathered.hits + nth, endsInMs };
     },
     close: async () => {},
   };
