@@ -8,7 +8,7 @@ import { endOfTitle } from './title-parts.ts';
 export type Kind = { id: number; name: string; count: number };
 
 /** What the feed's own path to a product says of its kind. */
-type KindPath = { leaf: number; above: number[] };
+type KindPath = { leaf: number; above: number[]; isOpen: boolean };
 
 type KindStats = {
   id: number;
@@ -18,6 +18,8 @@ type KindStats = {
   /** Products whose type path ends in it or in a longer name of it, and those whose path leads through it. */
   typed: number;
   above: number;
+  /** Products whose path ends in no kind ("accessories"), so that the title alone tells. */
+  open: number;
   /** Which first words titles have that end in it, as bits. */
   leads: number;
   /** The kind that its name ends in: of "study table" that is "table". */
@@ -94,7 +96,7 @@ export function createKinds({ headOf, isThere }: Sources) {
     if (known) return known;
     const behind = name.indexOf(' ');
     const wider = behind < 0 ? NONE : statsOf(name.slice(behind + 1)).id;
-    const stats = { id: byId.length, name, count: 0, typed: 0, above: 0, leads: 0, wider };
+    const stats = { id: byId.length, name, count: 0, typed: 0, above: 0, open: 0, leads: 0, wider };
     byName.set(name, stats);
     byId.push(stats);
     return stats;
@@ -113,13 +115,16 @@ export function createKinds({ headOf, isThere }: Sources) {
     return endings;
   }
 
-  function note(head: string[], { leaf, above }: KindPath, step: 1 | -1): void {
+  function note(head: string[], { leaf, above, isOpen }: KindPath, step: 1 | -1): void {
     size += step;
     counts.clear();
     matches.clear();
     for (const word of new Set(head)) inTitles.set(word, (inTitles.get(word) ?? 0) + step);
     const endings = endingsOf(head);
-    for (const stats of endings) if (step > 0) stats.leads |= bitOf(head[0]!);
+    for (const stats of endings) {
+      if (step > 0) stats.leads |= bitOf(head[0]!);
+      if (isOpen) stats.open += step;
+    }
     for (const id of above) {
       byId[id]!.above += step;
       endings.add(byId[id]!);
@@ -141,8 +146,10 @@ export function createKinds({ headOf, isThere }: Sources) {
     const isLonger = stats.wider !== NONE;
     // What has other names is known to be a thing.
     if (isLonger && named > 0 && otherNames(stats.name).length > 0) return true;
+    const isEnding = named >= (inTitles.get(stats.name) ?? 0) * LEAST_ENDING;
+    if (stats.open > 0 && !isLonger && isEnding) return true;
     if (named < least() || bitCount(stats.leads) < Math.min(LEAST_LEADS, least())) return false;
-    return isLonger || named >= (inTitles.get(stats.name) ?? 0) * LEAST_ENDING;
+    return isLonger || isEnding;
   }
 
   /** The longest kind that a row of words ends in. */
@@ -181,10 +188,8 @@ export function createKinds({ headOf, isThere }: Sources) {
     const named = names.map((name) => (name === '' ? NONE : statsOf(name).id));
     const leaf = named.pop() ?? NONE;
     pathIds.set(key, paths.length);
-    return (
-      paths.push({ leaf, above: [...new Set(named)].filter((id) => id !== NONE && id !== leaf) }) -
-      1
-    );
+    const above = [...new Set(named)].filter((id) => id !== NONE && id !== leaf);
+    return paths.push({ leaf, above, isOpen: leaf === NONE && steps.length > 2 }) - 1;
   }
 
   /** All names that products of a kind go by: its own, and other names of the same thing. */

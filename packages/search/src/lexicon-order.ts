@@ -12,6 +12,7 @@ const PLACES = new Map([
   ['above', 'on'],
 ]);
 const DESCRIBING = new Set(['colour', 'size', 'quality', 'material', 'amount', 'unit', 'ordinal']);
+const ENDS_PHRASE = new Set(['verb', 'filler', 'question', 'polite', 'not']);
 const LEAST_BUDGET = 100;
 
 const isMark = (gap: string): boolean => /[,;.!?।]/.test(gap);
@@ -183,12 +184,20 @@ function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiec
 const isYesOrNo = (pieces: PhrasePiece[], at: number): boolean =>
   at === 0 && pieces[0]!.text === 'what' && pieces[1]?.class === 'pronoun';
 
+/** "Collar wala" is the one with a collar, "gaming wala laptop" a laptop for games. */
+function isNoun(pieces: PhrasePiece[], at: number): boolean {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  if (before?.class === 'ordinal') return true;
+  const ends = after === undefined || isMark(after.gap) || ENDS_PHRASE.has(after.class);
+  return ends && (before?.class === 'own' || before?.class === 'thing');
+}
+
 /** What is said to somebody, or helps another word, has no English of its own here. */
 function isSilent(pieces: PhrasePiece[], at: number): boolean {
   const piece = pieces[at]!;
   if (piece.text === '') return true;
   if (['from', 'most', 'fraction'].includes(piece.class)) return true;
-  if (piece.class === 'one') return pieces[at - 1]?.class !== 'ordinal';
+  if (piece.class === 'one') return !isNoun(pieces, at);
   if (piece.class === 'number') return isHelpingVerb(pieces, at);
   if (isYesOrNo(pieces, at)) return true;
   if (piece.class === 'question' && piece.text === 'what') {

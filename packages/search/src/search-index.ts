@@ -12,7 +12,7 @@ import { bestPlaces, createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { singular } from './stem.ts';
 import { createTitleRows } from './title-rows.ts';
-import { isAccessoryName } from './title-parts.ts';
+import { endOfTitle, isAccessoryName } from './title-parts.ts';
 import { understand, type Understood } from './understand.ts';
 import { unwantedPlaces } from './unwanted-places.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -32,6 +32,10 @@ const DEAREST = Number.MAX_SAFE_INTEGER;
 /** Ends of type paths that name several kinds, or none. */
 const NO_KIND =
   /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
+
+/** Of "quilts and blankets", the one that a title ends in. */
+const oneOfSeveral = (names: string[], head: string[]): string[] =>
+  names.filter((name) => name === endOfTitle(head).at(-1)).slice(0, 1);
 
 type SearchRequest = {
   understood: Understood;
@@ -84,7 +88,9 @@ export function createSearchIndex() {
     titles.add(head, words);
     ids.push(product.id);
     places.set(product.id, place);
-    const path = steps.map(({ step, words: named }) => (NO_KIND.test(step) ? [] : named));
+    const path = steps.map(({ step, words: named }) =>
+      NO_KIND.test(step) ? oneOfSeveral(named, head) : named,
+    );
     kinds.put(place, head, path.length > 1 ? path : [...path, []]);
     brands.add(product.title, product.brand ?? null);
     brandAt.push(product.brand ?? null);

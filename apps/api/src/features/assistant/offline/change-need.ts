@@ -22,13 +22,9 @@ import {
   withPlanWishes,
 } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
-import {
-  type PickedThings,
-  isTyped,
-  listedThings,
-  pickThings,
-  withoutPlural,
-} from './pick-things.ts';
+import { listedThings } from './listed-things.ts';
+import { type PickedThings, pickThings } from './pick-things.ts';
+import { isTyped, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';

@@ -6,7 +6,7 @@ import { begin, saysAnything, withSlots } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import { nameWords, poolFor } from './pool.ts';
 import { COLOURS } from './phrases.ts';
-import { isTyped } from './pick-things.ts';
+import { isTyped } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';

@@ -79,7 +79,7 @@ export const ASKS_CHEAPEST =
 export const ASKS_DEAREST =
   /\b(?:most expensive|costliest|dearest|premium|high[ -]end|luxury|top end)\b/u;
 export const ASKS_BEST_RATED =
-  /\b(?:best[ -]rated|top[ -]rated|highest[ -]rated|highest rating|best rating|best reviews?|well rated|good reviews?|best(?! (?:for|if))|top)\b/u;
+  /\b(?:best[ -]rated|top[ -]rated|highest[ -]rated|highest rating|best rating|best reviews?|well rated|good reviews?|best(?! (?:for|if))|top(?= (?:\d|brand|quality|model|one|class)))\b/u;
 
 /** How much of what people ask for without naming it; the first is what they say, the second a part of a label. */
 export const MUCH_OF: [RegExp, string, boolean?][] = [

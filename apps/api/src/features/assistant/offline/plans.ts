@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { ForWhom } from './for-whom.ts';
 import { poolFor } from './pool.ts';
-import { withoutPlural } from './pick-things.ts';
+import { withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';
 import { namesThing } from './other-thing.ts';
 import { thingsAdvised } from './need-rules.ts';

@@ -7,7 +7,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { needForThing } from './pick-things.ts';
+import { needForThing } from './listed-things.ts';
 import { holds } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
 import { budgetText, listText, money, plural } from './wording.ts';

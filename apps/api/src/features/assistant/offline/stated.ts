@@ -81,6 +81,15 @@ const toldBy = rememberingProducts((product: ProductRow) =>
   read(product.description.slice(0, LONGEST_READ)),
 );
 const saidIn = remembering(read);
+/** What a title tells behind the name of the thing: with what it comes, or in brackets. */
+const BEHIND_NAME = /\s(?:with|in)\s.*|[([–,].*/iu;
+const besides = rememberingProducts(({ title, attributes }: ProductRow) =>
+  read(
+    [BEHIND_NAME.exec(title)?.[0] ?? '', ...Object.entries(attributes).map(attributeText)].join(
+      ' . ',
+    ),
+  ),
+);
 
 /** The measures that a product states, each with the words that say of what. */
 export const measuresOf = rememberingProducts((product: ProductRow): Fact[] => factsOf(product));
@@ -153,6 +162,10 @@ export const holds = (product: ProductRow, wish: string): boolean =>
 /** Whether anything that is told of a product has the words, in its description as well. */
 export const mentions = (product: ProductRow, words: string): boolean =>
   holds(product, words) || waysOf(words).some((way) => hasWay(toldBy(product), way));
+
+/** Whether a product states something besides what it is called. */
+export const tellsBesides = (product: ProductRow, words: string): boolean =>
+  waysOf(words).some((way) => hasWay(besides(product), way));
 
 /** Whether a text of a feed says a wish, by itself. */
 export const says = (text: string, wish: string): boolean =>

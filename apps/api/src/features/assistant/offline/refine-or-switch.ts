@@ -1,0 +1,85 @@
+import type { ProductRow } from '../../../db/product-row.ts';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import type { NamedThing } from './named-things.ts';
+import { poolFor } from './pool.ts';
+import type { Slots } from './slots.ts';
+import { holds, mentions, says, tellsBesides } from './stated.ts';
+
+/** A kind that a sentence names, with the words that stand around it. */
+export type NamedPhrase = {
+  head: NamedThing;
+  words: string[];
+  /** Other kinds in the same row of words. */
+  beside: string[];
+};
+
+/** Who says so means something else, unless what is shown has it. */
+const LOOKS_ELSEWHERE =
+  /\b(?:show|find|search|looking|switch|now|instead|actually|another|next)\b/u;
+const ELSEWHERE = 0.75;
+const ONE_OF_ITS_KIND = 0.5;
+/** What a description mentions is worth less than what is stated. */
+const MENTIONED = 0.6;
+
+export const withoutPlural = (name: string): string => name.replace(/(?<!s)s$/u, '');
+const endsIn = (name: string, end: string): boolean =>
+  withoutPlural(name).endsWith(` ${withoutPlural(end)}`);
+export const isSameThing = (name: string, other: string): boolean =>
+  withoutPlural(name) === withoutPlural(other) || endsIn(name, other);
+
+/** Whether a feed says what kind its products are of; else titles are all there is. */
+export const isTyped = (pool: ProductRow[]): boolean =>
+  pool.some(({ productType }) => productType !== null);
+
+const best = (pool: ProductRow[], worth: (product: ProductRow) => number): number =>
+  pool.reduce((most, product) => Math.max(most, worth(product)), 0);
+
+const sum = (words: string[], worth: (word: string) => number): number =>
+  words.reduce((so, word) => so + worth(word), 0);
+
+/**
+ * Whether a named kind says something of what is spoken of ("glass top" of dining tables), or is looked for itself.
+ * Both are weighed by what products state: the better of the two wins, and what is spoken of where they are even.
+ */
+export function refines(
+  catalogue: AssistantCatalogue,
+  spokenOf: Need,
+  { head, words, beside }: NamedPhrase,
+  slots: Slots,
+  isOfBefore: boolean,
+): boolean {
+  const { rest: text } = slots;
+  const { name, said } = head;
+  if (isSameThing(spokenOf.words, name) || isSameThing(spokenOf.words, said)) return true;
+  const others = [...words, ...beside];
+  const isCompound = others.some((word) => isSameThing(spokenOf.words, word));
+  const isListed = !isOfBefore && !/^[^,]*,\s*(?!and\b)[^,]*$/u.test(text.slice(0, head.from));
+  if (
+    slots.adds ||
+    isCompound ||
+    isListed ||
+    /^\s*for (?:it|this|that|them)\b/u.test(text.slice(head.to))
+  )
+    return false;
+  if (spokenOf.extras.some((wish) => says(wish, said))) return true;
+  const pool = poolFor(catalogue, { ...spokenOf, extras: [] }, [said, ...others]);
+  if (!isTyped(pool)) return isOfBefore && pool.some(({ title }) => says(title, said));
+  const asPart = best(pool, (product) => {
+    const isTold = [said, name].some((each) => tellsBesides(product, each));
+    const own = isTold ? 1 : mentions(product, said) ? MENTIONED : 0;
+    const worth = (word: string) =>
+      holds(product, word) ? 1 : mentions(product, word) ? MENTIONED : 0;
+    return own === 0 ? 0 : own + sum(others, worth);
+  });
+  if (asPart === 0) return false;
+  if (head.after === 'in') return asPart >= 1;
+  const ownPool = poolFor(catalogue, { ...needFor(name), isKind: true }, others);
+  // "The collar one" is one of what is shown.
+  const isOneWith = /^\s*(?:ones?|type)\b/u.test(text.slice(head.to));
+  const asThing =
+    1 +
+    best(ownPool, (product) => sum(others, (word) => (holds(product, word) ? 1 : 0))) +
+    (LOOKS_ELSEWHERE.test(text) && !isOneWith ? ELSEWHERE : 0) +
+    (/\b(?:an?|one)\s+(?:[\p{L}-]+\s+)?$/u.test(text.slice(0, head.from)) ? ONE_OF_ITS_KIND : 0);
+  return asPart >= asThing;
+}
