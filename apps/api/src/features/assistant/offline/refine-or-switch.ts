@@ -1,3 +1,4 @@
+import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { NamedThing } from './named-things.ts';
@@ -64,8 +65,12 @@ export function refines(
   if (spokenOf.extras.some((wish) => says(wish, said))) return true;
   const pool = poolFor(catalogue, { ...spokenOf, extras: [] }, [said, ...others]);
   if (!isTyped(pool)) return isOfBefore && pool.some(({ title }) => says(title, said));
+  const isBare = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '').trim() === said;
   const asPart = best(pool, (product) => {
-    const isTold = [said, name].some((each) => tellsBesides(product, each));
+    // "Camera" alone after phones is the next thing, "glass" after tables what they are of.
+    const isTold = isBare
+      ? Object.values(product.attributes).some((value) => plain(value) === said)
+      : [said, name].some((each) => tellsBesides(product, each));
     const own = isTold ? 1 : mentions(product, said) ? MENTIONED : 0;
     const worth = (word: string) =>
       holds(product, word) ? 1 : mentions(product, word) ? MENTIONED : 0;
