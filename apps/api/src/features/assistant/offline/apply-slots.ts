@@ -5,6 +5,23 @@ import type { Slots } from './slots.ts';
 
 const LONGEST_USE = 480;
 
+export type ChangedNeed = {
+  need: Need;
+  /** Whether something else is looked for than before. */
+  isNew: boolean;
+  /** Whether the sentence said anything that was understood. */
+  isUnderstood: boolean;
+  /** What was asked for and the catalogue does not have. */
+  absent: string | null;
+};
+
+export const understood = (need: Need, isNew: boolean): ChangedNeed => ({
+  need,
+  isNew,
+  isUnderstood: true,
+  absent: null,
+});
+
 const mergedWhom = (before: ForWhom, now: ForWhom): ForWhom => ({
   audience: now.audience ?? before.audience,
   age: now.age ?? (now.audience !== null && now.audience !== before.audience ? null : before.age),

@@ -1,30 +1,22 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
   begin,
+  type ChangedNeed,
   saysAnything,
+  understood,
   wholePrice,
   withSlots,
   withoutUnwantedName,
   withoutWhatNoMore,
 } from './apply-slots.ts';
-import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
-import { nameWords } from './pool.ts';
-import {
-  type ChangedNeed,
-  SHORT,
-  byLaterWords,
-  byNameInstead,
-  byWords,
-  oneOfThings,
-  otherThing,
-  poolOf,
-  understood,
-  withPlanWishes,
-} from './other-thing.ts';
+import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
+import { nameWords, poolFor } from './pool.ts';
+import { byWords, otherThing, SHORT } from './by-words.ts';
+import { byLaterWords, byNameInstead, oneOfThings, poolOf, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { listedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
-import { isTyped, withoutPlural } from './refine-or-switch.ts';
+import { isSameThing, isTyped, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
@@ -72,8 +64,22 @@ const placeInFeed = (catalogue: AssistantCatalogue, id: string): string =>
       .join(' > ') ?? ''
   ).slice(0, 200);
 
-/** The rupees that a bare number goes by: those of the budget, else what is on the screen costs. */
-function scaleOf(catalogue: AssistantCatalogue, { need, shown }: ChatMemory): number | undefined {
+/** The rupees that a bare number goes by: what the thing costs, the budget, or what is on the screen costs. */
+function scaleOf(
+  catalogue: AssistantCatalogue,
+  text: string,
+  { need, shown }: ChatMemory,
+): number | undefined {
+  const named = /(?<![\d.,])\d{1,2}(?![\d.,]|\s*[a-z]*\d)/u.test(text)
+    ? catalogue.kindsIn(text).at(-1)?.kind
+    : undefined;
+  if (named && !isSameThing(need?.words ?? '', named.name)) {
+    const costs = poolFor(catalogue, { ...needFor(named.name), isKind: true })
+      .flatMap(({ pricePaise }) => pricePaise ?? [])
+      .toSorted((a, b) => a - b);
+    const usual = costs[Math.floor(costs.length / 2)];
+    if (usual !== undefined) return usual / 100;
+  }
   const said = need?.price?.to ?? need?.price?.from;
   const paise = said ?? (shown[0] === undefined ? null : catalogue.find(shown[0])?.pricePaise);
   return paise == null ? undefined : paise / 100;
@@ -88,7 +94,7 @@ export function changeNeed(
   const { need: before } = memory;
   const slots = readSlots(
     text,
-    { hasNeed: before !== null, scaleOf: scaleOf(catalogue, memory) },
+    { hasNeed: before !== null, scaleOf: scaleOf(catalogue, text, memory) },
     catalogue,
   );
   const plan = planFor(catalogue, text, slots, before);
@@ -134,6 +140,8 @@ export function changeNeed(
   );
   const isOnlyUse =
     picked.asWishes.length === 0 || slots.kinds.every(({ after }) => after === 'for');
+  const sibling = named === null ? siblingOf(catalogue, need, [...left, ...wishes], pool) : null;
+  if (sibling) return understood(sibling, true);
   if (named === null && wishes.length === 0 && isOnlyUse && left.length > 0) {
     const other = otherThing(catalogue, text, slots, before!);
     if (other) return other;
@@ -154,6 +162,25 @@ export function changeNeed(
     saysAnything(slots) ||
     slots.kinds.length > 0;
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
+}
+
+/** "Acoustic" after electric guitars is another kind of guitar. */
+function siblingOf(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  words: string[],
+  pool: ProductRow[],
+): Need | null {
+  const [end, ...before] = need.words.split(' ').toReversed();
+  if (!need.isKind || before.length === 0) return null;
+  for (const word of words) {
+    if (pool.some((product) => holds(product, word))) continue;
+    const name = `${word} ${end}`;
+    const found = catalogue.kindsIn(name)[0];
+    if (found && found.from === 0 && found.to === name.length && found.how !== 'spelling')
+      return { ...need, words: found.kind.name };
+  }
+  return null;
 }
 
 /** Stars are those of the label on an appliance where products of the kind have one, else of a rating. */

@@ -1,8 +1,6 @@
-import { stemOf } from '@baeon/search/stem';
 import { otherNames } from '@baeon/search/synonyms';
-import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { begin, saysAnything, withSlots } from './apply-slots.ts';
+import { begin, type ChangedNeed, understood } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import { nameWords, poolFor } from './pool.ts';
 import { COLOURS } from './phrases.ts';
@@ -10,25 +8,6 @@ import { isTyped } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
-
-export const SHORT = 4;
-
-export type ChangedNeed = {
-  need: Need;
-  /** Whether something else is looked for than before. */
-  isNew: boolean;
-  /** Whether the sentence said anything that was understood. */
-  isUnderstood: boolean;
-  /** What was asked for and the catalogue does not have. */
-  absent: string | null;
-};
-
-export const understood = (need: Need, isNew: boolean): ChangedNeed => ({
-  need,
-  isNew,
-  isUnderstood: true,
-  absent: null,
-});
 
 /** What is asked of a whole family of things: "zinc oxide skin care". */
 export function withPlanWishes(
@@ -111,129 +90,6 @@ export const poolOf = (
     ).slice(0, 60);
   });
 };
-
-/** No kind is named: what products are called, or nothing that there is. */
-export function byWords(
-  catalogue: AssistantCatalogue,
-  text: string,
-  slots: Slots,
-  before: Need | null,
-  wishes: string[],
-): ChangedNeed {
-  const words = slots.words.map((word) => word.text);
-  const base = { ...(before ?? needFor('')), words: '' };
-  if (words.length === 0 && slots.brands.length === 0) {
-    return {
-      need: withSlots(base, slots, text),
-      isNew: false,
-      isUnderstood: saysAnything(slots),
-      absent: null,
-    };
-  }
-  const known = words.filter((word) => /\d/u.test(word) || catalogue.countOf(word) > 0);
-  const isKnown = known.some((word) => !/^\d/u.test(word));
-  const isEnough =
-    words.length <= 2 ? known.length === words.length : known.length >= words.length / 2;
-  if (words.length > 0 && words.every((word) => COLOURS.has(word))) {
-    return {
-      need: { ...withSlots(base, slots, text), extras: words },
-      isNew: false,
-      isUnderstood: true,
-      absent: null,
-    };
-  }
-  const letters = known.filter((word) => !/^\d/u.test(word));
-  const names = isKnown && isEnough ? [known.join(' ')] : [];
-  if (names.length > 0 && letters.length < known.length && letters.length > 1)
-    names.push(letters.join(' '));
-  if (slots.brands.length > 0 && !isKnown) names.push(slots.brands.join(' ').toLowerCase());
-  for (const name of names) {
-    const need = { ...withSlots({ ...base, words: name }, slots, text), extras: wishes };
-    if (poolFor(catalogue, need).length > 0) return understood(need, true);
-  }
-  const named = needNamed(catalogue, base, words, slots, text);
-  if (named) return understood(named, true);
-  const absent = [...words, ...wishes].join(' ');
-  return { need: base, isNew: true, isUnderstood: false, absent };
-}
-
-/** Whether a product is what a word names: its title or type ends in it, or in what it goes before ("rash cream"). */
-function isThing({ title, productType }: ProductRow, word: string): boolean {
-  const head = plain(title.split(/ for | with |[(–,]/iu)[0]!).trim();
-  const leaf = plain(productType?.split('>').at(-1) ?? '').trim();
-  const ends = [...head.split(' ').slice(-2), leaf.split(' ').at(-1)!];
-  return productType === null || ends.some((end) => stemOf(end) === stemOf(word));
-}
-
-/** The word that names a thing, though it is no kind of its own; the last one, since "garlic bread" is a bread. */
-function thingAmong(catalogue: AssistantCatalogue, words: string[]): string | null {
-  const known = words.filter((word) => /^\p{L}{3,}$/u.test(word) && catalogue.countOf(word) > 0);
-  return (
-    known.slice(-3).findLast((word) => {
-      const [best] = poolFor(catalogue, needFor(word));
-      return best !== undefined && best.productType !== null && isThing(best, word);
-    }) ?? null
-  );
-}
-
-export const namesThing = (catalogue: AssistantCatalogue, slots: Slots): boolean =>
-  thingAmong(
-    catalogue,
-    slots.words.map(({ text }) => text),
-  ) !== null;
-
-/** A thing that is named by a word, with what else was said of it. */
-function needNamed(
-  catalogue: AssistantCatalogue,
-  base: Need,
-  words: string[],
-  slots: Slots,
-  text: string,
-): Need | null {
-  const thing = thingAmong(catalogue, words);
-  if (thing === null) return null;
-  const extras = words.filter((word) => word !== thing && catalogue.countOf(word) > 0);
-  return {
-    ...withSlots({ ...base, words: thing, isKind: false }, slots, text),
-    extras: [...base.extras, ...extras],
-  };
-}
-
-/** Words that say nothing of what is looked for may name something else. */
-export function otherThing(
-  catalogue: AssistantCatalogue,
-  text: string,
-  slots: Slots,
-  before: Need,
-): ChangedNeed | null {
-  const words = slots.words
-    .map((word) => word.text)
-    .filter((word) => !COLOURS.has(word) && word !== 'colour');
-  if (words.length === 0) return null;
-  const known = words.filter((word) => !/\d/u.test(word) && catalogue.countOf(word) > 0);
-  const isHalf = text.split(' ').length < SHORT && known.length < words.length;
-  // "One with a remote" asks for no remote.
-  const isProperty = /\b(?:ones?|type|kind|handed|free)\b/u.test(text);
-  if (known.length > 0 && known.length <= 3 && !isHalf && !isProperty) {
-    const thing = begin(before, known.join(' '), false);
-    const [best] = poolFor(catalogue, thing);
-    const isCalled =
-      best && known.every((word) => says(`${best.title} ${best.productType ?? ''}`, word));
-    const isJump =
-      best?.productType === null
-        ? known.length > 1 && !/^(?:for|with|in)\b/u.test(text)
-        : known.length > 1 || (best && isThing(best, known[0]!));
-    if (isCalled && isJump) {
-      return understood(withSlots(thing, slots, text), true);
-    }
-    const named = needNamed(catalogue, begin(before, '', false), known, slots, text);
-    if (named) return understood(named, true);
-  }
-  const isShort = text.split(' ').length <= SHORT;
-  return isShort && !saysAnything(slots)
-    ? { need: before, isNew: false, isUnderstood: false, absent: words.join(' ') }
-    : null;
-}
 
 /**
  * Where the kind has nothing that is called so, and other things are: films and parts of a name where titles are

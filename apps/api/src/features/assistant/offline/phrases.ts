@@ -57,7 +57,7 @@ const WORD = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*`;
 /** "Not sure", "no problem" and "not more than" rule nothing out. */
 const NOTHING_RULED_OUT = String.raw`(?!\s+(?:sure|wait|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|above|over|below|under|cross|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
 export const RULES_OUT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|not|without(?: any)?|w/o|excluding|except(?: for)?|no more|no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hate|don't (?:want|like|need|show(?: me)?|have|give(?: me)?)|skip|leave(?: out)?|remove|drop|forget|nothing (?:from|by|with|in))${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
+  String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|not|without(?: any)?|w/o|excluding|except(?: for)?|no more|no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hates?|(?:allerg(?:ic|y)|intolerant) (?:to|of|from|with)|can't (?:eat|have|take|stand)|doesn't (?:eat|like|want)|don't (?:want|eat|use|trust|like|need|show(?: me)?|have|give(?: me)?)|skip|leave(?: out)?|remove|drop|forget|nothing (?:from|by|with|in))${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
   'gu',
 );
 /** "Black and decker not", "I already have a stove". */
@@ -65,6 +65,9 @@ export const RULES_OUT_AFTER = new RegExp(
   String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|i already have|we already have|is already there|i have already|already have)[\s.!]*$`,
   'u',
 );
+/** A brand that is spoken of so is not wanted. */
+export const SPOKEN_ILL_OF =
+  /\b(?:bad|worst|pathetic|useless|skip|avoid|hated?|disappoint\w*|complain\w*|(?:stopped|broke|died|failed)\b|never again|not (?:good|happy|again))\b/u;
 export const HAVE_ALREADY = new RegExp(
   String.raw`\b(?:already have|have already|already got|already bought)\s+(?:(?:a|an|the|my)\s+)?(?<what>${WORD}(?:\s+${WORD}){0,2})`,
   'u',

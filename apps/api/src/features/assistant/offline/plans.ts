@@ -5,7 +5,7 @@ import type { ForWhom } from './for-whom.ts';
 import { poolFor } from './pool.ts';
 import { withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';
-import { namesThing } from './other-thing.ts';
+import { namesThing } from './by-words.ts';
 import { thingsAdvised } from './need-rules.ts';
 import { adviceFor } from '../needs.ts';
 import type { Slots } from './slots.ts';

@@ -163,6 +163,19 @@ export const holds = (product: ProductRow, wish: string): boolean =>
 export const mentions = (product: ProductRow, words: string): boolean =>
   holds(product, words) || waysOf(words).some((way) => hasWay(toldBy(product), way));
 
+/** "Faux leather" is none. */
+const IMITATION = /\b(?:faux|artificial|imitation|fake|mock|vegan|synthetic)\s+\p{L}+/giu;
+const genuine = rememberingProducts(({ title, attributes, description }: ProductRow) =>
+  read(
+    [title, ...Object.entries(attributes).map(attributeText), description.slice(0, LONGEST_READ)]
+      .join(' . ')
+      .replaceAll(IMITATION, ' '),
+  ),
+);
+/** Whether something is in a product, and not only something like it. */
+export const contains = (product: ProductRow, words: string): boolean =>
+  mentions(product, words) && waysOf(words).some((way) => hasWay(genuine(product), way));
+
 /** Whether a product states something besides what it is called. */
 export const tellsBesides = (product: ProductRow, words: string): boolean =>
   waysOf(words).some((way) => hasWay(besides(product), way));

@@ -42,6 +42,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(\d{1,2})\s*-?\s*(?:yrs?|yr)\b/gu, '$1 year'],
   [/\bt[\s-]?shirt/gu, 't-shirt'],
   [/\bnon\s+(stick|slip|skid|woven|veg|alcoholic|toxic)\b/gu, 'non-$1'],
+  [/\b(?:sqft|sft|sq\.? ?(?:ft|feet)\.?|square (?:feet|foot))(?![a-z])/gu, 'sq ft'],
   [/\b(?:over the top|on top of (?:it|that|this))\b/gu, ' '],
   [/\s+/gu, ' '],
 ];

@@ -1,5 +1,5 @@
 import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things.ts';
-import { HAVE_ALREADY, RULES_OUT, RULES_OUT_AFTER } from './phrases.ts';
+import { HAVE_ALREADY, RULES_OUT, RULES_OUT_AFTER, SPOKEN_ILL_OF } from './phrases.ts';
 
 export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
@@ -26,6 +26,9 @@ export function takeUnwanted(text: string, source: NameSource) {
     unwanted.push(...meant);
     return meant.length > 0;
   };
+  const [brand] = SPOKEN_ILL_OF.test(text) ? brandsOf(text, source) : [];
+  if (brand)
+    return { unwanted, unwantedBrands: [brand.brand], rest: cutOut(text, brand.from, text.length) };
   let rest = text;
   for (const match of [...text.matchAll(RULES_OUT)].toReversed()) {
     const what = match.groups!['what']!;
@@ -58,7 +61,7 @@ function isWanted(text: string, at: number, what: string, source: NameSource): b
 /** What was said before a correction in the same sentence does not count: "umbrella.. no. show bean bags". */
 export function corrected(text: string, source: NameSource): string {
   const parts = text.split(
-    /[.,;!…-]+\s*(?:oh\s+)?(?:no|sorry|wait|actually)\b[.,!\s]*(?:no\b[.,!\s]*)?(?:i mean(?:t)?\s+)?/u,
+    /[.,;!…-]+\s*(?:oh\s+)?(?:no\b(?=\s*[.,!…]|\s+(?:wait|sorry|no|i|we|show|give|its|it's|first)\b)|sorry\b|wait\b|actually\b)[.,!\s]*(?:(?:no|wait|sorry)\b[.,!\s]*)*(?:i mean(?:t)?\s+)?/u,
   );
   const last = parts.at(-1)!;
   if (parts.length < 2 || parts[0]!.trim() === '') return text;
