@@ -1,13 +1,13 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
 import {
+  RULED_OUT_LESS,
   isAffordable,
   isAnotherWorld,
   isOfBrand,
   isRuledOut,
   isWithinBounds,
   keepIf,
-  states,
 } from './fits.ts';
 import { suits } from './for-whom.ts';
 import type { NeedRule } from './need-rules.ts';
@@ -58,9 +58,10 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
   const isCut = pool.length >= MOST_LOOKED_AT;
   const unmet: string[] = [];
   let all = pool.filter((product) => !isRuledOut(product, need) && suits(product, need.forWhom));
-  // What all of them only mention rules out nothing.
-  if (all.length === 0)
-    all = pool.filter((product) => !states(product, need) && suits(product, need.forWhom));
+  for (const isOut of RULED_OUT_LESS) {
+    if (all.length === 0)
+      all = pool.filter((product) => !isOut(product, need) && suits(product, need.forWhom));
+  }
   if (all.length === 0 && pool.length > 0 && need.forWhom.age !== null) {
     all = pool.filter(
       (product) => !isRuledOut(product, need) && suits(product, { ...need.forWhom, age: null }),

@@ -2,7 +2,7 @@ import { meantFacts } from '@baeon/search/measure-facts';
 import { isWithin } from '@baeon/search/prices';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
-import { contains, holds, measuresOf } from './stated.ts';
+import { contains, holds, measuresOf, mentions } from './stated.ts';
 
 /** Who spends so many times what the dearest costs means something else. */
 const ANOTHER_WORLD = 20;
@@ -30,11 +30,14 @@ export const isRuledOut = (
   need: Pick<Need, 'unwanted' | 'unwantedBrands'>,
 ): boolean =>
   isOfBrand(product, need.unwantedBrands) ||
-  need.unwanted.some((words) => contains(product, words));
+  need.unwanted.some((words) => mentions(product, words));
 
-export const states = (product: ProductRow, need: Need): boolean =>
-  isOfBrand(product, need.unwantedBrands) ||
-  need.unwanted.some((words) => holds(product, words) && contains(product, words));
+/** The same by what is stated, and by what is really in it: where all only mention it, or are like it. */
+export const RULED_OUT_LESS = [holds, contains].map(
+  (has) =>
+    (product: ProductRow, need: Need): boolean =>
+      isOfBrand(product, need.unwantedBrands) || need.unwanted.some((words) => has(product, words)),
+);
 
 /** Keeps those that pass, unless none does: then it is noted as unmet. */
 export function keepIf(

@@ -174,7 +174,7 @@ const genuine = rememberingProducts(({ title, attributes, description }: Product
 );
 /** Whether something is in a product, and not only something like it. */
 export const contains = (product: ProductRow, words: string): boolean =>
-  mentions(product, words) && waysOf(words).some((way) => hasWay(genuine(product), way));
+  waysOf(words).some((way) => hasWay(genuine(product), way));
 
 /** Whether a product states something besides what it is called. */
 export const tellsBesides = (product: ProductRow, words: string): boolean =>
