@@ -41,6 +41,8 @@ export type Config = {
   googleGeocoder: GoogleMapsConfig | null;
   /** Null: our own assistant alone. */
   chatModel: ModelConfig | null;
+  /** Whether the assistant knows by meaning what a sentence is about that names no thing. */
+  sentenceVectors: boolean;
   /** Null: our own recogniser alone. */
   speechModel: ModelConfig | null;
   push: PushConfig;
@@ -92,6 +94,7 @@ function toConfig(env: Env): Config {
     googleGeocoder:
       env.GEOCODER === 'google' ? toGoogleConfig(env, env.GOOGLE_GEOCODING_BASE_URL) : null,
     chatModel: env.ASSISTANT_PROVIDER === 'openai' ? toChatModelConfig(env) : null,
+    sentenceVectors: (env.SENTENCE_VECTORS ?? (env.NODE_ENV === 'test' ? 'off' : 'on')) === 'on',
     speechModel: env.SPEECH_PROVIDER === 'openai' ? toSpeechModelConfig(env) : null,
     push: toPushConfig(env),
     sms: toSmsConfig(env),

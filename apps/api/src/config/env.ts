@@ -50,6 +50,7 @@ export const envSchema = z.object({
   ASSISTANT_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
   ASSISTANT_API_KEY: apiKey.optional(),
   ASSISTANT_MODEL: z.string().optional(),
+  SENTENCE_VECTORS: oneOf(['on', 'off']).optional(),
   SPEECH_PROVIDER: oneOf(['offline', 'openai']).default('offline'),
   SPEECH_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
   SPEECH_API_KEY: apiKey.optional(),

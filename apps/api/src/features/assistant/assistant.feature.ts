@@ -11,11 +11,14 @@ import type { Catalogue } from '../products/catalogue.ts';
 import { createDealsNear } from './deals-near.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createChatService, type Assistant } from './assistant.service.ts';
+import { createSentenceVectors } from '../../gateways/sentence-vectors/sentence-vectors.ts';
+import { createNearShelves, type NearShelves } from './meaning/near-shelves.ts';
+import { withMeaning } from './meaning/with-meaning.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
 import { createOfflineAssistant } from './offline/offline-assistant.ts';
 
 type Dependencies = {
-  config: { chatModel: ModelConfig | null };
+  config: { chatModel: ModelConfig | null; sentenceVectors: boolean; dataDir: string };
   db: Db;
   clock: Clock;
   catalogue: Catalogue;
@@ -27,19 +30,36 @@ type Dependencies = {
 
 export function createAssistantFeature(deps: Dependencies) {
   const { db, clock, catalogue, campaigns, productImage: image, ownOrigin } = deps;
+  const vectors = deps.config.sentenceVectors ? createSentenceVectors({ log: deps.log }) : null;
+  const near =
+    vectors &&
+    createNearShelves({ vectors, catalogue, folder: deps.config.dataDir, log: deps.log });
   const chat = createChatService({
     db,
     clock,
     catalogue,
-    assistant: chooseAssistant(deps),
+    assistant: chooseAssistant(deps, near),
     dealsNear: createDealsNear(campaigns),
     image,
   });
-  return { routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }] };
+  return {
+    routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }],
+    async start() {
+      near?.start();
+    },
+    async close() {
+      await vectors?.close();
+      await near?.close();
+    },
+  };
 }
 
-function chooseAssistant({ config, catalogue, log }: Dependencies): Assistant {
-  const own = createOfflineAssistant(catalogue);
+function chooseAssistant(
+  { config, catalogue, log }: Dependencies,
+  near: NearShelves | null,
+): Assistant {
+  const rules = createOfflineAssistant(catalogue);
+  const own = near ? withMeaning(rules, near) : rules;
   if (!config.chatModel) return own;
   const model = createOpenAiChat(config.chatModel);
   return createModelAssistant({ model, catalogue, own, log });

@@ -61,6 +61,7 @@ function* productsOf({ index, rows }: State): Generator<ProductRow> {
 /** All products, and their search index. Answers from what was there before while it is read anew. */
 export function createCatalogue({ pool, feed, log }: Dependencies) {
   const empty = emptyState();
+  let version = 0;
   const cache = createTableCache({
     feed,
     topic: 'products',
@@ -91,7 +92,10 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
       const some = await readProducts(pool, after, READ_AT_ONCE);
       if (isStale()) return null;
       await fill(filling, some);
-      if (some.length < READ_AT_ONCE) return filling;
+      if (some.length < READ_AT_ONCE) {
+        version += 1;
+        return filling;
+      }
       after = some.at(-1)!.id;
     }
   }
@@ -101,6 +105,7 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     for (const { id } of changed) gone.delete(id);
     for (const id of gone) state.index.remove(id);
     await fill(state, changed);
+    version += 1;
     state.outdated += ids.length;
     const isCluttered = state.outdated > FEW && state.outdated > state.index.size * MOST_OUTDATED;
     return isCluttered ? fill(emptyState(), productsOf(state)) : state;
@@ -108,6 +113,11 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
 
   return {
     isReady: () => cache.isReady(PATIENCE_MS),
+
+    /** Another one whenever something has changed. */
+    get version(): number {
+      return version;
+    },
 
     get size(): number {
       return current().index.size;

@@ -10,7 +10,7 @@ import {
   withoutWhatNoMore,
 } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
-import { nameWords, poolFor } from './pool.ts';
+import { isShelf, nameWords, onShelfNamed, poolFor } from './pool.ts';
 import { byWords, otherThing, SHORT } from './by-words.ts';
 import { byLaterWords, byNameInstead, oneOfThings, poolOf, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
@@ -21,6 +21,7 @@ import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, measuresOf, says } from './stated.ts';
+import { byMeaning, onNearShelf, type TurnMeaning } from './by-meaning.ts';
 
 function withThings(
   catalogue: AssistantCatalogue,
@@ -34,6 +35,8 @@ function withThings(
     const whole = begin(before, '', false);
     return { ...whole, things, areIdeas, isPart: false };
   }
+  if (isShelf(first))
+    return onShelfNamed({ ...begin(before, '', true), shelves: before?.shelves ?? [] }, first);
   const found = catalogue.kindsIn(first).at(-1);
   const kind = found && found.to >= first.length - 1 ? found.kind : undefined;
   if (before && before.words !== '' && first.endsWith(` ${before.words}`)) {
@@ -85,28 +88,49 @@ function scaleOf(
   return paise == null ? undefined : paise / 100;
 }
 
+export const slotsOf = (catalogue: AssistantCatalogue, text: string, memory: ChatMemory): Slots =>
+  readSlots(
+    text,
+    { hasNeed: memory.need !== null, scaleOf: scaleOf(catalogue, text, memory) },
+    catalogue,
+  );
+
 /** What somebody looks for after a sentence, given what they looked for before. */
 export function changeNeed(
   catalogue: AssistantCatalogue,
   text: string,
   memory: ChatMemory,
+  meaning?: TurnMeaning,
 ): ChangedNeed {
   const { need: before } = memory;
-  const slots = readSlots(
-    text,
-    { hasNeed: before !== null, scaleOf: scaleOf(catalogue, text, memory) },
-    catalogue,
-  );
+  const read = slotsOf(catalogue, text, memory);
+  const told = read.kinds.filter(({ isTold }) => isTold);
+  const asked = read.kinds.filter(({ isTold }) => !isTold);
+  // Without knowing what a sentence means, a thing that it tells of is the best guess.
+  const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
   if (planned) return understood(planned, true);
+  const meant =
+    meaning && asked.length === 0 ? byMeaning(catalogue, text, slots, before, meaning, told) : null;
+  if (meant) return understood(meant, true);
 
   const listed = listedThings(catalogue, slots);
   const picked: PickedThings =
     listed.length > 1
       ? { things: listed, areIdeas: false, asWishes: [], tookWords: true, otherName: '' }
       : pickThings(catalogue, slots, before);
-  const named = withThings(catalogue, before, picked);
+  const [thing] = slots.kinds;
+  const shelf =
+    meaning && thing && slots.kinds.length === 1 && picked.things.length === 1
+      ? onNearShelf(catalogue, thing, before, meaning)
+      : null;
+  const named = shelf
+    ? {
+        ...onShelfNamed({ ...begin(before, '', true), shelves: [shelf] }, shelf.key),
+        extras: [thing!.said],
+      }
+    : withThings(catalogue, before, picked);
   const isOut =
     before !== null &&
     before.words !== '' &&

@@ -50,6 +50,13 @@ const needSchema = z.object({
   use: z.string().max(500),
   /** Where in the feed it most likely is: the type of what was looked for before, without its end. */
   near: words,
+  /** Shelves that it is looked for on, where it was not named, and what of them comes first. */
+  shelves: z
+    .array(z.object({ key: words, gists: someWords, far: someWords }))
+    .max(8)
+    .default([]),
+  /** Whether it was not named, but is what a sentence seems to be about. */
+  isMeant: z.boolean().default(false),
 });
 
 export const memorySchema = z.object({
@@ -100,6 +107,8 @@ export const needFor = (thing: string): Need => ({
   quantity: null,
   use: '',
   near: '',
+  shelves: [],
+  isMeant: false,
 });
 
 /** What fits on a screen and can be compared at a glance. */

@@ -34,7 +34,7 @@ const PEOPLE: [Audience | null, RegExp][] = [
   ],
   [
     'men',
-    /\b(?:m[ae]ns?|men's|gents?|gentlem[ae]n|male|husband|father|dad|daddy|papa|father in law|brother|boy ?friend|bf|fianc[eé]|uncle|grandfather|grandpa|nana|dada|groom|for him)\b/u,
+    /\b(?:m[ae]ns?|men's|gents?|gentlem[ae]n|male|guy|husband|father|dad|daddy|papa|father in law|brother|boy ?friend|bf|fianc[eé]|uncle|grandfather|grandpa|nana|dada|groom|for him)\b/u,
   ],
   [
     'adult',

@@ -1,5 +1,5 @@
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import { nameWords, poolFor } from './pool.ts';
+import { isShelf, nameWords, onShelfNamed, poolFor } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
@@ -58,6 +58,7 @@ export function isNamed(catalogue: AssistantCatalogue, phrase: string): boolean 
 
 /** One thing out of a phrase: its kind, and what else was said of it. */
 export function needForThing(catalogue: AssistantCatalogue, phrase: string, whole: Need): Need {
+  if (isShelf(phrase)) return { ...onShelfNamed(whole, phrase), isPart: true };
   const all = catalogue.kindsIn(phrase);
   const found = all.at(-1);
   const [one] = all;

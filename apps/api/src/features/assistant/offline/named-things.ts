@@ -3,6 +3,7 @@ import { FILLERS } from '@baeon/search/phrasing';
 import type { AssistantCatalogue } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
 import { CHATTER, COLOURS } from './phrases.ts';
+import { isToldOf } from './told.ts';
 
 /** A kind that a sentence names, and how it stands in it. */
 export type NamedThing = {
@@ -15,7 +16,9 @@ export type NamedThing = {
   /** Whether the feed calls it otherwise. */
   isOtherName: boolean;
   /** What stands before it: "with a mirror", "for a phone". */
-  after: 'with' | 'in' | 'for' | 'my' | null;
+  after: 'with' | 'in' | 'for' | null;
+  /** Whether it is only told of: "my laptop gets hot". */
+  isTold: boolean;
 };
 
 /** A word that may say what something has to be. */
@@ -70,14 +73,10 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
   });
   return named.map(({ kind, from, to, how }) => {
     const before = text.slice(0, from);
-    const isOwn =
-      /\b(?:my|our|his|her|their)\s+$/u.test(before) &&
-      /^\s*(?:is|are|was|has|have|can)\b/u.test(text.slice(to));
-    const after = isOwn
-      ? 'my'
-      : /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|\d\s*\p{L}{1,8}\s+$/u.test(
-            before,
-          )
+    const after =
+      /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|\d\s*\p{L}{1,8}\s+$/u.test(
+        before,
+      )
         ? 'with'
         : /\b(?:in|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+)?$/u.test(before)
           ? 'in'
@@ -92,6 +91,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       isGuess: how === 'spelling',
       isOtherName: how === 'synonym',
       after,
+      isTold: isToldOf(text, from, to),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { beyondReply } from './beyond.ts';
-import { changeNeed } from './change-need.ts';
+import { meaningTexts, type TurnMeaning } from './by-meaning.ts';
+import { changeNeed, slotsOf } from './change-need.ts';
 import {
   emptyMemory,
   plainReply,
@@ -36,9 +37,10 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     memory: ChatMemory,
     shown: ProductRow[],
     written = text,
+    meaning?: TurnMeaning,
   ): TurnReply {
     const said = withReferences(text, shown, memory);
-    const { need, isNew, isUnderstood, absent } = changeNeed(catalogue, said, memory);
+    const { need, isNew, isUnderstood, absent } = changeNeed(catalogue, said, memory, meaning);
     const name = unknownName(
       plain(written),
       (word) =>
@@ -162,6 +164,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     memory: ChatMemory,
     shown: ProductRow[],
     written: string,
+    meaning: TurnMeaning | undefined,
   ): TurnReply {
     switch (turn.kind) {
       case 'small talk':
@@ -209,23 +212,36 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       case 'better':
         return beyond(turn.kind, text, memory, shown);
       case 'request':
-        return request(text, memory, shown, written);
+        return request(text, memory, shown, written, meaning);
     }
   }
 
+  function read(written: string, before: ChatMemory) {
+    const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
+    const memory = { ...before, shown: shown.map(({ id }) => id) };
+    const text = turnText(written, catalogue);
+    const it = shown.findIndex(({ id }) => id === before.spokenOf);
+    const turn = readTurn(text, {
+      shown: shown.length,
+      it: it < 0 ? null : it,
+      hasNeed: memory.need !== null,
+      aboutDeals: memory.deals !== null,
+    });
+    return { text, turn, memory, shown };
+  }
+
   return {
-    reply(written: string, before: ChatMemory): TurnReply {
-      const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
-      const memory = { ...before, shown: shown.map(({ id }) => id) };
-      const text = turnText(written, catalogue);
-      const it = shown.findIndex(({ id }) => id === before.spokenOf);
-      const turn = readTurn(text, {
-        shown: shown.length,
-        it: it < 0 ? null : it,
-        hasNeed: memory.need !== null,
-        aboutDeals: memory.deals !== null,
-      });
-      return answer(text, turn, memory, shown, written);
+    reply(written: string, before: ChatMemory, meaning?: TurnMeaning): TurnReply {
+      const { text, turn, memory, shown } = read(written, before);
+      return answer(text, turn, memory, shown, written, meaning);
+    },
+
+    /** Whose meaning has to be known to answer a turn: of the turn, and of it with what was said before. */
+    meaningAsked(written: string, before: ChatMemory): string[][] | null {
+      const { text, turn, memory } = read(written, before);
+      if (turn.kind !== 'request') return null;
+      const slots = slotsOf(catalogue, text, memory);
+      return meaningTexts(text, slots, memory.need);
     },
   };
 }

@@ -2,7 +2,7 @@ import { otherNames } from '@baeon/search/synonyms';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { MOST_THINGS } from './listed-things.ts';
 import type { NamedThing } from './named-things.ts';
-import { poolFor } from './pool.ts';
+import { poolFor, thingName } from './pool.ts';
 import { isSameThing, type NamedPhrase, refines, withoutPlural } from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
 import { holds } from './stated.ts';
@@ -38,7 +38,7 @@ function amongThings(name: string, said: string, things: string[]): string | und
     ...otherNames(withoutPlural(name)),
     ...otherNames(withoutPlural(said)),
   ];
-  return things.find((thing) => names.some((each) => isSameThing(thing, each)));
+  return things.find((thing) => names.some((each) => isSameThing(thingName(thing), each)));
 }
 
 /** Kinds in a row without a join are one phrase: "phone cover", "blanket single bed". */
@@ -46,7 +46,6 @@ function phrasesOf(catalogue: AssistantCatalogue, slots: Slots): NamedPhrase[] {
   const { rest: text } = slots;
   const rows: NamedThing[][] = [];
   for (const kind of slots.kinds) {
-    if (kind.after === 'my') continue;
     const last = rows.at(-1)?.at(-1);
     const isJoined =
       !last || last.after !== kind.after || JOINS.test(text.slice(last.to, kind.from));

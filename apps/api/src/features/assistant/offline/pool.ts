@@ -5,6 +5,7 @@ import type { AssistantCatalogue, Need } from './chat-state.ts';
 import { isRuledOut } from './fits.ts';
 import { suits } from './for-whom.ts';
 import { holds, says } from './stated.ts';
+import { gistOf, shelfKey, shelfName } from '../meaning/shelves.ts';
 
 export const MOST_LOOKED_AT = 200;
 
@@ -24,6 +25,8 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
   const text = [need.words, ...need.brands, ...need.extras, ...more]
     .join(' ')
     .replaceAll(' or ', ' ');
+  const shelf = shelfOf(need);
+  if (shelf) return onShelf(catalogue, shelf, text);
   const kind = need.isKind ? catalogue.kindsIn(need.words)[0]?.kind.id : undefined;
   const { found } = catalogue.search({
     understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
@@ -39,6 +42,43 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
       ? [...products, ...calledSo(catalogue, need, text, products)]
       : products;
   return withoutParts(need.words, own);
+}
+
+/** A thing may be named by its shelf. */
+export const isShelf = (thing: string): boolean => thing.includes(' > ');
+
+export const thingName = (thing: string): string => (isShelf(thing) ? shelfName(thing) : thing);
+
+export const onShelfNamed = (need: Need, shelf: string): Need => ({
+  ...need,
+  words: shelfName(shelf),
+  isKind: true,
+  things: [],
+  areIdeas: false,
+});
+
+/** A shelf holds for as long as the thing is called by its name. */
+const shelfOf = ({ shelves, words }: Need): Need['shelves'][number] | undefined =>
+  words === '' ? undefined : shelves.find(({ key }) => shelfName(key) === words);
+
+/** What is on a shelf, what is nearest to what was said first. */
+function onShelf(
+  catalogue: ProductSource,
+  { key, gists, far }: Need['shelves'][number],
+  text: string,
+): ProductRow[] {
+  const { found } = catalogue.search({
+    understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    limit: MOST_LOOKED_AT * 2,
+  });
+  const rank = (product: ProductRow) => {
+    const place = gists.indexOf(gistOf(product));
+    return place < 0 ? gists.length : place;
+  };
+  return found
+    .map(({ product }) => product)
+    .filter((product) => shelfKey(product) === key && !far.includes(gistOf(product)))
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 const PARTS =

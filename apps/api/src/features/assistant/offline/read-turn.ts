@@ -2,6 +2,7 @@ import type { DealsQuestion } from './chat-state.ts';
 import { isOnlyReference, readReference, type Reference } from './references.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 import { readDealsQuestion } from './deals-turn.ts';
+import { isTelling } from './told.ts';
 
 /** Asks for more or less of something than what is on the screen has. */
 export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller' | 'better';
@@ -101,7 +102,8 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   if (question) return { kind: 'deals', question };
   const which = readReference(text, shown, it);
   const store = STORE.find(([, pattern]) => pattern.test(text));
-  if (store && (shown > 0 || store[0] !== 'where')) return { kind: 'store', about: store[0] };
+  if (store && (shown > 0 || (store[0] !== 'where' && !isTelling(text))))
+    return { kind: 'store', about: store[0] };
   if (LOWEST.test(text) && hasNeed) return { kind: 'lowest price' };
   if (shown > 0) {
     if (TOTAL.test(text)) return { kind: 'total' };

@@ -8,6 +8,7 @@ import {
 } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { needForThing } from './listed-things.ts';
+import { isShelf, thingName } from './pool.ts';
 import { holds } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
 import { budgetText, listText, money, plural } from './wording.ts';
@@ -73,6 +74,10 @@ function withinBudget(parts: Part[], budget: number | null): ProductRow[][] | nu
   });
 }
 
+/** What a sentence is most about gets more room. */
+const eachOf = ({ isMeant }: Need, parts: number, nth: number): number =>
+  (isMeant && nth === 0) || parts < 3 ? 2 : 1;
+
 /** Several things at once: a set for one budget, or ideas of which one will do. */
 export function severalReply(
   catalogue: AssistantCatalogue,
@@ -90,7 +95,7 @@ export function severalReply(
     return plainReply(said, memory, kindsToTry(catalogue));
   }
   const chosen = need.areIdeas
-    ? parts.map(({ products }) => products.slice(0, parts.length > 2 ? 1 : 2))
+    ? parts.map(({ products }, nth) => products.slice(0, eachOf(need, parts.length, nth)))
     : withinBudget(parts, budget);
   if (!chosen) {
     const least = parts.reduce((sum, { cheapest }) => sum + cheapest, 0);
@@ -125,9 +130,11 @@ export function severalReply(
     need.areIdeas || !Number.isFinite(total) || parts.length < 2
       ? ''
       : `The first of each come to ${money(total)} together.`;
-  const lead = need.areIdeas
-    ? `Some ideas${whom}${budgetText(need)}: ${listText(names)}.`
-    : `Here are ${listText(names)}${budget === null ? '' : ` for ${money(budget)} in all`}.`;
+  const lead = need.isMeant
+    ? `For that I would look at ${listText(names)}${budgetText(need)}.`
+    : need.areIdeas
+      ? `Some ideas${whom}${budgetText(need)}: ${listText(names)}.`
+      : `Here are ${listText(names)}${budget === null ? '' : ` for ${money(budget)} in all`}.`;
   return showing(
     [lead, sum, ...gone].filter((part) => part !== '').join(' '),
     products,
@@ -138,7 +145,7 @@ export function severalReply(
 }
 
 const nameOf = (catalogue: AssistantCatalogue, thing: string): string =>
-  catalogue.kindsIn(thing).at(-1)?.kind.name ?? thing;
+  isShelf(thing) ? thingName(thing) : (catalogue.kindsIn(thing).at(-1)?.kind.name ?? thing);
 
 function showing(
   message: string,

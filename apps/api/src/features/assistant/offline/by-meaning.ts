@@ -1,0 +1,144 @@
+import { readPrice } from '@baeon/search/prices';
+import { otherNames } from '@baeon/search/synonyms';
+import { withSlots } from './apply-slots.ts';
+import type { Nearness } from '../meaning/near-shelves.ts';
+import { shelfKey } from '../meaning/shelves.ts';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import { findFor } from './find-for.ts';
+import { isForOthers } from './for-whom.ts';
+import type { NamedThing } from './named-things.ts';
+import { byWords } from './by-words.ts';
+import { needForThing } from './listed-things.ts';
+import { poolOf } from './other-thing.ts';
+import { withoutPlural } from './refine-or-switch.ts';
+import { pickWishes } from './pick-wishes.ts';
+import { poolFor } from './pool.ts';
+import type { Slots } from './slots.ts';
+import { says } from './stated.ts';
+import { isTelling } from './told.ts';
+
+/** What a turn is about by what it means: by itself, and with what was said before. */
+export type TurnMeaning = { alone: Nearness; whole: Nearness };
+
+/** Below this a sentence is about nothing that there is. */
+const LEAST = 0.26;
+/** So much less than the nearest something may be about it as well. */
+const WITHIN = 0.07;
+const MOST_MEANT = 3;
+/** So much nearer it has to be than what has the words. */
+const CLEARLY = 0.1;
+
+const ASKED = 'product for:';
+
+/** Whether what is looked for is still open, or one of several things. */
+const isInContext = (before: Need | null): before is Need =>
+  before !== null && (before.isMeant || before.isPart || before.things.length > 0);
+
+/** Things that are only told of would draw all that goes with them, so it is said without them as well. */
+export function meaningTexts(
+  text: string,
+  { kinds }: Slots,
+  before: Need | null,
+): string[][] | null {
+  const asked = kinds.filter(({ isTold }) => !isTold);
+  if (asked.length > 0 && !isInContext(before)) return null;
+  const { rest } = readPrice(text);
+  const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
+  const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
+  const without = words.filter((word) => !told.has(word));
+  if (words.length === 0) return null;
+  const ways = without.length > 3 && without.length < words.length ? [words, without] : [words];
+  const say = (so: string) => ways.map((way) => `${ASKED} ${so}${way.join(' ')}`);
+  return before ? [say(''), say(`${before.use} `)] : [say('')];
+}
+
+/** Whether a shelf holds what somebody has already, or only told of. */
+function isOf(name: string, things: string[]): boolean {
+  const shelf = withoutPlural(name);
+  return things.some((thing) =>
+    [thing, ...otherNames(withoutPlural(thing))].some((each) => {
+      const end = withoutPlural(each);
+      return shelf === end || shelf.endsWith(` ${end}`);
+    }),
+  );
+}
+
+/** What a sentence that names no thing seems to be about; null where it is near to nothing. */
+export function needNear(
+  catalogue: AssistantCatalogue,
+  { top }: Nearness,
+  whole: Need,
+  without: string[],
+): Need | null {
+  const shelves = top.map(({ key, gists, far }) => ({ key, gists, far }));
+  const base = { ...whole, words: '', isKind: false, extras: [], isMeant: true, shelves };
+  const things: string[] = [];
+  let best = 0;
+  for (const { key, name, score } of top) {
+    if (score < Math.max(LEAST, best - WITHIN) || things.length >= MOST_MEANT) break;
+    if (isOf(name, without)) continue;
+    const [first] = findFor(catalogue, needForThing(catalogue, key, base)).products;
+    if (!first || (best > 0 && isForOthers(first, base.forWhom, base.use))) continue;
+    best ||= score;
+    things.push(key);
+  }
+  const [only, another] = things;
+  if (only === undefined) return null;
+  const need = { ...base, shelves: shelves.filter(({ key }) => things.includes(key)) };
+  return another === undefined
+    ? { ...needForThing(catalogue, only, need), isPart: false }
+    : { ...need, things, areIdeas: true };
+}
+
+/** A sentence that names nothing that is wanted; what was asked for by its name stays. */
+export function byMeaning(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need | null,
+  { alone, whole }: TurnMeaning,
+  told: NamedThing[],
+): Need | null {
+  if (slots.words.length + told.length === 0) return null;
+  const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
+  if (hasThing && !before.isMeant && !before.areIdeas) return null;
+  const tells = told.length > 0 || isTelling(text);
+  const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
+  const without = [...base.unwanted, ...told.map(({ name }) => name)];
+  if (hasThing) {
+    const pool = poolOf(catalogue, before, []);
+    const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
+    if (left.length === 0 && !tells) return null;
+    return needNear(catalogue, whole, base, without);
+  }
+  if (!tells) {
+    const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
+    const [named] = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
+    if (!named && slots.words.length < 3) return null;
+    const score = named ? alone.of(shelfKey(named)) : 0;
+    if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
+  }
+  return needNear(catalogue, alone, base, without);
+}
+
+/** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */
+export function onNearShelf(
+  catalogue: AssistantCatalogue,
+  { said, name }: NamedThing,
+  before: Need | null,
+  { whole }: TurnMeaning,
+): Need['shelves'][number] | null {
+  if (!isInContext(before)) return null;
+  const [own] = poolFor(catalogue, { ...needFor(name), isKind: true });
+  const ownScore = own ? whole.of(shelfKey(own)) : 0;
+  for (const { key, gists, far, score } of whole.top) {
+    if (score < LEAST || score <= ownScore) return null;
+    const shelf = { key, gists, far: [] };
+    const need = needForThing(catalogue, key, {
+      ...needFor(''),
+      shelves: [{ ...shelf, gists: [...gists, ...far] }],
+    });
+    if (poolFor(catalogue, need, [said]).some(({ title }) => says(title, said))) return shelf;
+  }
+  return null;
+}

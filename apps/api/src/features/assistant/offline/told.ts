@@ -1,0 +1,43 @@
+/*
+ * Who tells what happened names things that they have or see: "my laptop gets so hot", "the baby opens every drawer".
+ * Who asks names what they want: "a laptop for college", "need a drawer". Read clause by clause, in English.
+ */
+
+const CLAUSE_ENDS =
+  /[,.;:!?]+|\b(?:and|but|so|because|since|when|whenever|while|as|that|who|which|then|if|after|before|till|until)\b/gu;
+
+/** Somebody does something, or something is so. */
+const HAPPENS =
+  /\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|it|it's|there|there's|is|isn't|are|aren't|was|were|am|has|have|had|does|doesn't|did|didn't|don't|can't|couldn't|won't|gets?|got|keeps?|kept|becom(?:es?|ing)|became|comes?|came|goes|went|makes?|made|feels?|felt|hurts?|stops?|stopped|starts?|started|wakes?|woke|drops?|leaves?|left|falls?|fell|broke|breaks?|moved|shifted|joined|joining)\b/u;
+const HAPPENS_NEXT =
+  /^\s*(?:\p{L}+ly\s+)?(?:is|isn't|are|aren't|was|were|has|had|does|doesn't|did|didn't|don't|can't|won't|gets?|got|keeps?|kept|becomes?|became|comes?|came|goes|went|makes?|made|feels?|hurts?|stops?|stopped|starts?|started|drops?|leaves?|falls?|fell|broke|breaks?)\b/u;
+
+/** What is wanted is asked for; "want to paint" asks for no paint. */
+const ASKS =
+  /\b(?:want|wants|wanted|need|needs|needed|require|requires|looking (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|which|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
+
+/** What is gone has to be bought again. */
+const IS_GONE =
+  /\b(?:broke|broken|died|dead|stopped|not working|torn|tore|lost|stolen|spoilt|replace|repair|worn|finished|over|empty|outgrown|outgrew|cracked|burnt|leaking|expired)\b/u;
+
+/** Whether a turn tells something, and asks for nothing by its name. */
+export const isTelling = (text: string): boolean =>
+  text
+    .split(CLAUSE_ENDS)
+    .some((clause) => HAPPENS.test(clause) && !ASKS.test(clause) && clause.trim().includes(' '));
+
+/** Whether a thing that stands there in a sentence is only told of. */
+export function isToldOf(text: string, from: number, to: number): boolean {
+  let start = 0;
+  let end = text.length;
+  for (const match of text.matchAll(CLAUSE_ENDS)) {
+    if (match.index + match[0].length <= from) start = match.index + match[0].length;
+    else if (match.index >= to) {
+      end = match.index;
+      break;
+    }
+  }
+  const clause = text.slice(start, end);
+  if (ASKS.test(clause) || IS_GONE.test(clause)) return false;
+  return HAPPENS.test(text.slice(start, from)) || HAPPENS_NEXT.test(text.slice(to, end));
+}
