@@ -60,7 +60,7 @@ export function createSentenceVectors(options: Options) {
     const id = ++lastId;
     const deadline = setTimeout(() => lost('no answer in time'), answerMs).unref();
     current = { id, job, deadline };
-    worker.postMessage({ id, texts: job.texts } satisfies VectorsRequest);
+    worker.postMessage({ id, texts: job.texts } satisfies VectorsRequest, []);
   }
 
   function done(vectors: Float32Array[] | null): void {

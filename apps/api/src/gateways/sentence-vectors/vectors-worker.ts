@@ -47,4 +47,4 @@ async function replyTo({ id, texts }: VectorsRequest): Promise<VectorsReply> {
   }
 }
 
-port.on('message', async (request: VectorsRequest) => port.postMessage(await replyTo(request)));
+port.on('message', async (request: VectorsRequest) => port.postMessage(await replyTo(request), []));

@@ -33,6 +33,11 @@ export const shelfTexts = ({ name, gists }: Pick<Shelf, 'name' | 'gists'>): stri
   ...gists,
 ];
 
+/** Whom a sentence may be about, told apart as shelves are. */
+export const PETS = 'a pet animal such as a dog, a cat, a bird or a fish';
+export const CHILDREN = 'a small child, a baby, a toddler or a schoolchild';
+export const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [] }));
+
 type Known = Pick<Shelf, 'key' | 'name' | 'gists'> & { vectors: Float32Array[] };
 
 const product = (a: Float32Array, b: Float32Array): number => {
@@ -57,7 +62,10 @@ export function nearnessOf(shelves: readonly Known[], ways: Float32Array[]): Nea
     return { key, name, score: (named + best) / 2, gists: near!, far: far! };
   });
   const scores = new Map(all.map(({ key, score }) => [key, score]));
-  const top = all.toSorted((a, b) => b.score - a.score).slice(0, MOST_NEAR);
+  const top = all
+    .filter(({ key }) => key !== PETS && key !== CHILDREN)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_NEAR);
   return { top, of: (key) => scores.get(key) ?? 0 };
 }
 
@@ -67,7 +75,6 @@ export type NearShelves = ReturnType<typeof createNearShelves>;
 export function createNearShelves({ vectors, catalogue, folder, log }: Dependencies) {
   let known: Known[] = [];
   let version = -1;
-  let isClosed = false;
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const opened = () => openVectorFile(join(folder, 'sentence-vectors.json'), log);
@@ -76,17 +83,16 @@ export function createNearShelves({ vectors, catalogue, folder, log }: Dependenc
   async function read(): Promise<void> {
     if (!(await catalogue.isReady()) || catalogue.version === version) return;
     const seen = catalogue.version;
-    const shelves = await readShelves(catalogue);
+    const shelves = [...(await readShelves(catalogue)), ...ANCHORS];
     const kept = await (file ??= opened());
     const texts = shelves.flatMap(shelfTexts);
     const missing = [...new Set(texts)].filter((text) => kept.find(text) === null);
-    for (let from = 0; from < missing.length && !isClosed; from += AT_ONCE) {
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
       const found = await vectors.embed(some, false);
       if (!found) return;
       for (const [nth, text] of some.entries()) kept.put(text, found[nth]!);
     }
-    if (isClosed) return;
     await kept.save();
     known = shelves.map((shelf) => ({
       key: shelf.key,
@@ -131,7 +137,6 @@ export function createNearShelves({ vectors, catalogue, folder, log }: Dependenc
     settled: readAgain,
 
     async close(): Promise<void> {
-      isClosed = true;
       clearInterval(timer);
       await reading;
     },

@@ -1,8 +1,9 @@
 import { readPrice } from '@baeon/search/prices';
 import { otherNames } from '@baeon/search/synonyms';
 import { withSlots } from './apply-slots.ts';
-import type { Nearness } from '../meaning/near-shelves.ts';
+import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
 import { shelfKey } from '../meaning/shelves.ts';
+import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { isForOthers } from './for-whom.ts';
@@ -12,9 +13,8 @@ import { needForThing } from './listed-things.ts';
 import { poolOf } from './other-thing.ts';
 import { withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
-import { poolFor } from './pool.ts';
+import { endsIn, poolFor } from './pool.ts';
 import type { Slots } from './slots.ts';
-import { says } from './stated.ts';
 import { isTelling } from './told.ts';
 
 /** What a turn is about by what it means: by itself, and with what was said before. */
@@ -29,6 +29,11 @@ const MOST_MEANT = 3;
 const CLEARLY = 0.1;
 
 const ASKED = 'product for:';
+const ACCESSORIES = /accessor|\bparts?\b|suppl/u;
+/** So near a sentence has to be to animals or children to speak of them. */
+const TELLS_OF = 0.15;
+/** What is left of another language means nothing here. */
+const ELSEWHERE = /\b(?:hai|hain|ka|ki|ke|ko|kya|mein|aur|kitn[aei]|beku|ide|illa|ge|maadi)\b/u;
 
 /** Whether what is looked for is still open, or one of several things. */
 const isInContext = (before: Need | null): before is Need =>
@@ -66,10 +71,13 @@ function isOf(name: string, things: string[]): boolean {
 /** What a sentence that names no thing seems to be about; null where it is near to nothing. */
 export function needNear(
   catalogue: AssistantCatalogue,
-  { top }: Nearness,
+  near: Nearness,
   whole: Need,
   without: string[],
 ): Need | null {
+  const { top } = near;
+  const tellsOfThem = ({ productType }: ProductRow) =>
+    near.of(/^(?:pets?|animals?)\b/iu.test(productType ?? '') ? PETS : CHILDREN) >= TELLS_OF;
   const shelves = top.map(({ key, gists, far }) => ({ key, gists, far }));
   const base = { ...whole, words: '', isKind: false, extras: [], isMeant: true, shelves };
   const things: string[] = [];
@@ -78,7 +86,8 @@ export function needNear(
     if (score < Math.max(LEAST, best - WITHIN) || things.length >= MOST_MEANT) break;
     if (isOf(name, without)) continue;
     const [first] = findFor(catalogue, needForThing(catalogue, key, base)).products;
-    if (!first || (best > 0 && isForOthers(first, base.forWhom, base.use))) continue;
+    if (!first || (best > 0 && ACCESSORIES.test(name))) continue;
+    if (isForOthers(first, base.forWhom, base.use) && !tellsOfThem(first)) continue;
     best ||= score;
     things.push(key);
   }
@@ -99,7 +108,10 @@ export function byMeaning(
   { alone, whole }: TurnMeaning,
   told: NamedThing[],
 ): Need | null {
-  if (slots.words.length + told.length === 0) return null;
+  if (slots.words.length + told.length === 0 || slots.brands.length > 0) return null;
+  if (ELSEWHERE.test(text)) return null;
+  const isOther =
+    slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
   if (hasThing && !before.isMeant && !before.areIdeas) return null;
   const tells = told.length > 0 || isTelling(text);
@@ -109,7 +121,7 @@ export function byMeaning(
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
     if (left.length === 0 && !tells) return null;
-    return needNear(catalogue, whole, base, without);
+    return needNear(catalogue, isOther ? alone : whole, base, without);
   }
   if (!tells) {
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
@@ -131,6 +143,7 @@ export function onNearShelf(
   if (!isInContext(before)) return null;
   const [own] = poolFor(catalogue, { ...needFor(name), isKind: true });
   const ownScore = own ? whole.of(shelfKey(own)) : 0;
+  const isCalled = endsIn(said);
   for (const { key, gists, far, score } of whole.top) {
     if (score < LEAST || score <= ownScore) return null;
     const shelf = { key, gists, far: [] };
@@ -138,7 +151,12 @@ export function onNearShelf(
       ...needFor(''),
       shelves: [{ ...shelf, gists: [...gists, ...far] }],
     });
-    if (poolFor(catalogue, need, [said]).some(({ title }) => says(title, said))) return shelf;
+    if (
+      poolFor(catalogue, need, [said]).some(({ title }) =>
+        isCalled.test(title.split(/ for /iu)[0]!),
+      )
+    )
+      return shelf;
   }
   return null;
 }

@@ -85,7 +85,7 @@ const PARTS =
   /\b(?:covers?|cases?|sleeves?|stands?|mounts?|holders?|protectors?|straps?|chargers?|cables?|adapters?|batter(?:y|ies)|remotes?|skins?|replacement|filters?|refills?)\b/iu;
 
 /** Titles that end in a name, before what they tell in brackets. */
-const endsIn = (name: string): RegExp =>
+export const endsIn = (name: string): RegExp =>
   new RegExp(
     `\\b${name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.')}s?\\s*(?:$|[(–,])`,
     'iu',

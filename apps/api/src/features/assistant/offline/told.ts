@@ -6,15 +6,21 @@
 const CLAUSE_ENDS =
   /[,.;:!?]+|\b(?:and|but|so|because|since|when|whenever|while|as|that|who|which|then|if|after|before|till|until)\b/gu;
 
+const DOES =
+  "is|isn't|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|moved|shifted|joined|refuses|says|said";
 /** Somebody does something, or something is so. */
-const HAPPENS =
-  /\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|it|it's|there|there's|is|isn't|are|aren't|was|were|am|has|have|had|does|doesn't|did|didn't|don't|can't|couldn't|won't|gets?|got|keeps?|kept|becom(?:es?|ing)|became|comes?|came|goes|went|makes?|made|feels?|felt|hurts?|stops?|stopped|starts?|started|wakes?|woke|drops?|leaves?|left|falls?|fell|broke|breaks?|moved|shifted|joined|joining)\b/u;
-const HAPPENS_NEXT =
-  /^\s*(?:\p{L}+ly\s+)?(?:is|isn't|are|aren't|was|were|has|had|does|doesn't|did|didn't|don't|can't|won't|gets?|got|keeps?|kept|becomes?|became|comes?|came|goes|went|makes?|made|feels?|hurts?|stops?|stopped|starts?|started|drops?|leaves?|falls?|fell|broke|breaks?)\b/u;
+const HAPPENS = new RegExp(
+  `\\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|it|it's|there|there's|becoming|joining|${DOES})\\b`,
+  'u',
+);
+const HAPPENS_NEXT = new RegExp(`^\\s*(?:\\p{L}+ly\\s+)?(?:${DOES})\\b`, 'u');
+/** Who finds it good wants it. */
+const IS_LIKED =
+  /^\s*(?:is|are|was|would be|will be|sounds?|seems?)\s+(?:\p{L}+\s+)?(?:enough|ok|okay|fine|good|nice|great|perfect|better|best|lovely|cute)\b/u;
 
 /** What is wanted is asked for; "want to paint" asks for no paint. */
 const ASKS =
-  /\b(?:want|wants|wanted|need|needs|needed|require|requires|looking (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|which|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
+  /\b(?:want|wants|wanted|need|needs|needed|require|requires|looking (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
 
 /** What is gone has to be bought again. */
 const IS_GONE =
@@ -38,6 +44,10 @@ export function isToldOf(text: string, from: number, to: number): boolean {
     }
   }
   const clause = text.slice(start, end);
-  if (ASKS.test(clause) || IS_GONE.test(clause)) return false;
-  return HAPPENS.test(text.slice(start, from)) || HAPPENS_NEXT.test(text.slice(to, end));
+  const behind = text.slice(to, end);
+  if (ASKS.test(clause) || IS_GONE.test(clause) || IS_LIKED.test(behind)) return false;
+  // "He crawls and opens every drawer."
+  const goesOn = /\band$/u.test(text.slice(0, start)) && /^\s*\p{L}+(?:ing|ed|s)\s/u.test(clause);
+  const before = goesOn ? text.slice(0, from) : text.slice(start, from);
+  return (HAPPENS.test(before) && !ASKS.test(before)) || HAPPENS_NEXT.test(behind);
 }

