@@ -63,5 +63,6 @@ export async function readShelves(catalogue: Source): Promise<Shelf[]> {
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_SHELVES);
   const most = Math.max(1, Math.floor(MOST_TEXTS / Math.max(1, fullest.length)));
-  return fullest.map((shelf) => ({ ...shelf, gists: shelf.gists.slice(0, most) }));
+  for (const shelf of fullest) shelf.gists = shelf.gists.slice(0, most);
+  return fullest;
 }
