@@ -26,9 +26,11 @@ type KindStats = {
   wider: number;
 };
 
-/** Beside it is what the store keeps under the same name, such as what goes with it. */
-const MATCHES = ['no', 'beside', 'special', 'same'] as const;
-export type KindMatch = (typeof MATCHES)[number];
+/** How something is of a kind. Beside it is what the store keeps under the same name, such as what goes with it. */
+export const KIND_MATCHES = ['no', 'beside', 'special', 'same'] as const;
+/** Which of them; numbers, since tens of thousands of products are asked about at once. */
+type KindMatch = number;
+const [NO, BESIDE, SPECIAL, SAME] = [0, 1, 2, 3];
 
 const LONGEST = 3;
 const LEAST_LEADS = 3;
@@ -75,7 +77,7 @@ type Sources = {
   isThere(place: number): boolean;
 };
 
-export const isThing = (match: KindMatch): boolean => match === 'same' || match === 'special';
+export const isThing = (match: KindMatch): boolean => match >= SPECIAL;
 
 export function createKinds({ headOf, isThere }: Sources) {
   const byName = new Map<string, KindStats>();
@@ -206,33 +208,35 @@ export function createKinds({ headOf, isThere }: Sources) {
   }
 
   function newMatch(id: number): (place: number) => KindMatch {
-    if (!byId[id]) return () => 'no';
+    if (!byId[id]) return () => NO;
     const meant = meantBy(byId[id].name).map((each) => each.id);
     const known = new Uint8Array(byId.length);
     const lookAt = (kind: number): KindMatch => {
-      if (meant.includes(kind)) return 'same';
+      if (meant.includes(kind)) return SAME;
       for (let each = kind; each !== NONE; each = byId[each]!.wider) {
-        if (meant.includes(each)) return 'special';
+        if (meant.includes(each)) return SPECIAL;
       }
-      return 'no';
+      return NO;
     };
     const ofOne = (kind: number): KindMatch => {
-      if (kind === NONE) return 'no';
-      if (known[kind] === 0) known[kind] = MATCHES.indexOf(lookAt(kind)) + 1;
-      return MATCHES[known[kind]! - 1]!;
+      if (kind === NONE) return NO;
+      if (known[kind] === 0) known[kind] = lookAt(kind) + 1;
+      return known[kind]! - 1;
     };
     const isGroup = !meant.some((each) => isKind(byId[each]));
-    const ofPath = paths.map(({ leaf, above }) => {
+    const ofPath = Uint8Array.from(paths, ({ leaf, above }) => {
       if (!above.some((each) => meant.includes(each))) return ofOne(leaf);
-      return isGroup ? 'special' : ofOne(leaf) === 'no' ? 'beside' : ofOne(leaf);
+      return isGroup ? SPECIAL : Math.max(BESIDE, ofOne(leaf));
     });
+    const isTyped = Uint8Array.from(paths, ({ leaf }) => (leaf === NONE ? 0 : 1));
     return (place) => {
-      const typed = ofPath[pathAt[place]!]!;
-      if (typed === 'same' || typed === 'special') return typed;
+      const path = pathAt[place]!;
+      const typed = ofPath[path]!;
+      if (typed >= SPECIAL) return typed;
       const titled = ofOne(titledAt[place]!);
-      if (titled === 'no') return typed;
+      if (titled === NO) return typed;
       // What the store says it is counts for more than how its title ends.
-      return paths[pathAt[place]!]!.leaf === NONE ? titled : 'special';
+      return isTyped[path] ? SPECIAL : titled;
     };
   }
 
@@ -241,8 +245,8 @@ export function createKinds({ headOf, isThere }: Sources) {
     if (known !== undefined) return known;
     const matchAt = match(id);
     let count = 0;
-    for (const place of pathAt.keys()) {
-      if (place < places && isThere(place) && isThing(matchAt(place))) count += 1;
+    for (let place = 0; place < places; place += 1) {
+      if (isThere(place) && isThing(matchAt(place))) count += 1;
     }
     counts.set(id, count);
     return count;

@@ -2,7 +2,7 @@ import { createBrands } from './brands.ts';
 import { createCodes } from './codes.ts';
 import { ACCESSORY, createColumns } from './columns.ts';
 import { createFieldTerms, MOST_PLACES, type Searchable } from './field-terms.ts';
-import { createKinds, isThing, type Kind } from './kinds.ts';
+import { createKinds, isThing, KIND_MATCHES, type Kind } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
 import { toEnglish } from './lexicon.ts';
 import { createMeasureFacts } from './measure-facts.ts';
@@ -190,15 +190,17 @@ export function createSearchIndex() {
     const asksForAccessory = words.some(({ text }) => isAccessoryName(singular(text)));
 
     // Tens of thousands may have something of what is asked: nothing in here is looked up twice.
-    const { points, covered, scratch } = board;
+    const { points, covered, scratch, touched } = board;
     const { standings, flags } = columns;
+    const kindFactors = KIND_MATCHES.map((each) => weights.kinds[each]);
     const accessoryMask = asksForAccessory ? 0 : ACCESSORY;
     let fitting = 0;
-    for (const place of board.touched) {
+    for (let nth = 0; nth < touched.length; nth += 1) {
+      const place = touched[nth]!;
       let factor = standings[place]!;
       if (factor === 0 || !(isAnyMeant || isMeant(place))) continue;
       if (whole > 0) factor *= covered[place]! / whole;
-      if (matchOf) factor *= weights.kinds[matchOf(place)];
+      if (matchOf) factor *= kindFactors[matchOf(place)]!;
       if (flags[place]! & accessoryMask) factor *= weights.accessory;
       if (mentioned.size > 0 && mentioned.has(place)) factor *= weights.mentionedUnwanted;
       if (absent.size > 0 && absent.has(place)) factor *= weights.saidAbsent;

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { ChangeFeed } from '../../db/change-feed.ts';
-import type { ProductRow } from '../../db/product-row.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { OwnOrigin } from '../../lib/own-site.ts';
 import type { ProductImage } from '../../lib/to-product.ts';
@@ -23,23 +22,12 @@ export function createProductsFeature(deps: Dependencies) {
   const { pool, feed, log, productImage, ownOrigin } = deps;
   const { brandName } = deps.config;
   const catalogue = createCatalogue({ pool, feed, log });
-  const image = rememberedImage(productImage);
   return {
     catalogue,
     routes: [
-      { prefix: API_PREFIX, plugin: productsRoutes({ catalogue, productImage: image, ownOrigin }) },
+      { prefix: API_PREFIX, plugin: productsRoutes({ catalogue, productImage, ownOrigin }) },
       { prefix: '', plugin: productPageRoutes({ catalogue, productImage, brandName }) },
     ],
     close: catalogue.close,
-  };
-}
-
-/** What a picture shows is read from many words, and rows that are found often stay the same objects. */
-function rememberedImage(productImage: ProductImage): ProductImage {
-  const known = new WeakMap<ProductRow, string>();
-  return (product) => {
-    const image = known.get(product) ?? productImage(product);
-    known.set(product, image);
-    return image;
   };
 }
