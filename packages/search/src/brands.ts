@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 import { foldedWords, plain, type FoldedWord } from './words.ts';
 
 /** Brands of the feed by their words; where it has no brands, words that stand in front of many titles. */
@@ -10,6 +11,14 @@ const LEAST_FRONT = 4;
 const ALWAYS_IN_FRONT = 0.8;
 /** Of products with a brand, so that the feed is one that names them. */
 const NAMES_BRANDS = 0.2;
+
+const MOST_REMEMBERED = 5000;
+
+const keyOf = memoize(MOST_REMEMBERED, (text) =>
+  foldedWords(plain(text))
+    .map(({ key }) => key)
+    .join(' '),
+);
 
 export type NamedBrand = { brand: string; from: number; to: number };
 
@@ -27,8 +36,7 @@ export function createBrands(isThing: (word: string) => boolean) {
 
   function noteBrand(brand: string, step: 1 | -1): void {
     withBrand += step;
-    const key = foldedWords(plain(brand)).map((word) => word.key);
-    count(stated, key.join(' '), brand, step);
+    count(stated, keyOf(brand), brand, step);
   }
 
   function brandOf(words: FoldedWord[]): string | null {

@@ -1,4 +1,5 @@
 import { createLists, withRoom } from './number-rows.ts';
+import { memoizePairs } from './memoize.ts';
 import { createTermReader, type ReadText } from './term-reader.ts';
 import { endOfTitle, isAccessoryName, readTitle } from './title-parts.ts';
 import { isStopWord, type TermVocabulary } from './vocabulary.ts';
@@ -18,6 +19,7 @@ const BYTE = 255;
 const LONGEST = 255;
 /** Lengths of descriptions are kept in steps. */
 const STEP = 4;
+const MOST_PATHS = 5000;
 export const MOST_PLACES = 2 ** 24;
 
 export const placeOf = (posting: number): number => posting >>> 8;
@@ -39,9 +41,6 @@ export type Searchable = {
   availability?: string;
 };
 
-/** A measure under a label, or beside its word: "8gb ram". */
-export const pairTerm = (first: string, second: string): string => `_${first} ${second}`;
-
 /** BM25F: which terms are where in which field, and what that is worth. */
 export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: number) => void) {
   const lists = createLists();
@@ -62,63 +61,76 @@ export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: numbe
     else if ((before & MOST_DESCRIPTION) < MOST_DESCRIPTION) bits[term] = before + DESCRIPTION;
   }
 
-  const giveWord = (word: string, field: number): void => give(vocabulary.add(word), field);
-
-  function giveAll({ terms, row }: ReadText, field: number): string[] {
+  function giveAll(terms: readonly number[], field: number): void {
     for (const term of terms) give(term, field);
-    return row;
   }
 
-  const read = (text: string, field: number): string[] => giveAll(reader.short(text), field);
+  /** What the store's own path to a product says, each step by its words without those that tell nothing. */
+  const stepsOf = memoizePairs(MOST_PATHS, (category, productType) => {
+    const path = productType === '' ? [] : productType.split(/\s*>\s*/);
+    const [leaf, ...above] = [category, ...path]
+      .map((step) => ({ step, ...reader.short(step) }))
+      .toReversed();
+    const withWords = ({ step, row }: ReadText & { step: string }) => ({
+      step,
+      words: row.filter((word) => !isStopWord(word)),
+    });
+    return {
+      steps: [leaf!, ...above].toReversed().map(withWords),
+      leafTerms: path.length > 0 ? leaf!.terms : [],
+      terms: (path.length > 0 ? above : [leaf!]).flatMap(({ terms }) => terms),
+    };
+  });
 
-  function readAttributes(attributes: Record<string, string>): void {
-    for (const label in attributes) {
-      const names = read(label.replaceAll('_', ' '), ATTRIBUTES);
-      for (const word of read(attributes[label]!, ATTRIBUTES)) {
-        if (!/\d/.test(word)) continue;
-        for (const name of names) giveWord(pairTerm(word, name), ATTRIBUTES);
-      }
+  /** Of the product that is being read. */
+  let [words, wordTerms]: [string[], number[]] = [[], []];
+
+  function readTitlePart(text: string, field: number): void {
+    if (text === '') return;
+    const { terms, row, rowTerms } = reader.title(text);
+    giveAll(terms, field);
+    for (const [nth, term] of rowTerms.entries()) {
+      if (term < 0) continue;
+      words.push(row[nth]!);
+      wordTerms.push(term);
     }
   }
-
-  const withoutStopWords = (words: string[]) => words.filter((word) => !isStopWord(word));
-
-  const readTitlePart = (text: string, field: number): string[] =>
-    text === '' ? [] : withoutStopWords(giveAll(reader.title(text), field));
 
   return {
     put(place: number, product: Searchable) {
       const { head, rest, belonging } = readTitle(product.title);
-      const headWords = readTitlePart(head, TITLE);
-      const restWords = readTitlePart(rest, TITLE);
-      const belongingWords = readTitlePart(belonging, BELONGING);
-      if (product.brand) read(product.brand, BRAND);
-      const path = product.productType?.split(/\s*>\s*/) ?? [];
+      [words, wordTerms] = [[], []];
+      readTitlePart(head, TITLE);
+      const headWords = words.slice();
+      readTitlePart(rest, TITLE);
+      readTitlePart(belonging, BELONGING);
+      if (product.brand) giveAll(reader.short(product.brand).terms, BRAND);
       const category = (product.category ?? '').replaceAll('_', ' ').replace(/ store$/, '');
-      const steps = [category, ...path].map((step, nth) => ({
-        step,
-        words: withoutStopWords(read(step, nth > 0 && nth === path.length ? TYPE : ATTRIBUTES)),
-      }));
-      readAttributes(product.attributes ?? {});
-      const leaf = path.length > 0 ? steps.at(-1)!.words.at(-1) : '';
+      const { steps, terms, leafTerms } = stepsOf(category, product.productType ?? '');
+      giveAll(terms, ATTRIBUTES);
+      giveAll(leafTerms, TYPE);
+      for (const label in product.attributes) {
+        giveAll(reader.attribute(label, product.attributes[label]!), ATTRIBUTES);
+      }
+      const leaf = steps.length > 1 ? steps.at(-1)!.words.at(-1) : '';
       const isAccessory = isAccessoryName(leaf) || isAccessoryName(endOfTitle(headWords).at(-1));
-      if (isAccessory) giveWord('accessory', ATTRIBUTES);
-      const description = giveAll(reader.description(product.description ?? ''), DESCRIPTION);
+      if (isAccessory) give(vocabulary.add('accessory'), ATTRIBUTES);
+      const description = reader.description(product.description ?? '');
+      giveAll(description.terms, DESCRIPTION);
 
       for (const term of here) {
         if (lists.add(term, place * 256 + bits[term]!) === 1) isNew(term);
         bits[term] = 0;
       }
       here = [];
-      const words = [...headWords, ...restWords, ...belongingWords];
       titleLengths = withRoom(titleLengths, place);
       descriptionLengths = withRoom(descriptionLengths, place);
       titleLengths[place] = Math.min(words.length, LONGEST);
-      descriptionLengths[place] = Math.min(Math.round(description.length / STEP), LONGEST);
+      descriptionLengths[place] = Math.min(Math.round(description.row.length / STEP), LONGEST);
       titles += titleLengths[place];
       descriptions += descriptionLengths[place];
       size += 1;
-      return { head: headWords, words, steps, isAccessory };
+      return { head: headWords, wordTerms, steps, isAccessory };
     },
 
     count: lists.count,

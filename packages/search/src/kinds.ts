@@ -1,13 +1,16 @@
+import { bitOf, endsOf, LONGEST_NAME, spoken } from './kind-names.ts';
 import { withRoom } from './number-rows.ts';
 import { bitCount } from './spelling.ts';
-import { singular } from './stem.ts';
 import { otherNames } from './synonyms.ts';
 import { endOfTitle } from './title-parts.ts';
 
 /** A kind of things, as the feed itself tells them: the end of a type path, else a frequent end of titles. */
 export type Kind = { id: number; name: string; count: number };
 
-/** What the feed's own path to a product says of its kind. */
+/** A step of the feed's own path to a product, as it is written and by its words. */
+type PathStep = { step: string; words: string[] };
+
+/** What the path says of its kind. */
 type KindPath = { leaf: number; above: number[]; isOpen: boolean };
 
 type KindStats = {
@@ -32,7 +35,9 @@ export const KIND_MATCHES = ['no', 'beside', 'special', 'same'] as const;
 type KindMatch = number;
 const [NO, BESIDE, SPECIAL, SAME] = [0, 1, 2, 3];
 
-const LONGEST = 3;
+/** Ends of type paths that name several kinds, or none. */
+const NO_KIND =
+  /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
 const LEAST_LEADS = 3;
 /** So often has a word to end titles where it stands in them. */
 const LEAST_ENDING = 0.3;
@@ -42,34 +47,6 @@ const LOOKED_BACK = 6;
 const LOOKED_AGAIN = 2;
 const NONE = -1;
 const MOST_MATCHES = 300;
-/** Of one thing people speak as of many. */
-const ALWAYS_MANY = new Set(
-  `jean short trouser pant sunglass legging tight pyjama headphone earphone earbud plier goggle scissor binocular
-   brief boxer jogger sneaker sandal slipper shoe boot sock glove heel loafer`.split(/\s+/),
-);
-
-const isName = (word: string): boolean => word.length > 1 && !/\d/.test(word);
-
-/** The ends of a row of words, the longest first: "study table", "table". */
-function endsOf(words: string[]): string[] {
-  const ends: string[] = [];
-  for (let from = words.length - 1, end = ''; from >= 0 && ends.length < LONGEST; from -= 1) {
-    if (!isName(words[from]!)) break;
-    end = end === '' ? words[from]! : `${words[from]!} ${end}`;
-    ends.unshift(end);
-  }
-  return ends;
-}
-
-const bitOf = (word: string): number => {
-  let sum = 0;
-  for (let nth = 0; nth < word.length; nth += 1) sum = (sum * 31 + word.charCodeAt(nth)) | 0;
-  return 1 << (sum & 31);
-};
-
-/** A name as people say it. */
-const spoken = (name: string): string =>
-  ALWAYS_MANY.has(name.split(' ').at(-1)!) && singular(`${name}s`) === name ? `${name}s` : name;
 
 type Sources = {
   /** The words of a product's title, without plurals, up to where it begins to describe. */
@@ -86,6 +63,7 @@ export function createKinds({ headOf, isThere }: Sources) {
   const inTitles = new Map<string, number>();
   const paths: KindPath[] = [];
   const pathIds = new Map<string, number>();
+  const pathBySteps = new WeakMap<PathStep[], Map<string, number>>();
   let pathAt = new Int32Array(0);
   let titledAt = new Int32Array(0);
   /** As far as they were asked for since something changed. */
@@ -181,9 +159,26 @@ export function createKinds({ headOf, isThere }: Sources) {
     }
   }
 
-  /** Takes the steps of a path, each as its words; of those that name no kind there are none. */
-  function pathOf(steps: string[][]): number {
-    const names = steps.map((words) => words.slice(-LONGEST).join(' '));
+  function pathOf(steps: PathStep[], head: string[]): number {
+    const known = pathBySteps.get(steps) ?? new Map<string, number>();
+    pathBySteps.set(steps, known);
+    const last = endOfTitle(head).at(-1) ?? '';
+    const isOneOfSeveral = ({ step, words }: PathStep) =>
+      words.includes(last) && NO_KIND.test(step);
+    const end = steps.some(isOneOfSeveral) ? last : '';
+    const path = known.get(end) ?? newPath(steps, end);
+    known.set(end, path);
+    return path;
+  }
+
+  /** Of "quilts and blankets" it takes the one that a title ends in. */
+  function newPath(steps: PathStep[], end: string): number {
+    const names = steps.map(({ step, words }) => {
+      if (!NO_KIND.test(step)) return words.slice(-LONGEST_NAME).join(' ');
+      return words.includes(end) ? end : '';
+    });
+    // The first one is what the store is.
+    if (names.length === 1) names.push('');
     const key = names.join('>');
     const known = pathIds.get(key);
     if (known !== undefined) return known;
@@ -191,7 +186,7 @@ export function createKinds({ headOf, isThere }: Sources) {
     const leaf = named.pop() ?? NONE;
     pathIds.set(key, paths.length);
     const above = [...new Set(named)].filter((id) => id !== NONE && id !== leaf);
-    return paths.push({ leaf, above, isOpen: leaf === NONE && steps.length > 2 }) - 1;
+    return paths.push({ leaf, above, isOpen: leaf === NONE && names.length > 2 }) - 1;
   }
 
   /** All names that products of a kind go by: its own, and other names of the same thing. */
@@ -264,10 +259,10 @@ export function createKinds({ headOf, isThere }: Sources) {
   }
 
   return {
-    put(place: number, head: string[], steps: string[][]): void {
+    put(place: number, head: string[], steps: PathStep[]): void {
       pathAt = withRoom(pathAt, place);
       titledAt = withRoom(titledAt, place);
-      pathAt[place] = pathOf(steps);
+      pathAt[place] = pathOf(steps, head);
       note(head, paths[pathAt[place]]!, 1);
       titledAt[place] = kindOfTitle(head);
       places = place + 1;

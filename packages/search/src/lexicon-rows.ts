@@ -1,5 +1,6 @@
 import hindi from './lexicon-hi.json' with { type: 'json' };
 import kannada from './lexicon-kn.json' with { type: 'json' };
+import { memoize } from './memoize.ts';
 import { oneSpelling } from './transliterate.ts';
 
 /**
@@ -77,7 +78,11 @@ export function entriesOf(spelling: string): Entry[] {
   const known = bySpelling.get(spelling);
   if (known) return known;
   // Phrases are said as they are.
-  if (spelling.includes(' ')) return [];
+  return spelling.includes(' ') ? [] : inflectedEntries(spelling);
+}
+
+const MOST_WORDS = 5000;
+const inflectedEntries = memoize(MOST_WORDS, (spelling): Entry[] => {
   for (const [ending, bases] of HINDI_ENDINGS) {
     if (!ending.test(spelling)) continue;
     for (const base of bases) {
@@ -91,7 +96,7 @@ export function entriesOf(spelling: string): Entry[] {
     }
   }
   return [];
-}
+});
 
 type Ending = [ending: string, becomes: string];
 const endings = (written: string): Ending[] =>

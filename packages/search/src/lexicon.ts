@@ -8,11 +8,14 @@ import {
   type LexiconLanguage,
 } from './lexicon-rows.ts';
 import { inEnglishOrder, type PhrasePiece } from './lexicon-order.ts';
+import { memoize } from './memoize.ts';
 import { asEnglishWord, isIndianScript, oneSpelling } from './transliterate.ts';
 
 type Token = { word: string; gap: string };
 
 const TOKEN = /\p{N}[\p{L}\p{M}\p{N}.,]*(?<![.,])|[\p{L}\p{M}\p{N}'’]+/gu;
+/** Of those that people write most are written again. */
+const MOST_WORDS = 5000;
 const ENGLISH = new Set(
   `the a an for with are my i we need want show give get buy under below above over within and or of it that these
    those what which how much can could please your have has looking from be will would should not any some than`.split(
@@ -40,12 +43,15 @@ function withEndingApart(token: Token): Token[] {
       { word: after, gap: ' ' },
     ];
   }
-  if (/\d/.test(lower) || entriesOf(lower).length > 0) return [token];
-  const apart = withoutKannadaEnding(lower);
+  const apart = kannadaApart(lower);
   if (!apart) return [token];
   const [base, after] = apart;
   return [{ word: base, gap: token.gap }, ...(after === '' ? [] : [{ word: after, gap: ' ' }])];
 }
+
+const kannadaApart = memoize(MOST_WORDS, (word) =>
+  /\d/.test(word) || entriesOf(word).length > 0 ? null : withoutKannadaEnding(word),
+);
 
 type Match = { from: number; length: number; entries: Entry[]; isScript: boolean };
 

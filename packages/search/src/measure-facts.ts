@@ -1,5 +1,6 @@
 import { inBase, isMeasure, readMeasures, type Measure, type Piece, UNITS } from './measures.ts';
 import { withRoom } from './number-rows.ts';
+import { memoizePairs } from './memoize.ts';
 import { stemOf } from './stem.ts';
 import { plain } from './words.ts';
 import { ABOVE, ABOVE_AFTER, BELOW, BELOW_AFTER, GAP } from './prices.ts';
@@ -25,13 +26,16 @@ function fact(measure: Measure, label: string[]): Fact {
   return { number, unit, label };
 }
 
+/** Looking for a word from the end on takes long in a long text. */
+const LONGEST_LABEL = 40;
+
 /** Measures in a text, each with the word that says of what: behind it, or else before it. */
 export function factsIn(text: string): Fact[] {
   const pieces = readMeasures(plain(text));
   return pieces.flatMap((piece, nth) => {
     if (!isMeasure(piece)) return [];
     const behind = /^[\s(-]*(\p{L}+)/u.exec(wordsAt(pieces, nth + 1))?.[1];
-    const before = /(\p{L}+)[\s:(-]*$/u.exec(wordsAt(pieces, nth - 1));
+    const before = /(\p{L}+)[\s:(-]*$/u.exec(wordsAt(pieces, nth - 1).slice(-LONGEST_LABEL));
     // The only word between two measures belongs to the first one.
     const isTaken = before && nth > 1 && wordsAt(pieces, nth - 1).trim() === before[0].trim();
     const label = [behind, isTaken ? undefined : before?.[1]];
@@ -79,7 +83,7 @@ const HOLDS = 2;
 const MEANT = 2;
 const MOST_LABELS = 60_000;
 
-const MOST_REMEMBERED = 4000;
+const MOST_REMEMBERED = 8000;
 
 type LabelledFact = Measure & { label: number };
 
@@ -96,8 +100,6 @@ export function createMeasureFacts() {
   const byUnit = new Map<string, UnitFacts>();
   const labelIds = new Map<string, number>();
   const labels: string[][] = [];
-  /** Labels with their values come again and again. */
-  const remembered = new Map<string, LabelledFact[]>();
 
   function idOf(label: string[]): number {
     const key = label.join(' ');
@@ -114,15 +116,9 @@ export function createMeasureFacts() {
     label: idOf(label),
   });
 
-  function factsOfAttribute(label: string, value: string): LabelledFact[] {
-    const key = `${label}:${value}`;
-    const known = remembered.get(key);
-    if (known) return known;
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    const facts = factsUnder(label, value).map(labelled);
-    remembered.set(key, facts);
-    return facts;
-  }
+  const factsOfAttribute = memoizePairs(MOST_REMEMBERED, (label, value) =>
+    /\d/.test(value) ? factsUnder(label, value).map(labelled) : [],
+  );
 
   function note(place: number, { number, unit, label }: LabelledFact): void {
     let row = byUnit.get(unit);
@@ -148,8 +144,7 @@ export function createMeasureFacts() {
     add(place: number, { title, attributes }: Measured): void {
       if (/\d/.test(title)) for (const fact of factsIn(title)) note(place, labelled(fact));
       for (const label in attributes) {
-        const value = attributes[label]!;
-        if (/\d/.test(value)) for (const fact of factsOfAttribute(label, value)) note(place, fact);
+        for (const fact of factsOfAttribute(label, attributes[label]!)) note(place, fact);
       }
     },
 

@@ -75,10 +75,12 @@ export function createLists() {
   return {
     /** Gives how many the list has now. */
     add(list: number, value: number): number {
-      counts = withRoom(counts, list);
-      firsts = withRoom(firsts, list);
-      nexts = withRoom(nexts, list);
-      ends = withRoom(ends, list);
+      if (list >= counts.length) {
+        counts = withRoom(counts, list);
+        firsts = withRoom(firsts, list);
+        nexts = withRoom(nexts, list);
+        ends = withRoom(ends, list);
+      }
       if (firsts[list] === 0) {
         firsts[list] = nexts[list] = newSlice(2);
         ends[list] = firsts[list]! + 1;

@@ -1,8 +1,8 @@
 import { isCode } from './codes.ts';
-import { pairTerm } from './field-terms.ts';
 import type { Guess } from './spelling.ts';
 import { singular } from './stem.ts';
 import { namedThings } from './synonyms.ts';
+import { pairTerm } from './term-reader.ts';
 import type { Understood, WantedWord } from './understand.ts';
 import { isStopWord } from './vocabulary.ts';
 import { weights } from './weights.ts';

@@ -12,7 +12,7 @@ import { bestPlaces, createScoreboard } from './scoreboard.ts';
 import { createSpelling } from './spelling.ts';
 import { singular } from './stem.ts';
 import { createTitleRows } from './title-rows.ts';
-import { endOfTitle, isAccessoryName } from './title-parts.ts';
+import { isAccessoryName } from './title-parts.ts';
 import { understand, type Understood } from './understand.ts';
 import { unwantedPlaces } from './unwanted-places.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -29,13 +29,6 @@ const COMMON = 0.05;
 const ENOUGH = 500;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
-/** Ends of type paths that name several kinds, or none. */
-const NO_KIND =
-  /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
-
-/** Of "quilts and blankets", the one that a title ends in. */
-const oneOfSeveral = (names: string[], head: string[]): string[] =>
-  names.filter((name) => name === endOfTitle(head).at(-1)).slice(0, 1);
 
 type SearchRequest = {
   understood: Understood;
@@ -84,14 +77,11 @@ export function createSearchIndex() {
     remove(product.id);
     const place = ids.length;
     if (place >= MOST_PLACES) throw new Error('more products than can be searched');
-    const { head, words, steps, isAccessory } = terms.put(place, product);
-    titles.add(head, words);
+    const { head, wordTerms, steps, isAccessory } = terms.put(place, product);
+    titles.add(head.length, wordTerms);
     ids.push(product.id);
     places.set(product.id, place);
-    const path = steps.map(({ step, words: named }) =>
-      NO_KIND.test(step) ? oneOfSeveral(named, head) : named,
-    );
-    kinds.put(place, head, path.length > 1 ? path : [...path, []]);
+    kinds.put(place, head, steps);
     brands.add(product.title, product.brand ?? null);
     brandAt.push(product.brand ?? null);
     facts.add(place, { title: product.title, attributes: product.attributes ?? {} });

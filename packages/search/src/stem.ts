@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 const IRREGULAR = new Map(
   Object.entries({
     women: 'woman',
@@ -65,23 +67,6 @@ function withoutDoing(word: string): string {
   return /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }
 
-/**
- * What forms of a word have in common: shoes and shoe, gaming and game, batteries and battery. Lighter than
- * the usual stemmers, which take a printer for a print and a universe for a university.
- */
-export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= MOST_STEMS) stems.clear();
-  const stem = newStem(word);
-  stems.set(word, stem);
-  return stem;
-}
-
-/** Catalogues say the same words over and over. */
-const stems = new Map<string, string>();
-const MOST_STEMS = 50_000;
-
 /** Words of other tongues that look like an English one with an ending. */
 const AS_THEY_ARE = new Set(['safed']);
 
@@ -93,3 +78,11 @@ function newStem(word: string): string {
   const root = withoutDoing(one).replace(/ie$/, 'y');
   return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root;
 }
+
+const MOST_STEMS = 50_000;
+
+/**
+ * What forms of a word have in common: shoes and shoe, gaming and game, batteries and battery. Lighter than
+ * the usual stemmers, which take a printer for a print and a universe for a university.
+ */
+export const stemOf = memoize(MOST_STEMS, newStem);

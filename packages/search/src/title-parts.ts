@@ -1,6 +1,5 @@
 import { FILLERS } from './phrasing.ts';
 import { stemOf } from './stem.ts';
-import { readWords, type Word } from './words.ts';
 
 /** What is needed for something else more often than for itself. */
 const ACCESSORIES = new Set(
@@ -30,24 +29,7 @@ type TitleParts = {
   rest: string;
   /** Behind a "for" or a "with". */
   belonging: string;
-  /** The words that name the thing: the last ones of the head. */
-  things: Word[];
 };
-
-const isName = ({ text }: Word): boolean =>
-  !/\d/.test(text) && text.length > 1 && !FILLERS.has(text);
-
-/** The places of words from behind, each with all ways to write it. */
-function fromBehind(words: Word[]): Word[][] {
-  return [...Map.groupBy(words, ({ place }) => place).values()].toReversed();
-}
-
-/** The last word that names something, and the one before it as far as both name it ("office chair"). */
-export function thingsOf(words: Word[]): Word[] {
-  const places = fromBehind(words).filter((place) => isName(place[0]!));
-  const named = places.findIndex((place) => !TRAILING.has(place[0]!.text));
-  return places[named < 0 ? 0 : named] ?? [];
-}
 
 export function readTitle(title: string): TitleParts {
   const separator = SEPARATOR.exec(title);
@@ -63,12 +45,8 @@ export function readTitle(title: string): TitleParts {
     rest: behind ? afterSeparator.slice(0, behind.index) : afterSeparator,
     belonging:
       beforeSeparator.slice(head.length) + (behind ? ` ${afterSeparator.slice(behind.index)}` : ''),
-    things: thingsOf(readWords(head)),
   };
 }
-
-export const isAccessoryWord = ({ text, stem }: Word): boolean =>
-  ACCESSORIES.has(text) || ACCESSORIES.has(stem);
 
 const endsTitles = (word: string): boolean =>
   word.length > 1 && !/\d/.test(word) && !TRAILING.has(word) && !FILLERS.has(word);

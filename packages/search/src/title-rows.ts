@@ -19,8 +19,7 @@ export function createTitleRows(vocabulary: TermVocabulary, lists: Lists) {
   const rows = createRows();
 
   return {
-    add: (head: string[], words: string[]): void =>
-      rows.add([head.length, ...words.map(vocabulary.find)]),
+    add: (headLength: number, words: number[]): void => rows.add([headLength, ...words]),
 
     headOf(place: number): string[] {
       const row = rows.of(place);

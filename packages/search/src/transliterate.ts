@@ -31,8 +31,15 @@ const SIGNS = new Map([
 const SILENT = new Set(['्', '್']);
 const NASAL = new Set(['ं', 'ँ', 'ಂ']);
 
+/** In these letters there are no two ways. */
+// oxlint-disable-next-line no-control-regex
+const IS_LATIN = /^[\u0000-\u007f]*$/;
+
 /** One way of writing where there are several: no dots below, no joiners, Western digits. */
 export const oneSpelling = (text: string): string =>
+  IS_LATIN.test(text) ? text : inOneSpelling(text);
+
+const inOneSpelling = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\u093c\u0cbc\u200c\u200d]/g, '')

@@ -11,6 +11,10 @@ export type Word = {
 };
 
 const JOINED = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+_-][\p{L}\p{M}\p{N}]+)*/gu;
+/** The same where a text has nothing but ASCII, which most have. */
+const JOINED_ASCII = /[a-z0-9]+(?:[.'&/+_-][a-z0-9]+)*/g;
+// oxlint-disable-next-line no-control-regex
+const IS_ASCII = /^[\u0000-\u007f]*$/;
 const ONLY_LETTERS = /^[a-z]+$/;
 const ONLY_NUMBER = /^\p{N}+\.\p{N}+$/u;
 /** A point between digits may belong to the number. */
@@ -49,7 +53,8 @@ export function eachToken(text: string, visit: (token: string, role: TokenRole) 
       if (COUNTED_THINGS.has(piece.unit)) visit(piece.unit, 'measure');
       continue;
     }
-    for (const joined of piece.text.match(JOINED) ?? []) {
+    for (const joined of piece.text.match(IS_ASCII.test(piece.text) ? JOINED_ASCII : JOINED) ??
+      []) {
       if (ONLY_LETTERS.test(joined)) {
         visit(joined, 'whole');
         continue;

@@ -88,15 +88,17 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
 
   async function readAll(isStale: () => boolean): Promise<State | null> {
     const filling = emptyState();
-    for (let after = FIRST_ID; ;) {
-      const some = await readProducts(pool, after, READ_AT_ONCE);
+    for (let some = await readProducts(pool, FIRST_ID, READ_AT_ONCE); ;) {
+      const last = some.length < READ_AT_ONCE ? undefined : some.at(-1);
+      // The database reads on meanwhile.
+      const next = last && readProducts(pool, last.id, READ_AT_ONCE);
+      const [more] = await Promise.all([next, fill(filling, some)]);
       if (isStale()) return null;
-      await fill(filling, some);
-      if (some.length < READ_AT_ONCE) {
+      if (!more) {
         version += 1;
         return filling;
       }
-      after = some.at(-1)!.id;
+      some = more;
     }
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../../lib/clock.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -49,7 +50,8 @@ function createPostgresCounters({ pool, clock }: { pool: Pool; clock: Clock }): 
   }
 
   async function countAfterOthers(key: string, windowMs: number): Promise<Counted> {
-    await counting.get(key)?.catch(() => {});
+    // At least until all that came in one turn are there.
+    await (counting.get(key)?.catch(() => {}) ?? nextTurn());
     const { hits } = gathering.get(key)!;
     gathering.delete(key);
     const counted = count(key, windowMs, hits);
