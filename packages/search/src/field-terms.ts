@@ -1,6 +1,6 @@
 import { createLists, withRoom } from './number-rows.ts';
 import { memoizePairs } from './memoize.ts';
-import { createTermReader, type ReadText } from './term-reader.ts';
+import { createTermReader } from './term-reader.ts';
 import { endOfTitle, isAccessoryName, readTitle } from './title-parts.ts';
 import { isStopWord, type TermVocabulary } from './vocabulary.ts';
 import { weights } from './weights.ts';
@@ -68,17 +68,17 @@ export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: numbe
   /** What the store's own path to a product says, each step by its words without those that tell nothing. */
   const stepsOf = memoizePairs(MOST_PATHS, (category, productType) => {
     const path = productType === '' ? [] : productType.split(/\s*>\s*/);
-    const [leaf, ...above] = [category, ...path]
-      .map((step) => ({ step, ...reader.short(step) }))
-      .toReversed();
-    const withWords = ({ step, row }: ReadText & { step: string }) => ({
-      step,
-      words: row.filter((word) => !isStopWord(word)),
-    });
+    const written = [category, ...path];
+    const read = written.map(reader.short);
+    const leafTerms = path.length > 0 ? read.at(-1)!.terms : [];
+    const above = path.length > 0 ? read.slice(0, -1) : read;
     return {
-      steps: [leaf!, ...above].toReversed().map(withWords),
-      leafTerms: path.length > 0 ? leaf!.terms : [],
-      terms: (path.length > 0 ? above : [leaf!]).flatMap(({ terms }) => terms),
+      steps: written.map((step, nth) => ({
+        step,
+        words: read[nth]!.row.filter((word) => !isStopWord(word)),
+      })),
+      leafTerms,
+      terms: above.flatMap(({ terms }) => terms),
     };
   });
 
