@@ -12,7 +12,16 @@ const PLACES = new Map([
   ['above', 'on'],
 ]);
 const DESCRIBING = new Set(['colour', 'size', 'quality', 'material', 'amount', 'unit', 'ordinal']);
-const ENDS_PHRASE = new Set(['verb', 'filler', 'question', 'polite', 'not']);
+const ENDS_PHRASE = new Set([
+  'verb',
+  'filler',
+  'question',
+  'polite',
+  'not',
+  'and',
+  'after',
+  'pronoun',
+]);
 const LEAST_BUDGET = 100;
 
 const isMark = (gap: string): boolean => /[,;.!?।]/.test(gap);
@@ -148,7 +157,9 @@ function thingBefore(pieces: PhrasePiece[], end: number): number {
 function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
   const out: PhrasePiece[] = [];
   for (const [at, piece] of pieces.entries()) {
-    if (piece.class !== 'after' && piece.class !== 'not') {
+    const isSetting = piece.class === 'set' && isAmount(out.at(-1));
+    const isOwner = piece.class === 'of' && isLastOf(pieces, at);
+    if (piece.class !== 'after' && piece.class !== 'not' && !isSetting && !isOwner) {
       out.push(piece);
       continue;
     }
@@ -165,12 +176,22 @@ function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
     out[start] = { ...out[start]!, gap: ' ' };
     out.splice(start, 0, { text: said, class: 'preposition', gap });
     const next = pieces[at + 1];
-    if (next) next.gap = isMark(next.gap) ? next.gap : ' ';
+    // "For running, shoes": what comes behind is not what it is for.
+    const isApart =
+      piece.text === 'for' && next && (next.class === 'own' || next.class === 'thing');
+    if (next) next.gap = isMark(next.gap) ? next.gap : isApart ? ', ' : ' ';
   }
   return out;
 }
 
+/** "Double bed ka" at an end is one for a double bed. */
+const isLastOf = (pieces: PhrasePiece[], at: number): boolean =>
+  ['thing', 'own'].includes(pieces[at - 1]?.class ?? '') &&
+  pieces[at - 2]?.text !== 'without' &&
+  (pieces[at + 1] === undefined || isMark(pieces[at + 1]!.gap));
+
 function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiece[]): string {
+  if (piece.class === 'of') return 'for';
   if (piece.text === 'in' && overAmount) {
     const isMoney = over.some((each) => each.text === 'rupees' || valueOf(each) >= LEAST_BUDGET);
     return isMoney ? 'under' : 'in';
@@ -196,7 +217,7 @@ function isNoun(pieces: PhrasePiece[], at: number): boolean {
 function isSilent(pieces: PhrasePiece[], at: number): boolean {
   const piece = pieces[at]!;
   if (piece.text === '') return true;
-  if (['from', 'most', 'fraction'].includes(piece.class)) return true;
+  if (['from', 'most', 'fraction', 'set'].includes(piece.class)) return true;
   if (piece.class === 'one') return !isNoun(pieces, at);
   if (piece.class === 'number') return isHelpingVerb(pieces, at);
   if (isYesOrNo(pieces, at)) return true;

@@ -6,13 +6,13 @@ import { oneSpelling } from './transliterate.ts';
 /**
  * The words of each language, one a row: in its script, as people type it in Latin letters, class, English meaning,
  * where the meaning comes from (usage: what people commonly say; loan: an English word; else the language it was
- * taken from). Ways to write it stand beside each other with "|"; "?" marks one that is an English word as well and
+ * taken from). Of what somebody does ("doing") the root stands there, and its forms follow by rule. Ways to write it stand beside each other with "|"; "?" marks one that is an English word as well and
  * needs other words of the language beside it. "good/better/best" are the degrees.
  */
 export type LexiconLanguage = 'hi' | 'kn';
 
 const GRAMMAR =
-  'verb filler pronoun question and of from after not one most than number scale fraction polite vocative';
+  'verb filler pronoun question and of from after set not one most than number scale fraction polite vocative';
 const grammar = new Set(GRAMMAR.split(' '));
 /** Said in English sentences of India as well, so they do not tell a language. */
 const AT_HOME_IN_ENGLISH = new Set(['thing', 'occasion', 'material', 'polite']);
@@ -34,9 +34,13 @@ export const asDoubtful = (entry: Entry): Entry => ({
 });
 
 const bySpelling = new Map<string, Entry[]>();
+const byRoot = new Map<string, Entry[]>();
 /** English names of persons: what stands before them is not theirs. */
 export const personWords = new Set<string>();
 export let longestPhrase = 1;
+
+/** A root without the vowel that endings take the place of. */
+const rootOf = (word: string): string => word.replace(/(?<=..)(?:[aeiu]?y|[ುೆಿ್ाaeiu])$/u, '');
 
 function note(language: LexiconLanguage, row: string): void {
   const [script = '', latin = '', kind = '', english = ''] = row
@@ -56,7 +60,8 @@ function note(language: LexiconLanguage, row: string): void {
       isEvidence: !isDoubtful && !AT_HOME_IN_ENGLISH.has(kind),
       isDoubtful,
     };
-    bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), entry]);
+    const [known, key] = kind === 'doing' ? [byRoot, rootOf(spelling)] : [bySpelling, spelling];
+    known.set(key, [...(known.get(key) ?? []), entry]);
   }
 }
 
@@ -72,6 +77,31 @@ const HINDI_ENDINGS: [RegExp, string[]][] = [
   [/(?<=\w{3})(?:iyon|iyan|iyo|iya)$/u, ['i']],
   [/(?<=\w{3})(?:on|o|e|i|en)$/u, ['a', '']],
 ];
+
+/** What is put behind the root of something done: to do, doing, does, did, do it. */
+const DOING_ENDINGS: [LexiconLanguage, RegExp][] = [
+  [
+    'hi',
+    /(?:वाना|वाने|वानी|ाना|ाने|ानी|ना|ने|नी|ता|ती|ते|कर|के|ेगा|ेगी|ेंगे|इए|िए|िये|ूं|ें|या|ये|ई|ए|ओ|ो|ा|ी|े)$/u,
+  ],
+  ['hi', /(?:wan[aei]|an[aei]|n[aei]|t[aei]|kar|ke|[aei]g[ai]|enge|iye|o+n|un|en|y[aei]|[aeio])$/u],
+  ['kn', /(?:ುವುದಕ್ಕೆ|ೋದಕ್ಕೆ|ಲಿಕ್ಕೆ|ಕ್ಕೆ|ೋಕೆ|ಲು|(?:ುತ್ತಿ|್ತಿ)ದ್ದ[\p{L}\p{M}]*|ುತ್ತದೆ|ುತ್ತಿದೆ|ುತ್ತೆ|ತ್ತೆ|ುತ್ತಾ|್ತಾ|ಬೇಕು|ುವ|ೋ|ಿ)$/u],
+  [
+    'kn',
+    /(?:odakke|alikke|akke|oke|okke|alu|uttade|uttide|utte|atte|[aiu]?t[ia]d[a-z]+|tini|abeku|beku|uva|isi|o|i)$/u,
+  ],
+];
+
+/** What is done, by one of its forms. */
+function doingOf(spelling: string): Entry[] {
+  for (const [language, ending] of DOING_ENDINGS) {
+    const found = byRoot.get(rootOf(spelling.replace(ending, ''))) ?? [];
+    const own = found.filter((each) => each.language === language);
+    if (ending.test(spelling) && own.length > 0)
+      return /^[a-z]/.test(spelling) ? own.map(asDoubtful) : own;
+  }
+  return [];
+}
 
 /** What a spelling may mean; an inflected form means what its word does. */
 export function entriesOf(spelling: string): Entry[] {
@@ -95,7 +125,7 @@ const inflectedEntries = memoize(MOST_WORDS, (spelling): Entry[] => {
       }
     }
   }
-  return [];
+  return doingOf(spelling);
 });
 
 type Ending = [ending: string, becomes: string];
@@ -115,7 +145,7 @@ const endings = (written: string): Ending[] =>
 
 /** Kannada says with endings what English says with words before. */
 const KANNADA_ENDINGS = endings(`
-  ಗೆ: ಗಳಿಗೆ ನಿಗೆ ಳಿಗೆ ರಿಗೆ ಯರಿಗೆ ಿಗೆ ಗೆ ಕ್ಕೆ ನಿಗಾಗಿ ಿಗಾಗಿ ಗಾಗಿ ಕ್ಕಾಗಿ ಗೋಸ್ಕರ
+  ಗೆ: ಗಳಿಗೆ ವಿಗೆ ನಿಗೆ ಳಿಗೆ ರಿಗೆ ಯರಿಗೆ ಿಗೆ ಗೆ ಕ್ಕೆ ನಿಗಾಗಿ ಿಗಾಗಿ ಗಾಗಿ ಕ್ಕಾಗಿ ಗೋಸ್ಕರ
   ಒಳಗೆ: ದೊಳಗೆ ರೊಳಗೆ ಯೊಳಗೆ ೊಳಗೆ
   ವರೆಗೆ: ದವರೆಗೆ ರವರೆಗೆ ವರೆಗೆ
   ಗಿಂತ: ಕ್ಕಿಂತ ಗಿಂತ ರಿಗಿಂತ
@@ -123,7 +153,7 @@ const KANNADA_ENDINGS = endings(`
   ನಲ್ಲಿ: ದಲ್ಲಿ ಯಲ್ಲಿ ನಲ್ಲಿ ಗಳಲ್ಲಿ ಲ್ಲಿ
   ಕೂಡ: ವೂ ನೂ ೂ
   -: ಗಳನ್ನು ವನ್ನು ಯನ್ನು ನನ್ನು ಳನ್ನು ನ್ನು ಗಳು ಗಳ ದ್ದು ಯದು ನದು ದು ದ ನ ಯ ರ ಿನ ವಿನ ವಾದ
-  ge: galige nige lige rige ige ge kke gagi goskara
+  ge: galige vige uvige ange anige nige lige rige ige ge kke gagi goskara
   olage: dolage rolage olage dolge
   varege: davarege varege davarge
   ginta: kkinta ginta gintha
@@ -150,7 +180,9 @@ export function withoutKannadaEnding(word: string): [base: string, after: string
         .find((each) =>
           bySpelling
             .get(each)
-            ?.some(({ language, isDoubtful }) => language === 'kn' && !isDoubtful),
+            ?.some(
+              ({ language, isDoubtful }) => language === 'kn' && (!isDoubtful || each.length > 3),
+            ),
         );
       if (base !== undefined) return [base, after === '-' ? '' : after];
     }

@@ -58,6 +58,10 @@ type Match = { from: number; length: number; entries: Entry[]; isScript: boolean
 /** The longest phrases that the lexicon knows; several meanings where languages share a spelling. */
 function matchesIn(tokens: Token[], isProtected: (word: string) => boolean): Match[] {
   const matches: Match[] = [];
+  const isOwnWord = (token: Token | undefined): boolean =>
+    token !== undefined &&
+    !entriesOf(token.word.toLowerCase()).some(({ isGrammar }) => isGrammar) &&
+    isProtected(token.word.toLowerCase());
   for (let from = 0; from < tokens.length;) {
     let taken = 1;
     for (let length = Math.min(longestPhrase, tokens.length - from); length > 0; length -= 1) {
@@ -67,8 +71,11 @@ function matchesIn(tokens: Token[], isProtected: (word: string) => boolean): Mat
       const isScript = isIndianScript(written);
       const known = entriesOf(written);
       const isKept = !isScript && length === 1 && isProtected(written);
-      // A word of grammar that the catalogue has, too ("se", "me"), is left to the words beside it.
-      const entries = isKept ? known.filter(({ isGrammar }) => isGrammar).map(asDoubtful) : known;
+      // What the catalogue has as well is left to the words beside it; beside another such word it is a name.
+      const isName = isKept && [tokens[from - 1], tokens[from + 1]].some(isOwnWord);
+      const entries = isKept
+        ? known.filter(({ isGrammar }) => isGrammar || !isName).map(asDoubtful)
+        : known;
       if (entries.length === 0) continue;
       matches.push({ from, length, entries, isScript });
       taken = length;

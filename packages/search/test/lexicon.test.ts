@@ -6,9 +6,9 @@ const nothingKnown = () => false;
 describe('Hindi and Kannada as English', () => {
   it.each([
     ['safed chaadar dikhao', 'white shawl show'],
-    ['bacchon ke liye khilaune', 'for kids toy'],
+    ['bacchon ke liye khilaune', 'for kids, toy'],
     ['मेरी पत्नी के लिए लाल साड़ी', 'for my wife red saree'],
-    ['८ साल के लड़के के लिए साइकिल', 'for 8 year boy cycle'],
+    ['८ साल के लड़के के लिए साइकिल', 'for 8 year boy, cycle'],
     ['12 hazaar tak washing machine chahiye', 'up to 12000 washing machine want'],
     ['25 tak', 'up to 25'],
     ['बीस हज़ार से कम का टीवी', 'under 20000 tv'],
@@ -25,7 +25,7 @@ describe('Hindi and Kannada as English', () => {
     ['isse bada dikhao', 'bigger show'],
     ['teesra wala kitne ka hai', 'third one what price is'],
     ['bhai, takiya dikha do', 'pillow show'],
-    ['mere bhai ke liye ghadi', 'for my brother watch'],
+    ['mere bhai ke liye ghadi', 'for my brother, watch'],
     ['koi accha sa tohfa batao do hazaar ke andar', 'some good gift tell under 2000'],
     ['chappal pe koi chhoot hai', 'on slipper some discount'],
     ['kya ye mazboot hai', 'this strong'],
@@ -37,12 +37,12 @@ describe('Hindi and Kannada as English', () => {
 
   it.each([
     ['ಹಸಿರು ಕುರ್ಚಿ ತೋರಿಸಿ', 'green chair show'],
-    ['ಅಜ್ಜಿಗೆ ಚಪ್ಪಲಿ', 'for grandmother slipper'],
+    ['ಅಜ್ಜಿಗೆ ಚಪ್ಪಲಿ', 'for grandmother, slipper'],
     ['ಹತ್ತು ಸಾವಿರದೊಳಗೆ ಫೋನ್', 'under 10000 phone'],
     ['೫೦೦ ರೂಪಾಯಿವರೆಗೆ', 'up to 500 rupees'],
     ['20000ರೊಳಗೆ ಮಂಚ', 'under 20000 bed'],
     ['ಕಪ್ಪು ಬೇಡ', 'not black'],
-    ['appanige gadiyara beku', 'for father clock want'],
+    ['appanige gadiyara beku', 'for father, clock want'],
     ['eradu saavira olage dimbu', 'under 2000 pillow'],
     ['innu chikka torsi', 'smaller show'],
     ['ಐದು ಸಾವಿರದಿಂದ ಹತ್ತು ಸಾವಿರದವರೆಗೆ ಕುರ್ಚಿ', 'between 5000 to 10000 chair'],

@@ -45,10 +45,14 @@ const RECIPIENT =
   /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn)\b/u;
 const AGE =
   /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
+const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
+const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl|he|she)\b/u;
 
 /** The age that a text tells, in months. */
 function ageIn(text: string): number | null {
-  const { years, aged, turns, is, months } = AGE.exec(text)?.groups ?? {};
+  const { years, aged, turns, is, months: old } = AGE.exec(text)?.groups ?? {};
+  const months =
+    old ?? (SMALL_ONE.test(text) ? MONTHS_OF.exec(text)?.groups?.['months'] : undefined);
   if (months !== undefined) return Number(months);
   const said = years ?? aged ?? turns ?? is;
   return said === undefined ? null : Number(said) * MONTHS;
@@ -69,8 +73,10 @@ export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
     // Of any age.
     audience = null;
   }
+  if (age !== null && age <= SMALL && audience !== 'women' && audience !== 'men') audience = 'baby';
   const rest = text
     .replaceAll(new RegExp(AGE, 'gu'), ' ')
+    .replaceAll(SMALL_ONE.test(text) ? new RegExp(MONTHS_OF, 'gu') : /(?!)/gu, ' ')
     .replaceAll(/\bfor (?:my|our|his|her|the|a|an)\s+(?=\s|$)/gu, ' ');
   return { forWhom: { audience, age, recipient }, rest };
 }

@@ -5,7 +5,7 @@ import type { NamedThing } from './named-things.ts';
 import { poolFor, thingName } from './pool.ts';
 import { isSameThing, type NamedPhrase, refines, withoutPlural } from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
-import { holds } from './stated.ts';
+import { holds, mentions } from './stated.ts';
 
 /** Between two things that are both wanted. */
 const JOINS = /\b(?:and|or|with|plus|also|then)\b|[,;&+.]/u;
@@ -84,8 +84,10 @@ function headsOf(
     const pool = poolFor(catalogue, { ...needFor(head.name), isKind: true }, [...others, ...words]);
     const isSaid = (word: string) => pool.some((product) => holds(product, word));
     const beside = others.filter(isSaid);
+    const told = others.filter((word) => pool.some((product) => mentions(product, word)));
     const count = catalogue.kindsIn(head.name).at(-1)?.kind.count ?? 0;
-    return { head, words, beside, count, score: beside.length + words.filter(isSaid).length };
+    const score = beside.length + words.filter(isSaid).length + (told.length - beside.length) / 2;
+    return { head, words, beside, count, score };
   });
   const isList = /\band\b|,/u.test(text);
   if (isList && scored.every(({ beside }) => beside.length === 0))
@@ -111,11 +113,12 @@ export function pickThings(
   const things: NamedThing[] = [];
   const hadThing = before !== null && before.words !== '';
   let spokenOf = hadThing ? before : null;
-  for (const phrase of phrasesOf(catalogue, slots)) {
+  const phrases = phrasesOf(catalogue, slots);
+  for (const phrase of phrases) {
     const { head, beside } = phrase;
     const isOfBefore = spokenOf === before;
     if (
-      isUse(phrase, slots, spokenOf) ||
+      isUse(phrase, phrases, slots, spokenOf) ||
       (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore))
     ) {
       if (!spokenOf || !isSameThing(spokenOf.words, head.name)) asWishes.push(head.said);
@@ -137,18 +140,27 @@ export function pickThings(
   }
   const areIdeas = /\bor\b/u.test(text.slice(only.to, things.at(-1)!.from));
   let from = 0;
-  const phrases = things.slice(0, MOST_THINGS).map((thing) => {
+  const named = things.slice(0, MOST_THINGS).map((thing) => {
     const own = slots.words.filter((word) => word.from >= from && word.from < thing.from);
     from = thing.to;
     return [...own.map((word) => word.text), thing.name].join(' ');
   });
-  return { things: phrases, areIdeas, asWishes, tookWords: true, otherName: '' };
+  return { things: named, areIdeas, asWishes, tookWords: true, otherName: '' };
 }
 
 /** "For a laptop" is what the thing before it is for, "with a mirror" what it should have. */
-function isUse({ head }: NamedPhrase, slots: Slots, spokenOf: Need | null): boolean {
-  const isNamedBefore = slots.words.some(({ from }) => from < head.from);
-  if (head.after === 'for') return spokenOf !== null || isNamedBefore;
+function isUse(
+  { head }: NamedPhrase,
+  phrases: NamedPhrase[],
+  slots: Slots,
+  spokenOf: Need | null,
+): boolean {
+  if (head.after === 'for')
+    return (
+      spokenOf !== null ||
+      slots.words.some(({ from }) => from < head.from) ||
+      phrases.some((other) => other.head.after === null)
+    );
   return head.after === 'with' && spokenOf !== null && !slots.isTotal && !slots.adds;
 }
 

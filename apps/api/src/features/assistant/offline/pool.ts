@@ -37,8 +37,14 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
   if (kind === undefined)
     return namedSo(catalogue, need.words, products, [...need.extras, ...more].at(-1));
   const named = catalogue.kindsIn(need.words)[0]!;
+  // "Chilli powder" is in no kind of powders, but called so.
+  const isElsewhere =
+    !need.words.includes(' ') &&
+    need.extras.some(
+      (wish) => /^\p{L}+$/u.test(wish) && !products.some((each) => holds(each, wish)),
+    );
   const own =
-    named.how === 'synonym'
+    named.how === 'synonym' || isElsewhere
       ? [...products, ...calledSo(catalogue, need, text, products)]
       : products;
   return withoutParts(need.words, own);
