@@ -26,9 +26,14 @@ const LEAST = 0.26;
 const WITHIN = 0.07;
 const MOST_MEANT = 3;
 /** So much nearer it has to be than what has the words. */
-const CLEARLY = 0.1;
+const CLEARLY = 0.08;
+/** From here on it is about something for sure. */
+const SURE = 0.34;
+const FEW = 2;
 
 const ASKED = 'product for:';
+/** They draw boxes and wrapping. */
+const GIFT_WORDS = /\b(?:gift(?:s|ing|ed)?|presents?|surprise)\b/gu;
 const ACCESSORIES = /accessor|\bparts?\b|suppl/u;
 /** So near a sentence has to be to animals or children to speak of them. */
 const TELLS_OF = 0.15;
@@ -47,7 +52,7 @@ export function meaningTexts(
 ): string[][] | null {
   const asked = kinds.filter(({ isTold }) => !isTold);
   if (asked.length > 0 && !isInContext(before)) return null;
-  const { rest } = readPrice(text);
+  const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
   const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
   const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
   const without = words.filter((word) => !told.has(word));
@@ -131,6 +136,25 @@ export function byMeaning(
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }
   return needNear(catalogue, alone, base, without);
+}
+
+/** Whether a sentence is about something else than the things that a rule offers for its words. */
+export function isFarFrom(
+  catalogue: AssistantCatalogue,
+  { things, areIdeas }: Need,
+  slots: Slots,
+  { alone }: TurnMeaning,
+): boolean {
+  const [nearest] = alone.top;
+  // A whole plan knows more than one of its words.
+  const times = areIdeas ? 1 : 1.5;
+  if (!nearest || nearest.score < SURE * times || slots.words.length < FEW) return false;
+  const least = nearest.score - CLEARLY * times * times;
+  return !things.some((thing) => {
+    const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
+    const [first] = poolFor(catalogue, { ...needFor(kind ?? thing), isKind: kind !== undefined });
+    return first !== undefined && alone.of(shelfKey(first)) > least;
+  });
 }
 
 /** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */

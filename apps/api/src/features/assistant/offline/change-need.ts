@@ -21,7 +21,7 @@ import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, measuresOf, says } from './stated.ts';
-import { byMeaning, onNearShelf, type TurnMeaning } from './by-meaning.ts';
+import { byMeaning, isFarFrom, onNearShelf, type TurnMeaning } from './by-meaning.ts';
 
 function withThings(
   catalogue: AssistantCatalogue,
@@ -110,7 +110,9 @@ export function changeNeed(
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
-  if (planned) return understood(planned, true);
+  const isOff =
+    planned && meaning && asked.length === 0 && isFarFrom(catalogue, planned, slots, meaning);
+  if (planned && !isOff) return understood(planned, true);
   const meant =
     meaning && asked.length === 0 ? byMeaning(catalogue, text, slots, before, meaning, told) : null;
   if (meant) return understood(meant, true);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numbersInFigures } from '@baeon/search/number-words';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { rememberingProducts } from './stated.ts';
@@ -41,26 +42,28 @@ const PEOPLE: [Audience | null, RegExp][] = [
     /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people)\b/u,
   ],
 ];
+/** Girls and boys at work are none any more. */
+const AMONG_ADULTS = /\b(?:office|colleagues?|company|college|date|crush|team)\b/u;
 const RECIPIENT =
   /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn)\b/u;
 const AGE =
-  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
+  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
 const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
 const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl|he|she)\b/u;
 
 /** The age that a text tells, in months. */
 function ageIn(text: string): number | null {
-  const { years, aged, turns, is, months: old } = AGE.exec(text)?.groups ?? {};
+  const { years, aged, turns, is, birthday, months: old } = AGE.exec(text)?.groups ?? {};
   const months =
     old ?? (SMALL_ONE.test(text) ? MONTHS_OF.exec(text)?.groups?.['months'] : undefined);
   if (months !== undefined) return Number(months);
-  const said = years ?? aged ?? turns ?? is;
+  const said = years ?? aged ?? turns ?? is ?? birthday;
   return said === undefined ? null : Number(said) * MONTHS;
 }
 
 /** Whom a sentence is about, and the sentence without it. */
 export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
-  const age = ageIn(text);
+  const age = ageIn(numbersInFigures(text));
   const recipient = RECIPIENT.exec(text)?.[0] ?? null;
   let audience = PEOPLE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   if (age !== null && age >= GROWN_UP) {
@@ -72,6 +75,8 @@ export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
   } else if (age === null && recipient && /^(?:son|daughter|nephew|niece)$/u.test(recipient)) {
     // Of any age.
     audience = null;
+  } else if (age === null && AMONG_ADULTS.test(text)) {
+    audience = audience === 'girls' ? 'women' : audience === 'boys' ? 'men' : audience;
   }
   if (age !== null && age <= SMALL && audience !== 'women' && audience !== 'men') audience = 'baby';
   const rest = text

@@ -62,14 +62,19 @@ export const RULES_OUT = new RegExp(
 );
 /** "Black and decker not", "I already have a stove". */
 export const RULES_OUT_AFTER = new RegExp(
-  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|i already have|we already have|is already there|i have already|already have)[\s.!]*$`,
+  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has)[\s.!]*$`,
   'u',
 );
 /** A brand that is spoken of so is not wanted. */
 export const SPOKEN_ILL_OF =
   /\b(?:bad|worst|pathetic|useless|skip|avoid|hated?|disappoint\w*|complain\w*|(?:stopped|broke|died|failed)\b|never again|not (?:good|happy|again))\b/u;
+/** "He has a keyboard already". */
+export const HAVE_ONE = new RegExp(
+  String.raw`\b(?:have|has|got|own|owns)\s+(?:(?:a|an|the|my|his|her)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,2}?)\s+already\b`,
+  'u',
+);
 export const HAVE_ALREADY = new RegExp(
-  String.raw`\b(?:already have|have already|already got|already bought)\s+(?:(?:a|an|the|my)\s+)?(?<what>${WORD}(?:\s+${WORD}){0,2})`,
+  String.raw`\b(?:already (?:have|has|got|own|owns|bought)|(?:have|has|got) already)\s+(?:(?:a|an|the|my|his|her)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,2})`,
   'u',
 );
 

@@ -2,7 +2,6 @@ import type { DealsQuestion } from './chat-state.ts';
 import { isOnlyReference, readReference, type Reference } from './references.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 import { readDealsQuestion } from './deals-turn.ts';
-import { isTelling } from './told.ts';
 
 /** Asks for more or less of something than what is on the screen has. */
 export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller' | 'better';
@@ -26,7 +25,7 @@ type Setting = {
 const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
   [
     'return',
-    /\b(?:return(?:s| policy|able| it| this| if)?|refund|exchange|replace(?:ment)?|warranty claim)\b(?! to)/u,
+    /\b(?:return(?:s| policy|able| it| this| if)?(?! gifts?)|refund|exchange|replace(?:ment)?|warranty claim)\b(?! to)/u,
   ],
   [
     'delivery',
@@ -93,6 +92,12 @@ const LOOKS_FOR =
 const POINTS =
   /\b(?:it|its|it's|itself|this|that|them|these|those|first|second|third|fourth|last one|one)\b/u;
 
+/** Who has seen nothing yet asks how things are sold in few words. */
+const isShort = (text: string): boolean => text.split(' ').length <= 7;
+/** "Shoes first": of several things. */
+const THING_FIRST =
+  /^(?:(?:ok|so|and|then|start with)\s+)*(?!(?:the|this|that|show|tell|compare|what|which|how|is|does|about|price|details?|in|of|my|our)\b)(?:\p{L}+\s+){1,3}first(?=\s*(?:$|[,.!]))/u;
+
 /** What a turn is about, given what is on the screen; `request` where it names or narrows something. */
 export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setting): Turn {
   const talk = readSmallTalk(text);
@@ -100,9 +105,9 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   if (AFRESH.test(text)) return { kind: 'afresh' };
   const question = readDealsQuestion(text, { aboutDeals, shown });
   if (question) return { kind: 'deals', question };
-  const which = readReference(text, shown, it);
+  const which = THING_FIRST.test(text) ? null : readReference(text, shown, it);
   const store = STORE.find(([, pattern]) => pattern.test(text));
-  if (store && (shown > 0 || (store[0] !== 'where' && !isTelling(text))))
+  if (store && (shown > 0 || (store[0] !== 'where' && isShort(text))))
     return { kind: 'store', about: store[0] };
   if (LOWEST.test(text) && hasNeed) return { kind: 'lowest price' };
   if (shown > 0) {

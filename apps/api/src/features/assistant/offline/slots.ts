@@ -84,7 +84,8 @@ export function readSlots(
     /(?<!\b(?:than|under|below|upto|to|around|about|within|in|for|max|budget|is|of|rs)\s+)\b[48]k\b(?!.*(?:rs|rupee|budget))/u.exec(
       rest,
     )?.[0];
-  const isPicture = picture !== undefined && source.countOf(picture) > 0;
+  const isPicture =
+    picture !== undefined && source.countOf(picture) > 0 && !/\bbudget\b/u.test(rest);
   const priced = readPrice(
     isPicture ? rest.replace(picture, ' ') : rest,
     scaleOf === undefined || !mayBePrice(rest) ? {} : { scaleOf },

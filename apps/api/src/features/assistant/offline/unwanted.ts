@@ -1,5 +1,5 @@
 import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things.ts';
-import { HAVE_ALREADY, RULES_OUT, RULES_OUT_AFTER, SPOKEN_ILL_OF } from './phrases.ts';
+import { HAVE_ALREADY, HAVE_ONE, RULES_OUT, RULES_OUT_AFTER, SPOKEN_ILL_OF } from './phrases.ts';
 
 export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
@@ -43,7 +43,7 @@ export function takeUnwanted(text: string, source: NameSource) {
         : '';
     rest = `${rest.slice(0, match.index)} ; ${kept} ; ${rest.slice(match.index + match[0].length)}`;
   }
-  for (const pattern of [HAVE_ALREADY, RULES_OUT_AFTER]) {
+  for (const pattern of [HAVE_ONE, HAVE_ALREADY, RULES_OUT_AFTER]) {
     const match = pattern.exec(rest);
     if (match && note(match.groups!['what']!)) rest = cutOut(rest, match.index, match[0].length);
   }
