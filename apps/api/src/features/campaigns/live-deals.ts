@@ -21,8 +21,8 @@ import {
 const STORES_READ = 5000;
 /** Stores whose deals are read together. */
 const NEIGHBOURS = 100;
-/** Deals worked on before requests get their turn. */
-const AT_ONCE = 200;
+/** How long stores and deals are put in before requests get their turn. */
+const SLICE_MS = 5;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
 const READ_EVERY_MS = 20;
@@ -73,15 +73,18 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     }
     // Neighbours are put in together, so that they lie together in memory: answers take half the time.
     const stores = inZOrder(known.values());
+    let until = performance.now() + SLICE_MS;
     for (let at = 0; at < stores.length; at += NEIGHBOURS) {
       const some = stores.slice(at, at + NEIGHBOURS);
       const ids = some.map(({ id }) => id);
       const deals = await readLiveDealsOfStores(pool, clock.now(), ids);
       if (isStale()) return null;
       for (const store of some) putStore(state, store);
-      for (const [nth, deal] of byStore(deals, ids).entries()) {
+      for (const deal of byStore(deals, ids)) {
         putDeal(state, deal, known);
-        if (nth % AT_ONCE === 0) await nextTurn();
+        if (performance.now() < until) continue;
+        await nextTurn();
+        until = performance.now() + SLICE_MS;
       }
     }
     state.index.forgetIdle();

@@ -122,7 +122,8 @@ function withoutParts(name: string, products: ProductRow[]): ProductRow[] {
     `\\b${escaped}s? (?!(?:for|with|in|of|and|set)\\b)\\p{L}[\\p{L} ]* for\\b`,
     'iu',
   );
-  const whole = products.filter(({ title }) => !part.test(title));
+  // Most titles are for nothing, which is told sooner.
+  const whole = products.filter(({ title }) => !/ for\b/iu.test(title) || !part.test(title));
   return whole.length > 0 ? whole : products;
 }
 
