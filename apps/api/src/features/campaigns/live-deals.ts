@@ -6,7 +6,7 @@ import type { ChangeSource } from '../../db/change-feed.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
-import { createDealSearch, type DealWords } from './deal-search.ts';
+import { createDealSearch, type DealHit, type DealWords } from './deal-search.ts';
 import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
 import type { FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
 import {
@@ -149,16 +149,24 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     /** Null while the cache cannot be trusted. */
     find: (search: GeoSearch): FoundDeal[] | null => cache.current?.index.find(search) ?? null,
 
-    /** What says a text in other words than the plain rule looks for, the nearest first; null as above. */
-    search(text: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal[] | null {
+    /**
+     * What says a text in other words than the plain rule looks for, the nearest first, and what may have been meant
+     * by it; null as above.
+     */
+    search(
+      text: string,
+      search: SearchedPlace,
+    ): { found: FoundDeal[]; meant: string | null } | null {
       const state = cache.current;
       if (!state) return null;
-      const found = new Map<string, FoundDeal>();
-      for (const { id, isThere } of state.words.find(text, search.at, search.withinKm)) {
-        const place = state.index.nearestOf(id, search, isThere);
-        if (place && place.mm < (found.get(id)?.mm ?? Infinity)) found.set(id, place);
-      }
-      return [...found.values()].sort((a, b) => a.mm - b.mm);
+      const { hits, meant } = state.words.find(text, search.at, search.withinKm);
+      const found = nearestOf(state, hits, search);
+      if (found.length > 0) return { found, meant };
+      const other = state.words.otherSpellings(text).find((spelling) => {
+        const all = state.words.find(spelling, search.at, search.withinKm, { plainly: true });
+        return nearestOf(state, all.hits, search).length > 0;
+      });
+      return { found, meant: other ?? null };
     },
 
     async settled(): Promise<void> {
@@ -170,6 +178,18 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
       await cache.close();
     },
   };
+}
+
+type SearchedPlace = Omit<GeoSearch, 'after' | 'atMost'>;
+
+/** Each deal once, at its nearest store. */
+function nearestOf({ index }: State, hits: DealHit[], search: SearchedPlace): FoundDeal[] {
+  const found = new Map<string, FoundDeal>();
+  for (const { id, isThere } of hits) {
+    const place = index.nearestOf(id, search, isThere);
+    if (place && place.mm < (found.get(id)?.mm ?? Infinity)) found.set(id, place);
+  }
+  return [...found.values()].sort((a, b) => a.mm - b.mm);
 }
 
 function shared(texts: Map<string, string>, text: string): string {
