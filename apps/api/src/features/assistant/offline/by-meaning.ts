@@ -10,11 +10,11 @@ import { isForOthers } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords } from './by-words.ts';
 import { needForThing } from './listed-things.ts';
-import { poolOf } from './other-thing.ts';
 import { withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
-import { endsIn, poolFor } from './pool.ts';
+import { endsIn, poolFor, poolOf, nameWords } from './pool.ts';
 import type { Slots } from './slots.ts';
+import { says } from './stated.ts';
 import { isTelling } from './told.ts';
 
 /** What a turn is about by what it means: by itself, and with what was said before. */
@@ -132,6 +132,9 @@ export function byMeaning(
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const [named] = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
     if (!named && slots.words.length < 3) return null;
+    // What a title says word by word is named.
+    const words = nameWords(need.words);
+    if (named && words.length > 1 && words.every((word) => says(named.title, word))) return null;
     const score = named ? alone.of(shelfKey(named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }

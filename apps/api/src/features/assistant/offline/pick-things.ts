@@ -91,7 +91,11 @@ function headsOf(
   });
   const isList = /\band\b|,/u.test(text);
   if (isList && scored.every(({ beside }) => beside.length === 0))
-    return row.map((head) => ({ head, words: [], beside: [] }));
+    return row.map((head) => ({
+      head,
+      words: row.filter((other) => other !== head).map(({ said }) => said),
+      beside: [],
+    }));
   const best = Math.max(...scored.map(({ score }) => score));
   const even = scored.filter(({ score }) => score === best);
   // Of an "iron box" and a "chess board" the rarer word says more.
@@ -111,7 +115,7 @@ export function pickThings(
   if (among.length > 0 && slots.kinds.length === 0) return { ...nothing, things: [among[0]!] };
   const asWishes: string[] = [];
   const things: NamedThing[] = [];
-  const hadThing = before !== null && before.words !== '';
+  const hadThing = before !== null && (before.words !== '' || before.things.length > 0);
   let spokenOf = hadThing ? before : null;
   const phrases = phrasesOf(catalogue, slots);
   for (const phrase of phrases) {
@@ -155,13 +159,14 @@ function isUse(
   slots: Slots,
   spokenOf: Need | null,
 ): boolean {
+  const hasThing = spokenOf !== null && spokenOf.words !== '';
   if (head.after === 'for')
     return (
-      spokenOf !== null ||
+      hasThing ||
       slots.words.some(({ from }) => from < head.from) ||
       phrases.some((other) => other.head.after === null)
     );
-  return head.after === 'with' && spokenOf !== null && !slots.isTotal && !slots.adds;
+  return head.after === 'with' && hasThing && !slots.isTotal && !slots.adds;
 }
 
 /** "And a bag" after school shoes is a school bag, where there is such a kind. */
