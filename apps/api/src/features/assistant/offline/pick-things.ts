@@ -10,6 +10,9 @@ import { holds, mentions } from './stated.ts';
 /** Between two things that are both wanted. */
 const JOINS = /\b(?:and|or|with|plus|also|then)\b|[,;&+.]/u;
 
+/** Who names more than this is not helped by weighing all of it. */
+const MOST_ROWS = 10;
+
 export type PickedThings = {
   /** What is looked for from here on: one thing, several, or none that was named. */
   things: string[];
@@ -52,7 +55,7 @@ function phrasesOf(catalogue: AssistantCatalogue, slots: Slots): NamedPhrase[] {
     if (isJoined) rows.push([kind]);
     else rows.at(-1)!.push(kind);
   }
-  return rows.flatMap((row) => {
+  return rows.slice(0, MOST_ROWS).flatMap((row) => {
     const end = row.at(-1)!.to;
     const start = Math.max(
       0,
