@@ -33,6 +33,8 @@ const rows = [
   ['Trekora Dome Camping Tent', 'Sports > Camping > Tents'],
 ].map(([title, productType]) => productRow(title!, 499, { productType: productType! }));
 
+const told = [{ isPlan: false, told: ['nails stick out of the wall'], things: ['hammer'] }];
+
 describe('sentence vectors', () => {
   it.runIf(isInstalled)(
     'lead from what somebody tells to the shelf that helps, and are kept for the next start',
@@ -40,12 +42,14 @@ describe('sentence vectors', () => {
       const { vectors, log, logged } = startVectors();
       const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
       const catalogue = { ...catalogueOf(rows), version: 1, isReady: async () => true };
-      const near = createNearShelves({ vectors, catalogue, folder, log });
+      const near = createNearShelves({ vectors, catalogue, folder, log, rows: told });
       await near.settled();
       const assistant = withMeaning(createOfflineAssistant(catalogue), near);
       const reply = await assistant.reply('my skin gets so dry in december', emptyMemory);
       expect(reply.products.map(({ title }) => title)[0]).toBe('Dermivo Hydra Face Moisturiser');
-      expect(readFileSync(join(folder, 'sentence-vectors.json'), 'utf8')).toContain('"hammers":');
+      const other = await assistant.reply('there is a nail sticking out of my wall', emptyMemory);
+      expect(other.products.map(({ title }) => title)).toEqual(['Torqano Claw Hammer']);
+      expect(readFileSync(join(folder, 'sentence-vectors.tsv'), 'utf8')).toContain('hammers\t');
 
       const asked: string[] = [];
       const again = createNearShelves({
@@ -58,6 +62,7 @@ describe('sentence vectors', () => {
         catalogue,
         folder,
         log,
+        rows: told,
       });
       await again.settled();
       expect(asked).toEqual([]);

@@ -1,6 +1,5 @@
 import {
   couponEntrySchema,
-  dealPageSchema,
   dealSchema,
   dealQuerystring,
   nearbyDealsQuerystring,
@@ -10,7 +9,7 @@ import {
 } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelopeOf, pageAnswers, ok, okPage } from '../../lib/envelope.ts';
+import { envelopeOf, pageEnvelopeOf, ok, okPage } from '../../lib/envelope.ts';
 import type { Campaigns } from './campaigns.service.ts';
 
 const tags = ['deals'];
@@ -27,12 +26,12 @@ export const campaignsRoutes =
           tags,
           summary: 'Offers of one store, or around a place',
           querystring: offersQuerystring,
-          response: pageAnswers(dealPageSchema(offerSchema)),
+          response: pageEnvelopeOf(offerSchema),
         },
       },
       async (request) => {
-        const { offers, nextCursor, didYouMean } = await campaigns.offers(request.query);
-        return { ...okPage(offers, nextCursor), did_you_mean: didYouMean };
+        const { offers, nextCursor } = await campaigns.offers(request.query);
+        return okPage(offers, nextCursor);
       },
     );
 
@@ -86,7 +85,7 @@ export const userCampaignsRoutes =
           security: [{ bearer: [] }],
           params: z.object({ userId: z.string() }),
           querystring: nearbyDealsQuerystring,
-          response: pageAnswers(dealPageSchema(couponEntrySchema)),
+          response: pageEnvelopeOf(couponEntrySchema),
         },
         preHandler: app.requireIdentity,
       },

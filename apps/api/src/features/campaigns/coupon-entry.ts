@@ -109,14 +109,8 @@ export function entryJson(
 
 const NOT_YOURS = 'null,"is_claimed":false';
 
-export const pageJson = (
-  entries: string[],
-  nextCursor: string | null,
-  didYouMean?: string | null,
-): string => {
-  const meant = didYouMean === undefined ? '' : `,"did_you_mean":${asciiJson(didYouMean)}`;
-  return `{"error":false,"result":[${entries.join(',')}],"next_cursor":${asciiJson(nextCursor)}${meant}}`;
-};
+export const pageJson = (entries: string[], nextCursor: string | null): string =>
+  `{"error":false,"result":[${entries.join(',')}],"next_cursor":${asciiJson(nextCursor)}}`;
 
 /** Of ASCII alone: texts with wider letters would take twice the memory, and be slower to send. */
 const asciiJson = (value: unknown): string =>

@@ -82,19 +82,15 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
     const shown = readRestCursor(query.cursor);
     const byRule = shown === null ? await fromDatabase(asked) : { entries: [], nextCursor: null };
     const room = query.limit - byRule.entries.length;
-    if (byRule.nextCursor !== null) return pageJson(byRule.entries, byRule.nextCursor, null);
+    if (byRule.nextCursor !== null) return pageJson(byRule.entries, byRule.nextCursor);
     const category = query.category || undefined;
     const now = clock.now().getTime();
-    const searchedFor = live.search(query.q!, { at, withinKm, category, now });
-    const rest = searchedFor?.found ?? [];
-    // What stands there as it was written was no mistake.
-    const meant = byRule.entries.length > 0 ? null : (searchedFor?.meant ?? null);
+    const rest = live.search(query.q!, { at, withinKm, category, now }) ?? [];
     const from = shown ?? 0;
     const page = rest.slice(from, from + room);
     const more = await written(page, asked);
     const goesOn = from + page.length < rest.length;
-    const next = goesOn ? toRestCursor(from + page.length) : null;
-    return pageJson([...byRule.entries, ...more], next, meant);
+    return pageJson([...byRule.entries, ...more], goesOn ? toRestCursor(from + page.length) : null);
   }
 
   return {

@@ -1,49 +1,48 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Beyond this, texts that nobody asked for since the start go first. */
-const MOST_KEPT = 8000;
+const MOST_KEPT = 12_000;
 const LARGEST = 127;
+const AT_ONCE = 500;
 
 /** One byte a number is enough for what is compared by its first two digits. */
 function packed(vector: Float32Array): string {
   const most = vector.reduce((so, each) => Math.max(so, Math.abs(each)), 1e-9);
-  return Buffer.from(Int8Array.from(vector, (each) => (each / most) * LARGEST).buffer).toString(
-    'base64',
-  );
+  const bytes = Int8Array.from(vector, (each) => Math.round((each / most) * LARGEST));
+  return Buffer.from(bytes.buffer).toString('base64');
 }
 
 function unpacked(text: string): Float32Array {
   const bytes = new Int8Array(Buffer.from(text, 'base64'));
-  return ofLengthOne(Float32Array.from(bytes));
+  const length = Math.sqrt(bytes.reduce((sum, each) => sum + each * each, 0)) || 1;
+  return Float32Array.from(bytes, (each) => each / length);
 }
 
-function ofLengthOne(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((sum, each) => sum + each * each, 0)) || 1;
-  return vector.map((each) => each / length);
-}
-
-/** Vectors by their text, kept in a file, so that the next start need not work them out again. */
+/** Vectors by their text, a line each in a file, so that the next start need not work them out again. */
 export async function openVectorFile(path: string, log: FastifyBaseLogger) {
   const asked = new Set<string>();
   const known = new Map<string, string>();
-  try {
-    const saved: unknown = JSON.parse(await readFile(path, 'utf8'));
-    for (const [text, vector] of Object.entries(saved ?? {}))
-      if (typeof vector === 'string') known.set(text, vector);
-  } catch {
-    // There is none yet, or it cannot be read: all of it can be worked out again.
+  // Where there is none yet, or it cannot be read, all of it can be worked out again.
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
+  for (const [nth, line] of lines.entries()) {
+    if (nth % AT_ONCE === 0) await nextTurn();
+    const [text, vector] = line.split('\t');
+    if (text && vector) known.set(text, vector);
   }
   let hasNews = false;
 
   return {
-    find(text: string): Float32Array | null {
+    has(text: string): boolean {
       asked.add(text);
-      const found = known.get(text);
-      return found === undefined ? null : unpacked(found);
+      return known.has(text);
     },
 
+    get: (text: string): Float32Array => unpacked(known.get(text) ?? ''),
+
     put(text: string, vector: Float32Array): void {
+      if (/[\t\n]/u.test(text)) throw new Error('a text is one line');
       asked.add(text);
       known.set(text, packed(vector));
       hasNews = true;
@@ -57,7 +56,7 @@ export async function openVectorFile(path: string, log: FastifyBaseLogger) {
         if (known.size > MOST_KEPT && !asked.has(text)) known.delete(text);
       try {
         const beside = `${path}.${process.pid}`;
-        await writeFile(beside, JSON.stringify(Object.fromEntries(known)));
+        await writeFile(beside, [...known].map((entry) => entry.join('\t')).join('\n'));
         await rename(beside, path);
       } catch (error) {
         log.warn({ err: error }, 'vectors cannot be kept on disk');

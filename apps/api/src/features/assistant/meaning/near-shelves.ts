@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SentenceVectors } from '../../../gateways/sentence-vectors/sentence-vectors.ts';
 import { openVectorFile } from '../../../gateways/sentence-vectors/vector-file.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
+import { circumstances, type Circumstance } from './circumstances.ts';
 import { readShelves, type Shelf } from './shelves.ts';
 
 /** How near the shelves of the catalogue are to a text, from -1 to 1. */
@@ -10,7 +12,13 @@ export type Nearness = {
   /** The nearest first; what is on it by how near it is, and what is far from it. */
   top: { key: string; name: string; score: number; gists: string[]; far: string[] }[];
   of(key: string): number;
+  on(key: string): { key: string; gists: string[]; far: string[] } | null;
+  /** What is told of in the table that means the most nearly the same. */
+  told: { score: number; isPlan: boolean; things: string[] };
 };
+
+/** What is asked about a turn: in one or two ways what it may be for, and as it was said. */
+export type MeaningAsked = { ways: string[]; said: string };
 
 /** A turn goes on without after this. */
 const PATIENCE_MS = 1500;
@@ -18,6 +26,7 @@ const MOST_NEAR = 12;
 /** So much less near than the nearest on its shelf something is not meant. */
 const FAR = 0.1;
 const AT_ONCE = 8;
+const UNPACKED_AT_ONCE = 50;
 /** While a feed is imported it changes all the time. */
 const READ_AGAIN_MS = 60_000;
 
@@ -26,19 +35,44 @@ type Dependencies = {
   catalogue: Pick<Catalogue, 'products' | 'kindOf' | 'version' | 'isReady'>;
   folder: string;
   log: FastifyBaseLogger;
+  rows?: Circumstance[];
 };
 
-export const shelfTexts = ({ name, gists }: Pick<Shelf, 'name' | 'gists'>): string[] => [
-  name,
-  ...gists,
-];
+const shelfTexts = ({ name, gists }: Pick<Shelf, 'name' | 'gists'>): string[] => [name, ...gists];
 
 /** Whom a sentence may be about, told apart as shelves are. */
 export const PETS = 'a pet animal such as a dog, a cat, a bird or a fish';
 export const CHILDREN = 'a small child, a baby, a toddler or a schoolchild';
-export const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [] }));
+const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [] }));
 
-type Known = Pick<Shelf, 'key' | 'name' | 'gists'> & { vectors: Float32Array[] };
+type KnownShelf = Pick<Shelf, 'key' | 'name' | 'gists'> & { vectors: Float32Array[] };
+export type Known = {
+  shelves: KnownShelf[];
+  told: { row: Circumstance; vectors: Float32Array[] }[];
+};
+
+/** All that has to have a vector, in their order. */
+export async function knownOf(
+  shelves: Pick<Shelf, 'key' | 'name' | 'gists'>[],
+  vectorOf: (text: string) => Float32Array,
+  rows = circumstances,
+): Promise<Known> {
+  const known: Known = { shelves: [], told: [] };
+  for (const shelf of [...shelves, ...ANCHORS]) {
+    known.shelves.push({ ...shelf, vectors: shelfTexts(shelf).map(vectorOf) });
+    if (known.shelves.length % UNPACKED_AT_ONCE === 0) await nextTurn();
+  }
+  known.told = rows.map((row) => ({ row, vectors: row.told.map(vectorOf) }));
+  return known;
+}
+
+export const allTexts = (
+  shelves: Pick<Shelf, 'name' | 'gists'>[],
+  rows = circumstances,
+): string[] => [
+  ...new Set([...shelves, ...ANCHORS].flatMap(shelfTexts)),
+  ...rows.flatMap(({ told }) => told),
+];
 
 const product = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;
@@ -46,7 +80,17 @@ const product = (a: Float32Array, b: Float32Array): number => {
   return sum;
 };
 
-export function nearnessOf(shelves: readonly Known[], ways: Float32Array[]): Nearness {
+function toldNearest({ told }: Known, said: Float32Array): Nearness['told'] {
+  let best: Nearness['told'] = { score: 0, isPlan: false, things: [] };
+  for (const { row, vectors } of told) {
+    const score = Math.max(...vectors.map((each) => product(each, said)));
+    if (score > best.score) best = { score, isPlan: row.isPlan, things: row.things };
+  }
+  return best;
+}
+
+export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Array): Nearness {
+  const { shelves } = known;
   const text = ways[0]!.map(
     (_, nth) => ways.reduce((sum, way) => sum + way[nth]!, 0) / ways.length,
   );
@@ -61,32 +105,36 @@ export function nearnessOf(shelves: readonly Known[], ways: Float32Array[]): Nea
     );
     return { key, name, score: (named + best) / 2, gists: near!, far: far! };
   });
-  const scores = new Map(all.map(({ key, score }) => [key, score]));
+  const byKey = new Map(all.map((shelf) => [shelf.key, shelf]));
   const top = all
     .filter(({ key }) => key !== PETS && key !== CHILDREN)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_NEAR);
-  return { top, of: (key) => scores.get(key) ?? 0 };
+  return {
+    top,
+    of: (key) => byKey.get(key)?.score ?? 0,
+    on: (key) => byKey.get(key) ?? null,
+    told: toldNearest(known, said),
+  };
 }
 
 export type NearShelves = ReturnType<typeof createNearShelves>;
 
 /** Which shelves a text is about, by what it means. They are read in the background, and again as they change. */
-export function createNearShelves({ vectors, catalogue, folder, log }: Dependencies) {
-  let known: Known[] = [];
+export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dependencies) {
+  let known: Known | null = null;
   let version = -1;
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const opened = () => openVectorFile(join(folder, 'sentence-vectors.json'), log);
+  const opened = () => openVectorFile(join(folder, 'sentence-vectors.tsv'), log);
   let file: ReturnType<typeof opened> | undefined;
 
   async function read(): Promise<void> {
     if (!(await catalogue.isReady()) || catalogue.version === version) return;
     const seen = catalogue.version;
-    const shelves = [...(await readShelves(catalogue)), ...ANCHORS];
+    const shelves = await readShelves(catalogue);
     const kept = await (file ??= opened());
-    const texts = shelves.flatMap(shelfTexts);
-    const missing = [...new Set(texts)].filter((text) => kept.find(text) === null);
+    const missing = allTexts(shelves, rows).filter((text) => !kept.has(text));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
       const found = await vectors.embed(some, false);
@@ -94,12 +142,7 @@ export function createNearShelves({ vectors, catalogue, folder, log }: Dependenc
       for (const [nth, text] of some.entries()) kept.put(text, found[nth]!);
     }
     await kept.save();
-    known = shelves.map((shelf) => ({
-      key: shelf.key,
-      name: shelf.name,
-      gists: shelf.gists,
-      vectors: shelfTexts(shelf).map((text) => kept.find(text)!),
-    }));
+    known = await knownOf(shelves, kept.get, rows);
     version = seen;
   }
 
@@ -117,18 +160,19 @@ export function createNearShelves({ vectors, catalogue, folder, log }: Dependenc
     },
 
     /** Of several ways to say it each; null where it would take too long, or is not known. */
-    async near(asked: string[][]): Promise<Nearness[] | null> {
-      if (known.length === 0) return null;
+    async near(asked: MeaningAsked[]): Promise<Nearness[] | null> {
+      const all = known;
+      if (!all) return null;
       const late = new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), PATIENCE_MS).unref();
       });
-      const texts = [...new Set(asked.flat())];
+      const texts = [...new Set(asked.flatMap(({ ways, said }) => [...ways, said]))];
       const found = await Promise.race([vectors.embed(texts, true), late]);
       return (
         found &&
-        asked.map((ways) => {
-          const vectors = ways.map((text) => found[texts.indexOf(text)]!);
-          return nearnessOf(known, vectors);
+        asked.map(({ ways, said }) => {
+          const vectorOf = (text: string) => found[texts.indexOf(text)]!;
+          return nearnessOf(all, ways.map(vectorOf), vectorOf(said));
         })
       );
     },

@@ -220,5 +220,8 @@ function nothingBeyond(
   const said = isUnknown
     ? `The stores do not say enough to tell which is ${wordOf[kind]}.`
     : `I have nothing for that which is ${wordOf[kind]} than ${shown.length > 1 ? 'these' : names}.`;
-  return plainReply(said, memory, ['Show more', 'Start over']);
+  return {
+    ...plainReply(said, memory, ['Show more', 'Start over']),
+    products: memory.need?.isMeant ? shown : [],
+  };
 }

@@ -1,21 +1,23 @@
 import { readPrice } from '@baeon/search/prices';
 import { otherNames } from '@baeon/search/synonyms';
 import { withSlots } from './apply-slots.ts';
-import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
-import { shelfKey } from '../meaning/shelves.ts';
+import { CHILDREN, PETS, type MeaningAsked, type Nearness } from '../meaning/near-shelves.ts';
+import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { isForOthers } from './for-whom.ts';
+import { forAnybody, isForOthers, suits } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords } from './by-words.ts';
 import { needForThing } from './listed-things.ts';
-import { withoutPlural } from './refine-or-switch.ts';
+import { poolOf } from './other-thing.ts';
+import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
-import { endsIn, poolFor, poolOf, nameWords } from './pool.ts';
+import { thingsHere } from './plans.ts';
+import { endsIn, isShelf, nameWords, poolFor, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
-import { says } from './stated.ts';
-import { isTelling } from './told.ts';
+import { holds } from './stated.ts';
+import { isAsking, isTelling } from './told.ts';
 
 /** What a turn is about by what it means: by itself, and with what was said before. */
 export type TurnMeaning = { alone: Nearness; whole: Nearness };
@@ -30,6 +32,14 @@ const CLEARLY = 0.08;
 /** From here on it is about something for sure. */
 const SURE = 0.34;
 const FEW = 2;
+/** So near two sentences tell the same. */
+const ALIKE = 0.5;
+const SAME = 0.6;
+const NEARLY_ALIKE = 0.43;
+const MOST_TOLD = 4;
+const MOST_PLANNED = 6;
+/** What the table names later is less likely meant. */
+const LATER = 0.03;
 
 const ASKED = 'product for:';
 /** They draw boxes and wrapping. */
@@ -40,6 +50,27 @@ const TELLS_OF = 0.15;
 /** What is left of another language means nothing here. */
 const ELSEWHERE = /\b(?:hai|hain|ka|ki|ke|ko|kya|mein|aur|kitn[aei]|beku|ide|illa|ge|maadi)\b/u;
 
+const onlyTells = (text: string): boolean => isTelling(text) && !isAsking(text);
+
+/** Things that are asked for; where the table knows what is told, others are there by the way. */
+export function kindsAsked(
+  text: string,
+  kinds: NamedThing[],
+  meaning: TurnMeaning | undefined,
+): NamedThing[] {
+  const asked = kinds.filter(({ isTold }) => !isTold);
+  const told = meaning?.alone.told;
+  if (!told || told.score < ALIKE || !onlyTells(text)) return asked;
+  return asked.filter(({ name }) => told.things.some((thing) => isSameThing(thing, name)));
+}
+
+/** Whether nothing was asked for by its name yet. */
+const isOpen = (before: Need | null): boolean =>
+  before === null ||
+  before.isMeant ||
+  before.areIdeas ||
+  (before.words === '' && before.things.length === 0);
+
 /** Whether what is looked for is still open, or one of several things. */
 const isInContext = (before: Need | null): before is Need =>
   before !== null && (before.isMeant || before.isPart || before.things.length > 0);
@@ -49,16 +80,19 @@ export function meaningTexts(
   text: string,
   { kinds }: Slots,
   before: Need | null,
-): string[][] | null {
+): MeaningAsked[] | null {
   const asked = kinds.filter(({ isTold }) => !isTold);
-  if (asked.length > 0 && !isInContext(before)) return null;
+  if (asked.length > 0 && !isInContext(before) && !onlyTells(text)) return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
   const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
   const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
   const without = words.filter((word) => !told.has(word));
   if (words.length === 0) return null;
   const ways = without.length > 3 && without.length < words.length ? [words, without] : [words];
-  const say = (so: string) => ways.map((way) => `${ASKED} ${so}${way.join(' ')}`);
+  const say = (so: string) => ({
+    ways: ways.map((way) => `${ASKED} ${so}${way.join(' ')}`),
+    said: `${so}${words.join(' ')}`,
+  });
   return before ? [say(''), say(`${before.use} `)] : [say('')];
 }
 
@@ -91,7 +125,7 @@ export function needNear(
     if (score < Math.max(LEAST, best - WITHIN) || things.length >= MOST_MEANT) break;
     if (isOf(name, without)) continue;
     const [first] = findFor(catalogue, needForThing(catalogue, key, base)).products;
-    if (!first || (best > 0 && ACCESSORIES.test(name))) continue;
+    if (!first || !suits(first, base.forWhom) || (best > 0 && ACCESSORIES.test(name))) continue;
     if (isForOthers(first, base.forWhom, base.use) && !tellsOfThem(first)) continue;
     best ||= score;
     things.push(key);
@@ -102,6 +136,57 @@ export function needNear(
   return another === undefined
     ? { ...needForThing(catalogue, only, need), isPart: false }
     : { ...need, things, areIdeas: true };
+}
+
+/** The things that help with what somebody tells, by the table; null where it knows nothing like it. */
+function needTold(
+  catalogue: AssistantCatalogue,
+  near: Nearness,
+  whole: Need,
+  least: number,
+): Need | null {
+  const { score, isPlan, things } = near.told;
+  if (score < least) return null;
+  const base: Need = {
+    ...whole,
+    words: '',
+    isKind: false,
+    extras: [],
+    shelves: [],
+    isMeant: true,
+    areIdeas: !isPlan,
+  };
+  const here = thingsHere(catalogue, things, whole.forWhom).flatMap((thing, nth) => {
+    if (isOf(thing, whole.unwanted)) return [];
+    const { products } = findFor(catalogue, needForThing(catalogue, thing, base));
+    const own = products.filter(
+      (product) =>
+        nameWords(thing).every((word) => holds(product, word)) && suits(product, whole.forWhom),
+    );
+    const keys = [...new Set(own.map(shelfKey))].toSorted((a, b) => near.of(b) - near.of(a));
+    const [key] = keys;
+    if (key === undefined) return [];
+    // Of all paints, those for pictures; of what is for the skin, what is for dry skin first.
+    const shelf = keys.find((each) => isShelf(each) && isSameThing(shelfName(each), thing));
+    const score = isPlan ? -nth : near.of(shelf ?? key) - nth * LATER;
+    return [{ thing: shelf ?? thing, score }];
+  });
+  const best: string[] = [];
+  for (const { thing } of here.toSorted((a, b) => b.score - a.score)) {
+    const isKnown = best.some((each) => isOf(thingName(each), [thingName(thing)]));
+    if (!isKnown && !best.some((each) => isOf(thingName(thing), [thingName(each)])))
+      best.push(thing);
+  }
+  best.splice(isPlan ? MOST_PLANNED : MOST_TOLD);
+  base.shelves = best.flatMap((thing) => {
+    const on = near.on(thing);
+    return on ? [{ key: on.key, gists: on.gists, far: [] }] : [];
+  });
+  const [only, another] = best;
+  if (only === undefined) return null;
+  return another === undefined
+    ? { ...needForThing(catalogue, only, base), isPart: false }
+    : { ...base, things: best };
 }
 
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
@@ -118,7 +203,7 @@ export function byMeaning(
   const isOther =
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
-  if (hasThing && !before.isMeant && !before.areIdeas) return null;
+  if (!isOpen(before)) return null;
   const tells = told.length > 0 || isTelling(text);
   const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
   const without = [...base.unwanted, ...told.map(({ name }) => name)];
@@ -126,15 +211,17 @@ export function byMeaning(
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
     if (left.length === 0 && !tells) return null;
+    const toldOf =
+      needTold(catalogue, alone, base, ALIKE) ?? needTold(catalogue, whole, base, ALIKE);
+    if (toldOf) return toldOf;
     return needNear(catalogue, isOther ? alone : whole, base, without);
   }
+  const toldOf = needTold(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
+  if (toldOf) return toldOf;
   if (!tells) {
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const [named] = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
-    if (!named && slots.words.length < 3) return null;
-    // What a title says word by word is named.
-    const words = nameWords(need.words);
-    if (named && words.length > 1 && words.every((word) => says(named.title, word))) return null;
+    if (!named && slots.words.length < 3 && text.split(' ').length < 7) return null;
     const score = named ? alone.of(shelfKey(named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }
@@ -149,6 +236,7 @@ export function isFarFrom(
   { alone }: TurnMeaning,
 ): boolean {
   const [nearest] = alone.top;
+  if (alone.told.score >= (areIdeas ? ALIKE : SAME) && slots.words.length >= FEW) return true;
   // A whole plan knows more than one of its words.
   const times = areIdeas ? 1 : 1.5;
   if (!nearest || nearest.score < SURE * times || slots.words.length < FEW) return false;
@@ -159,6 +247,12 @@ export function isFarFrom(
     return first !== undefined && alone.of(shelfKey(first)) > least;
   });
 }
+
+/** A dog is "he" as well. */
+export const forThose = (catalogue: AssistantCatalogue, need: Need): Need =>
+  poolFor(catalogue, need).some((product) => suits(product, need.forWhom))
+    ? need
+    : { ...need, forWhom: forAnybody };
 
 /** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */
 export function onNearShelf(

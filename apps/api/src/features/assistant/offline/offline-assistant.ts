@@ -1,4 +1,5 @@
 import type { ProductRow } from '../../../db/product-row.ts';
+import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import { beyondReply } from './beyond.ts';
 import { meaningTexts, type TurnMeaning } from './by-meaning.ts';
 import { changeNeed, slotsOf } from './change-need.ts';
@@ -29,8 +30,6 @@ import { texts } from './wording.ts';
 
 const isAnything = (text: string): boolean =>
   /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u.test(text);
-
-export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
 
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
 export function createOfflineAssistant(catalogue: AssistantCatalogue) {
@@ -239,7 +238,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     },
 
     /** Whose meaning has to be known to answer a turn: of the turn, and of it with what was said before. */
-    meaningAsked(written: string, before: ChatMemory): string[][] | null {
+    meaningAsked(written: string, before: ChatMemory): MeaningAsked[] | null {
       const { text, turn, memory } = read(written, before);
       if (turn.kind !== 'request') return null;
       const slots = slotsOf(catalogue, text, memory);

@@ -59,7 +59,7 @@ function giftsFor({ recipient, audience, age }: ForWhom): string[] {
 }
 
 /** Things that the feed has, of those that are for the person. */
-function thingsHere(
+export function thingsHere(
   catalogue: AssistantCatalogue,
   things: string[],
   { audience }: ForWhom,

@@ -130,11 +130,12 @@ export function severalReply(
     need.areIdeas || !Number.isFinite(total) || parts.length < 2
       ? ''
       : `The first of each come to ${money(total)} together.`;
-  const lead = need.isMeant
-    ? `For that I would look at ${listText(names)}${budgetText(need)}.`
-    : need.areIdeas
-      ? `Some ideas${whom}${budgetText(need)}: ${listText(names)}.`
-      : `Here are ${listText(names)}${budget === null ? '' : ` for ${money(budget)} in all`}.`;
+  const lead =
+    need.isMeant && need.areIdeas
+      ? `For that I would look at ${listText(names)}${budgetText(need)}.`
+      : need.areIdeas
+        ? `Some ideas${whom}${budgetText(need)}: ${listText(names)}.`
+        : `Here are ${listText(names)}${budget === null ? '' : ` for ${money(budget)} in all`}.`;
   return showing(
     [lead, sum, ...gone].filter((part) => part !== '').join(' '),
     products,

@@ -79,5 +79,11 @@ const TALK: [SmallTalk, RegExp][] = [
   ],
 ];
 
-export const readSmallTalk = (text: string): SmallTalk | null =>
-  TALK.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+/** Who says more than this speaks of something else: "… and my mic is useless". */
+const MOST_WORDS_OF_ABUSE = 7;
+
+export function readSmallTalk(text: string): SmallTalk | null {
+  const talk = TALK.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const isLong = text.split(' ').length > MOST_WORDS_OF_ABUSE && !/\byou\b/u.test(text);
+  return talk === 'abuse' && isLong ? null : talk;
+}

@@ -7,10 +7,10 @@ const CLAUSE_ENDS =
   /[,.;:!?]+|\b(?:and|but|so|because|since|when|whenever|while|as|that|who|which|then|if|after|before|till|until)\b/gu;
 
 const DOES =
-  "is|isn't|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|moved|shifted|joined|refuses|says|said";
+  "is|isn't|isnt|arent|wasnt|doesnt|didnt|cant|couldnt|wont|dont|don't|hasnt|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|moved|shifted|joined|refuses|says|said";
 /** Somebody does something, or something is so. */
 const HAPPENS = new RegExp(
-  `\\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|it|it's|there|there's|becoming|joining|${DOES})\\b`,
+  `\\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|(?<!(?:with|for|of|on|in|like|about|to) )it|it's|there|there's|becoming|joining|${DOES})\\b`,
   'u',
 );
 const HAPPENS_NEXT = new RegExp(`^\\s*(?:\\p{L}+ly\\s+)?(?:${DOES})\\b`, 'u');
@@ -20,11 +20,14 @@ const IS_LIKED =
 
 /** What is wanted is asked for; "want to paint" asks for no paint. */
 const ASKS =
-  /\b(?:want|wants|wanted|meant?|need|needs|needed|require|requires|looking (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
+  /\b(?:want|wants|wanted|need|needs|needed|require|requires|looking (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
 
 /** What is gone has to be bought again. */
 const IS_GONE =
   /\b(?:broke|broken|died|dead|stopped|not working|torn|tore|lost|stolen|spoilt|replace|repair|worn|finished|over|empty|outgrown|outgrew|cracked|burnt|leaking|expired)\b/u;
+
+/** Whether anything is asked for in a turn. */
+export const isAsking = (text: string): boolean => ASKS.test(text);
 
 /** Whether a turn tells something, and asks for nothing by its name. */
 export const isTelling = (text: string): boolean =>

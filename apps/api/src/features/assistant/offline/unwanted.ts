@@ -1,8 +1,8 @@
 import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things.ts';
 import {
-  GENUINE,
   HAVE_ALREADY,
   HAVE_ONE,
+  NO_ROOM_FOR,
   RULES_OUT,
   RULES_OUT_AFTER,
   SPOKEN_ILL_OF,
@@ -12,22 +12,22 @@ export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
 
 /** What is not wanted: brands by name, else the words that the catalogue knows. */
-export function takeUnwanted(text: string, source: NameSource) {
+export function takeUnwanted(written: string, source: NameSource) {
+  let text = written;
   const unwanted: string[] = [];
   const unwantedBrands: string[] = [];
-  const note = (said: string): boolean => {
-    const what = said.replaceAll(/[.'-]+(?=\s|$)/gu, '');
+  const note = (what: string): boolean => {
     const brands = brandsOf(what, source);
     if (brands.length > 0) {
       unwantedBrands.push(...brands.map(({ brand }) => brand));
       return true;
     }
-    const kind = source.kindsIn(what).at(-1);
+    const [kind] = source.kindsIn(what);
     // Of "coconut biscuits" the coconut is not wanted.
     const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
-    const words =
+    const said =
       rest === '' ? [what.slice(kind!.from, kind!.to)] : rest.split(/\s+(?:(?:or|nor|and)\s+)?/u);
-    const meant = words.filter(
+    const meant = said.filter(
       (word) =>
         rest === '' || (!isChatter(word) && !DESCRIBING.has(word) && source.countOf(word) > 0),
     );
@@ -37,6 +37,8 @@ export function takeUnwanted(text: string, source: NameSource) {
   const [brand] = SPOKEN_ILL_OF.test(text) ? brandsOf(text, source) : [];
   if (brand)
     return { unwanted, unwantedBrands: [brand.brand], rest: cutOut(text, brand.from, text.length) };
+  const room = NO_ROOM_FOR.exec(text);
+  if (room && note(room.groups!['what']!)) text = cutOut(text, room.index, room[0].length);
   let rest = text;
   for (const match of [...text.matchAll(RULES_OUT)].toReversed()) {
     const what = match.groups!['what']!;
@@ -44,7 +46,7 @@ export function takeUnwanted(text: string, source: NameSource) {
     if (/^no\b/u.test(match[0]) && isWanted(text, match.index, what, source)) continue;
     note(what);
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
-    const kind = source.kindsIn(what).at(-1);
+    const [kind] = source.kindsIn(what);
     const kept =
       kind && what.trim().includes(' ') && kind.to - kind.from < what.length
         ? what.slice(kind.from, kind.to)
@@ -55,9 +57,6 @@ export function takeUnwanted(text: string, source: NameSource) {
     const match = pattern.exec(rest);
     if (match && note(match.groups!['what']!)) rest = cutOut(rest, match.index, match[0].length);
   }
-  const genuine = GENUINE.exec(text)?.groups!['what'];
-  if (genuine !== undefined && source.countOf(`faux ${genuine}`) > 0)
-    unwanted.push(`faux ${genuine}`);
   return { unwanted, unwantedBrands, rest };
 }
 
@@ -66,12 +65,7 @@ function isWanted(text: string, at: number, what: string, source: NameSource): b
   if (brandsOf(what, source).length > 0) return false;
   const before = text.slice(0, at).trim();
   const behind = text.slice(at);
-  return (
-    source.kindsIn(before).length === 0 &&
-    before !== '' &&
-    source.kindsIn(behind).length > 0 &&
-    /[.…,!-]\s*$/u.test(before)
-  );
+  return before !== '' && source.kindsIn(behind).length > 0 && /[.…,!-]\s*$/u.test(before);
 }
 
 /** What was said before a correction in the same sentence does not count: "umbrella.. no. show bean bags". */

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/*
+ * What people tell, and the things that help then, as a table that a shopkeeper could write. A sentence need not be
+ * written as there: the row that means nearly the same is found.
+ */
+export type Circumstance = {
+  /** Whether all of the things are wanted, or each is an idea. */
+  isPlan: boolean;
+  told: string[];
+  things: string[];
+};
+
+export const circumstances: Circumstance[] = readFileSync(
+  new URL('../circumstances.tsv', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [mode, told, things] = line.split('\t');
+    if (things === undefined || !/^(?:all|ideas)$/u.test(mode!))
+      throw new Error(`circumstances.tsv: “${line}” is not mode, told, things`);
+    return { isPlan: mode === 'all', told: told!.split('|'), things: things.split('|') };
+  });
