@@ -31,6 +31,11 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
     await box.press('Enter');
     await expect(cards(page).first()).toContainText('Pharmacies');
   }
+  await box.fill('medcine');
+  await box.press('Enter');
+  await button(page, 'Showing results for “medicine”').click();
+  await expect(box).toHaveValue('medicine');
+  await expect(cards(page).first()).toContainText('Pharmacies');
   await box.fill('xylophone');
   await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible();

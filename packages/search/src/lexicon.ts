@@ -108,9 +108,14 @@ function evidenceOf(matches: Match[], tokens: Token[]): Evidence {
 }
 
 /** The meaning that the sentence allows; none where it is plainly English. */
-function meaningOf(match: Match, evidence: Evidence, english: number): Entry | null {
+function meaningOf(
+  match: Match,
+  evidence: Evidence,
+  english: number,
+  isCounted: boolean,
+): Entry | null {
   const allowed = match.entries.filter((entry) => {
-    if (match.isScript) return true;
+    if (match.isScript || (isCounted && entry.class === 'unit')) return true;
     const others = evidence[entry.language];
     if (entry.isDoubtful) return others >= 1 && others >= english;
     return !entry.isGrammar || others * 2 >= english;
@@ -134,7 +139,8 @@ export function toEnglish(text: string, isProtected: (word: string) => boolean):
   for (let at = 0; at < tokens.length;) {
     const { word, gap } = tokens[at]!;
     const match = byPlace.get(at);
-    const meaning = match && meaningOf(match, evidence, english);
+    const meaning =
+      match && meaningOf(match, evidence, english, /^\d/.test(tokens[at - 1]?.word ?? ''));
     if (meaning) {
       isForeign = true;
       pieces.push({ text: meaning.english, class: meaning.class, gap });

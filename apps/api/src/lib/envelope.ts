@@ -15,8 +15,10 @@ export const envelopeOf = <T extends z.ZodType>(result: T) => ({
 });
 
 /** The same for a list with pagination. */
-export const pageEnvelopeOf = <T extends z.ZodType>(entry: T) => ({
-  200: pageSchema(entry),
+export const pageEnvelopeOf = <T extends z.ZodType>(entry: T) => pageAnswers(pageSchema(entry));
+
+export const pageAnswers = <T extends z.ZodType>(page: T) => ({
+  200: page,
   '4xx': errorSchema,
   '5xx': errorSchema,
 });

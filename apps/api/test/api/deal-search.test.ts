@@ -1,5 +1,4 @@
-import { offerSchema } from '@baeon/contracts/campaigns/campaigns-wire';
-import { pageSchema } from '@baeon/contracts/common/common-wire';
+import { dealPageSchema, offerSchema } from '@baeon/contracts/campaigns/campaigns-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { addMember } from '../support/members.ts';
@@ -85,9 +84,13 @@ async function search(text: string, more = '') {
     `/api/coupons?${AROUND}&q=${encodeURIComponent(text)}${more}`,
   );
   expect(status).toBe(200);
-  expect(pageSchema(offerSchema).parse(body)).toEqual(body);
-  const { result, next_cursor: next } = body as unknown as { result: any[]; next_cursor: string };
-  return { found: result.map(({ campaign_id: id }) => nameOf(id)), next, result };
+  expect(dealPageSchema(offerSchema).parse(body)).toEqual(body);
+  const {
+    result,
+    next_cursor: next,
+    did_you_mean: meant,
+  } = body as unknown as { result: any[]; next_cursor: string; did_you_mean: string | null };
+  return { found: result.map(({ campaign_id: id }) => nameOf(id)), next, meant, result };
 }
 
 describe('searching deals', () => {
@@ -112,6 +115,18 @@ describe('searching deals', () => {
   ])('“%s” finds what is meant', async (text, expected) => {
     const { found } = await search(text);
     expect(found[0]).toBe(expected);
+  });
+
+  it.each([
+    ['medcine', 'medicine', ['pills']],
+    ['chickn biryani', 'chicken biryani', ['rice']],
+    ['medisin', 'medicine', []],
+    ['shoe', null, ['shoesOnTop', 'shoes']],
+    ['xylophone', null, []],
+  ])('“%s” may mean “%s”', async (text, expected, some) => {
+    const { meant, found } = await search(text);
+    expect(meant).toBe(expected);
+    expect(found).toEqual(some);
   });
 
   it('finds the plural of what was asked for by another spelling', async () => {

@@ -1,5 +1,4 @@
-import { couponEntrySchema } from '@baeon/contracts/campaigns/campaigns-wire';
-import { pageSchema } from '@baeon/contracts/common/common-wire';
+import { couponEntrySchema, dealPageSchema } from '@baeon/contracts/campaigns/campaigns-wire';
 import { distanceKm } from '@baeon/contracts/places/geo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore, LAST_MOMENT } from '../support/campaigns.ts';
@@ -10,7 +9,7 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const HERE = { latitude: 12.93, longitude: 77.62 };
 const at = ({ latitude, longitude }: typeof HERE) => `latitude=${latitude}&longitude=${longitude}`;
-const nearbyPage = pageSchema(couponEntrySchema);
+const nearbyPage = dealPageSchema(couponEntrySchema);
 
 // The same answers are expected from memory and from the database.
 describe.each([

@@ -81,13 +81,15 @@ export async function callApi<T>(url: string, call: Call = {}): Promise<T> {
   return (await callFor<T>(url, call)).result;
 }
 
-export type ListPage<T> = Omit<Page<T>, 'error'>;
+/** Of a search it may know what was meant. */
+export type ListPage<T> = Omit<Page<T>, 'error'> & { did_you_mean?: string | null };
 
 /** One page of a list that goes on; without a cursor it was the last. */
 export async function callPage<T>(url: string, call: Call = {}): Promise<ListPage<T>> {
-  const { result, ...rest }: Partial<Page<T>> = await callFor<T[]>(url, call);
+  const { result, ...rest }: Partial<ListPage<T>> = await callFor<T[]>(url, call);
   if (!Array.isArray(result)) throw localError('UNREADABLE');
-  return { result, next_cursor: rest.next_cursor ?? null };
+  const { next_cursor = null, did_you_mean = null } = rest;
+  return { result, next_cursor, ...(did_you_mean !== null && { did_you_mean }) };
 }
 
 /** What pages of a list hold. What moved while somebody turned the page must not stand there twice. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { checkCoordinates, pageCursor, pageLimit, plainText } from '../common/common-wire.ts';
+import {
+  checkCoordinates,
+  pageCursor,
+  pageLimit,
+  pageSchema,
+  plainText,
+  type Page,
+} from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/page-sizes.ts';
 import { coordinatesMessages } from '../places/geo.ts';
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
@@ -79,6 +86,17 @@ const position = { latitude: degrees.optional(), longitude: degrees.optional() }
 const searchedText = plainText(100)
   .optional()
   .describe('Deals whose title or category contains this, then others that say the same');
+
+/** A page of deals; of a search also what may have been meant. */
+export const dealPageSchema = <T extends z.ZodType>(entry: T) =>
+  pageSchema(entry).extend({
+    did_you_mean: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Of a search: the spelling that was searched for, or that would find something'),
+  });
+export type DealPage<T> = Page<T> & { did_you_mean?: string | null | undefined };
 
 export const nearbyDealsQuerystring = z
   .object({

@@ -15,7 +15,8 @@ import { createSentenceVectors } from '../../gateways/sentence-vectors/sentence-
 import { createNearShelves, type NearShelves } from './meaning/near-shelves.ts';
 import { withMeaning } from './meaning/with-meaning.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
-import { createOfflineAssistant } from './offline/offline-assistant.ts';
+import { createOfflineAssistant, type OfflineAssistant } from './offline/offline-assistant.ts';
+import { warmUp } from './warm-up.ts';
 
 type Dependencies = {
   config: { chatModel: ModelConfig | null; sentenceVectors: boolean; dataDir: string };
@@ -34,11 +35,13 @@ export function createAssistantFeature(deps: Dependencies) {
   const near =
     vectors &&
     createNearShelves({ vectors, catalogue, folder: deps.config.dataDir, log: deps.log });
+  const rules = createOfflineAssistant(catalogue);
+  const closing = new AbortController();
   const chat = createChatService({
     db,
     clock,
     catalogue,
-    assistant: chooseAssistant(deps, near),
+    assistant: chooseAssistant(deps, rules, near),
     dealsNear: createDealsNear(campaigns),
     image,
   });
@@ -46,8 +49,13 @@ export function createAssistantFeature(deps: Dependencies) {
     routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }],
     async start() {
       near?.start();
+      const { signal } = closing;
+      warmUp({ assistant: rules, catalogue, signal }).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the assistant could not be warmed up');
+      });
     },
     async close() {
+      closing.abort();
       await vectors?.close();
       await near?.close();
     },
@@ -56,9 +64,9 @@ export function createAssistantFeature(deps: Dependencies) {
 
 function chooseAssistant(
   { config, catalogue, log }: Dependencies,
+  rules: OfflineAssistant,
   near: NearShelves | null,
 ): Assistant {
-  const rules = createOfflineAssistant(catalogue);
   const own = near ? withMeaning(rules, near) : rules;
   if (!config.chatModel) return own;
   const model = createOpenAiChat(config.chatModel);

@@ -18,6 +18,8 @@ type Rule = {
   said: Said[];
   isOffered: boolean;
   things: string[];
+  /** Each as it is looked for. */
+  names: string[];
   prefer: string[];
   measure: { label: string; from: string; to: string; unit: string } | null;
   why: string;
@@ -76,6 +78,8 @@ export function valueOf(sum: string): number {
 const filled = (text: string, numbers: Record<string, string>): string =>
   text.replaceAll(/\{([nm])\}/g, (_all, name: string) => numbers[name] ?? '');
 
+const stemmed = (thing: string): string => ` ${thing.split(' ').map(stemOf).join(' ')} `;
+
 function phrase(said: string): Said {
   const limits = { n: ANY_NUMBER, m: ANY_NUMBER };
   const words = said.split(' ').map((word) => {
@@ -118,6 +122,7 @@ function ruleOf(line: string): Rule {
     said: listed(said).map(phrase),
     isOffered: things.startsWith('+'),
     things: listed(things.replace('+', '')),
+    names: listed(things.replace('+', '')).map(stemmed),
     prefer: listed(prefer),
     measure: parts ?? null,
     why,
@@ -156,19 +161,17 @@ const written = (text: string): string =>
     .replaceAll(/(?<=\d)(?=\p{L})/gu, ' ')
     .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\d)/gu, ' ');
 
-const isAbout = (things: string[], thing: string): boolean => {
-  const named = ` ${thing.split(' ').map(stemOf).join(' ')} `;
-  return things.some((each) => named.includes(` ${each.split(' ').map(stemOf).join(' ')} `));
-};
-
 /**
  * What the table says to what somebody tells, the first line first; about a thing where it is known, else about
  * `things` that would help.
  */
 export function adviceFor(text: string, thing: string | null): Advice[] {
   const told = written(text);
+  const named = thing === null ? null : stemmed(plain(thing));
   return rules.flatMap((rule) => {
-    if (thing === null ? !rule.isOffered : !isAbout(rule.things, plain(thing))) return [];
+    const isMeant =
+      named === null ? rule.isOffered : rule.names.some((name) => named.includes(name));
+    if (!isMeant) return [];
     for (const { pattern, word, limits } of rule.said) {
       const match = told.includes(word) ? pattern.exec(told) : null;
       const numbers = match?.groups ?? {};

@@ -1,5 +1,6 @@
 import {
   couponEntrySchema,
+  dealPageSchema,
   dealSchema,
   dealQuerystring,
   nearbyDealsQuerystring,
@@ -9,7 +10,7 @@ import {
 } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelopeOf, pageEnvelopeOf, ok, okPage } from '../../lib/envelope.ts';
+import { envelopeOf, pageAnswers, ok, okPage } from '../../lib/envelope.ts';
 import type { Campaigns } from './campaigns.service.ts';
 
 const tags = ['deals'];
@@ -26,12 +27,12 @@ export const campaignsRoutes =
           tags,
           summary: 'Offers of one store, or around a place',
           querystring: offersQuerystring,
-          response: pageEnvelopeOf(offerSchema),
+          response: pageAnswers(dealPageSchema(offerSchema)),
         },
       },
       async (request) => {
-        const { offers, nextCursor } = await campaigns.offers(request.query);
-        return okPage(offers, nextCursor);
+        const { offers, nextCursor, didYouMean } = await campaigns.offers(request.query);
+        return { ...okPage(offers, nextCursor), did_you_mean: didYouMean };
       },
     );
 
@@ -85,7 +86,7 @@ export const userCampaignsRoutes =
           security: [{ bearer: [] }],
           params: z.object({ userId: z.string() }),
           querystring: nearbyDealsQuerystring,
-          response: pageEnvelopeOf(couponEntrySchema),
+          response: pageAnswers(dealPageSchema(couponEntrySchema)),
         },
         preHandler: app.requireIdentity,
       },

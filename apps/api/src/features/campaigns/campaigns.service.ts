@@ -2,6 +2,7 @@ import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import type {
   CouponEntry,
   Deal,
+  DealPage,
   DealStore,
   DealQuery,
   NearbyDealsQuery,
@@ -54,6 +55,13 @@ type Place = { at: Coordinates; isKnown: boolean };
 
 const MOST_STORES_SHOWN = 50;
 
+type OfferPage = {
+  offers: Offer[];
+  nextCursor: string | null;
+  /** Of a search only. */
+  didYouMean?: string | null | undefined;
+};
+
 export type Campaigns = ReturnType<typeof createCampaigns>;
 
 export function createCampaigns(dependencies: Dependencies) {
@@ -104,11 +112,12 @@ export function createCampaigns(dependencies: Dependencies) {
 
   async function offersAround(place: Place, query: NearbyAsked['query']) {
     const text = await nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId: null, query });
-    const { result, next_cursor } = JSON.parse(text) as {
-      result: CouponEntry[];
-      next_cursor: string | null;
+    const page = JSON.parse(text) as DealPage<CouponEntry>;
+    return {
+      offers: page.result.map(toOffer),
+      nextCursor: page.next_cursor,
+      didYouMean: page.did_you_mean,
     };
-    return { offers: result.map(toOffer), nextCursor: next_cursor };
   }
 
   return {
@@ -121,7 +130,7 @@ export function createCampaigns(dependencies: Dependencies) {
       return nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId, query });
     },
 
-    async offers(query: OffersQuery): Promise<{ offers: Offer[]; nextCursor: string | null }> {
+    async offers(query: OffersQuery): Promise<OfferPage> {
       const { store_id: storeId, business_id: businessId } = query;
       const named = storeId ?? businessId;
       if (named !== undefined) {

@@ -109,8 +109,14 @@ export function entryJson(
 
 const NOT_YOURS = 'null,"is_claimed":false';
 
-export const pageJson = (entries: string[], nextCursor: string | null): string =>
-  `{"error":false,"result":[${entries.join(',')}],"next_cursor":${asciiJson(nextCursor)}}`;
+export const pageJson = (
+  entries: string[],
+  nextCursor: string | null,
+  didYouMean?: string | null,
+): string => {
+  const meant = didYouMean === undefined ? '' : `,"did_you_mean":${asciiJson(didYouMean)}`;
+  return `{"error":false,"result":[${entries.join(',')}],"next_cursor":${asciiJson(nextCursor)}${meant}}`;
+};
 
 /** Of ASCII alone: texts with wider letters would take twice the memory, and be slower to send. */
 const asciiJson = (value: unknown): string =>

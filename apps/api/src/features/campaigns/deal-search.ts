@@ -21,11 +21,14 @@ const LEAST_COVERAGE = 0.5;
 const LEAST_OF_BEST = 0.4;
 /** Shorter words are too like each other. */
 const LEAST_LETTERS = 5;
+/** Other spellings are looked for of so many words, so many of each. */
+const MOST_UNKNOWN = 3;
+const MOST_CLOSE = 4;
 
 type Told = { said: string; title: string; categories: string[]; documents: string[] };
 
 /** What was found, and which stores it was found at. */
-type DealHit = { id: string; isThere(store: Place): boolean };
+export type DealHit = { id: string; isThere(store: Place): boolean };
 type Place = Coordinates & { category: string };
 
 /** What says nothing where everything is a deal. */
@@ -92,8 +95,16 @@ export function createDealSearch() {
     },
     remove,
 
-    /** Deals that say what was asked, the best first, without those that the plain rule finds by itself. */
-    find(text: string, at: Coordinates, withinKm: number): DealHit[] {
+    /**
+     * Deals that say what was asked, the best first, without those that the plain rule finds by itself; and how the
+     * text is spelt that was looked for, where it was another.
+     */
+    find(
+      text: string,
+      at: Coordinates,
+      withinKm: number,
+      { plainly = false } = {},
+    ): { hits: DealHit[]; meant: string | null } {
       takeSome();
       const asked = text.trim().toLowerCase();
       const isKnown = (word: string): boolean => index.countOf(word) > 0;
@@ -102,7 +113,7 @@ export function createDealSearch() {
       const wanted = wantedIn(
         meant.replaceAll(OF_ANY_DEAL, ' ').replaceAll(ONE_MORE_FREE, ` ${BOGO} `),
       );
-      if (wanted.length === 0) return [];
+      if (wanted.length === 0) return { hits: [], meant: null };
       const understood: Understood = {
         wanted,
         unwanted: [],
@@ -110,21 +121,35 @@ export function createDealSearch() {
         bounds: [],
         order: 'fitting',
       };
-      const hits = cellsAround(at, withinKm)
-        .flatMap((category) => {
-          return index.search({ understood, category, limit: MOST_HITS }).hits;
-        })
+      const found = cellsAround(at, withinKm).map((category) =>
+        index.search({ understood, category, limit: MOST_HITS }),
+      );
+      const hits = found
+        .flatMap((each) => each.hits)
         .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
         .toSorted((a, b) => b.score - a.score);
       const least = (hits[0]?.score ?? 0) * LEAST_OF_BEST;
-      return hits
+      const good = hits
         .filter(({ score }) => score >= least)
         .map(({ id: document }) => {
           const at = document.indexOf('@');
           const group = document.slice(at + 1);
           return { id: document.slice(0, at), isThere: (store: Place) => groupOf(store) === group };
         })
-        .filter(({ id }) => !isFoundPlainly(told.get(id)!, asked));
+        .filter(({ id }) => plainly || !isFoundPlainly(told.get(id)!, asked));
+      const guessed = found.find(({ didYouMean }) => didYouMean !== null)?.didYouMean ?? null;
+      return { hits: good, meant: guessed ?? (meant === words ? null : meant) };
+    },
+
+    /** A text with words that stand nowhere written as ones that are asked for, the closest first. */
+    otherSpellings(text: string): string[] {
+      const asked = plain(text.trim());
+      const unknown = (asked.match(/\p{L}+/gu) ?? [])
+        .filter((word) => word.length >= LEAST_LETTERS && index.countOf(word) === 0)
+        .slice(0, MOST_UNKNOWN);
+      return unknown.flatMap((word) =>
+        closeTo(word).map((other) => asked.replace(word, () => other)),
+      );
     },
 
     settled: async (): Promise<void> => (await filling) ?? undefined,
@@ -147,6 +172,16 @@ const whatIsTold = ({ id, name, category, city, addressLine, pincode }: Searched
 
 /** What stores are asked for, which need not stand in any deal. */
 const askedFor = [...new Set(synonymPhrases().flatMap((phrase) => phrase.split(' ')))];
+
+/** With two mistakes, which is too far to be taken for the word without being asked. */
+function closeTo(word: string): string[] {
+  return askedFor
+    .map((other) => ({ other, mistakes: editDistance(word, other, 2) }))
+    .filter(({ other, mistakes }) => other.length >= LEAST_LETTERS && mistakes <= 2)
+    .sort((a, b) => a.mistakes - b.mistakes)
+    .slice(0, MOST_CLOSE)
+    .map(({ other }) => other);
+}
 
 function asMeant(word: string): string {
   if (word.length < LEAST_LETTERS || askedFor.includes(word)) return word;

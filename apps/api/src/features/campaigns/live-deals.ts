@@ -6,7 +6,7 @@ import type { ChangeSource } from '../../db/change-feed.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
-import { createDealSearch, type DealWords } from './deal-search.ts';
+import { createDealSearch, type DealHit, type DealWords } from './deal-search.ts';
 import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
 import type { FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
 import {
@@ -21,8 +21,8 @@ import {
 const STORES_READ = 5000;
 /** Stores whose deals are read together. */
 const NEIGHBOURS = 100;
-/** Deals worked on before requests get their turn. */
-const AT_ONCE = 200;
+/** How long stores and deals are put in before requests get their turn. */
+const SLICE_MS = 5;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
 const READ_EVERY_MS = 20;
@@ -73,15 +73,18 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     }
     // Neighbours are put in together, so that they lie together in memory: answers take half the time.
     const stores = inZOrder(known.values());
+    let until = performance.now() + SLICE_MS;
     for (let at = 0; at < stores.length; at += NEIGHBOURS) {
       const some = stores.slice(at, at + NEIGHBOURS);
       const ids = some.map(({ id }) => id);
       const deals = await readLiveDealsOfStores(pool, clock.now(), ids);
       if (isStale()) return null;
       for (const store of some) putStore(state, store);
-      for (const [nth, deal] of byStore(deals, ids).entries()) {
+      for (const deal of byStore(deals, ids)) {
         putDeal(state, deal, known);
-        if (nth % AT_ONCE === 0) await nextTurn();
+        if (performance.now() < until) continue;
+        await nextTurn();
+        until = performance.now() + SLICE_MS;
       }
     }
     state.index.forgetIdle();
@@ -146,16 +149,24 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     /** Null while the cache cannot be trusted. */
     find: (search: GeoSearch): FoundDeal[] | null => cache.current?.index.find(search) ?? null,
 
-    /** What says a text in other words than the plain rule looks for, the nearest first; null as above. */
-    search(text: string, search: Omit<GeoSearch, 'after' | 'atMost'>): FoundDeal[] | null {
+    /**
+     * What says a text in other words than the plain rule looks for, the nearest first, and what may have been meant
+     * by it; null as above.
+     */
+    search(
+      text: string,
+      search: SearchedPlace,
+    ): { found: FoundDeal[]; meant: string | null } | null {
       const state = cache.current;
       if (!state) return null;
-      const found = new Map<string, FoundDeal>();
-      for (const { id, isThere } of state.words.find(text, search.at, search.withinKm)) {
-        const place = state.index.nearestOf(id, search, isThere);
-        if (place && place.mm < (found.get(id)?.mm ?? Infinity)) found.set(id, place);
-      }
-      return [...found.values()].sort((a, b) => a.mm - b.mm);
+      const { hits, meant } = state.words.find(text, search.at, search.withinKm);
+      const found = nearestOf(state, hits, search);
+      if (found.length > 0) return { found, meant };
+      const other = state.words.otherSpellings(text).find((spelling) => {
+        const all = state.words.find(spelling, search.at, search.withinKm, { plainly: true });
+        return nearestOf(state, all.hits, search).length > 0;
+      });
+      return { found, meant: other ?? null };
     },
 
     async settled(): Promise<void> {
@@ -167,6 +178,18 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
       await cache.close();
     },
   };
+}
+
+type SearchedPlace = Omit<GeoSearch, 'after' | 'atMost'>;
+
+/** Each deal once, at its nearest store. */
+function nearestOf({ index }: State, hits: DealHit[], search: SearchedPlace): FoundDeal[] {
+  const found = new Map<string, FoundDeal>();
+  for (const { id, isThere } of hits) {
+    const place = index.nearestOf(id, search, isThere);
+    if (place && place.mm < (found.get(id)?.mm ?? Infinity)) found.set(id, place);
+  }
+  return [...found.values()].sort((a, b) => a.mm - b.mm);
 }
 
 function shared(texts: Map<string, string>, text: string): string {

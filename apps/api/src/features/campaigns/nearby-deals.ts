@@ -82,15 +82,19 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
     const shown = readRestCursor(query.cursor);
     const byRule = shown === null ? await fromDatabase(asked) : { entries: [], nextCursor: null };
     const room = query.limit - byRule.entries.length;
-    if (byRule.nextCursor !== null) return pageJson(byRule.entries, byRule.nextCursor);
+    if (byRule.nextCursor !== null) return pageJson(byRule.entries, byRule.nextCursor, null);
     const category = query.category || undefined;
     const now = clock.now().getTime();
-    const rest = live.search(query.q!, { at, withinKm, category, now }) ?? [];
+    const searchedFor = live.search(query.q!, { at, withinKm, category, now });
+    const rest = searchedFor?.found ?? [];
+    // What stands there as it was written was no mistake.
+    const meant = byRule.entries.length > 0 ? null : (searchedFor?.meant ?? null);
     const from = shown ?? 0;
     const page = rest.slice(from, from + room);
     const more = await written(page, asked);
     const goesOn = from + page.length < rest.length;
-    return pageJson([...byRule.entries, ...more], goesOn ? toRestCursor(from + page.length) : null);
+    const next = goesOn ? toRestCursor(from + page.length) : null;
+    return pageJson([...byRule.entries, ...more], next, meant);
   }
 
   return {

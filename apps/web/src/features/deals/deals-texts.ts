@@ -16,6 +16,8 @@ export const dealsTexts = defineTexts('deals', {
     locate: 'Use my location',
     setLocation: 'Set your location',
     found: (count: number, wanted: string) => `${digitsText(count)} found for “${wanted}”`,
+    resultsFor: (meant: string) => `Showing results for “${meant}”`,
+    didYouMean: (meant: string) => `Did you mean “${meant}”?`,
     lookFurther: 'Look further away',
     nothing: {
       title: 'No Coupons Available',

@@ -1,12 +1,9 @@
 import type { Assistant } from '../assistant.service.ts';
-import type { createOfflineAssistant } from '../offline/offline-assistant.ts';
+import type { OfflineAssistant } from '../offline/offline-assistant.ts';
 import type { NearShelves } from './near-shelves.ts';
 
 /** Our own assistant, told by meaning what a turn is about where its words alone do not say. */
-export function withMeaning(
-  own: ReturnType<typeof createOfflineAssistant>,
-  shelves: Pick<NearShelves, 'near'>,
-): Assistant {
+export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'near'>): Assistant {
   return {
     async reply(text, memory) {
       const asked = own.meaningAsked(text, memory);

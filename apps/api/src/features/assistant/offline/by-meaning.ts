@@ -10,13 +10,12 @@ import { forAnybody, isForOthers, suits } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords } from './by-words.ts';
 import { needForThing } from './listed-things.ts';
-import { poolOf } from './other-thing.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import { thingsHere } from './plans.ts';
-import { endsIn, isShelf, nameWords, poolFor, thingName } from './pool.ts';
+import { endsIn, isShelf, nameWords, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
-import { holds } from './stated.ts';
+import { holds, says } from './stated.ts';
 import { isAsking, isTelling } from './told.ts';
 
 /** What a turn is about by what it means: by itself, and with what was said before. */
@@ -222,6 +221,9 @@ export function byMeaning(
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const [named] = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
     if (!named && slots.words.length < 3 && text.split(' ').length < 7) return null;
+    // What a title says word by word is named.
+    const words = nameWords(need.words);
+    if (named && words.length > 1 && words.every((word) => says(named.title, word))) return null;
     const score = named ? alone.of(shelfKey(named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }

@@ -1,3 +1,4 @@
+import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
   begin,
@@ -10,13 +11,14 @@ import {
   withoutWhatNoMore,
 } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
-import { isShelf, nameWords, onShelfNamed, poolFor } from './pool.ts';
-import { byWords, otherThing, SHORT } from './by-words.ts';
-import { byLaterWords, byNameInstead, oneOfThings, poolOf, withPlanWishes } from './other-thing.ts';
+import { isShelf, onShelfNamed, poolFor, poolOf } from './pool.ts';
+import { byWords, otherThing } from './by-words.ts';
+import { carriedTo, carriedUnwanted } from './carried.ts';
+import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { listedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
-import { isSameThing, isTyped, withoutPlural } from './refine-or-switch.ts';
+import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
@@ -54,15 +56,6 @@ function withThings(
     picked.otherName !== '' &&
     catalogue.kindsIn(picked.otherName).at(-1)?.kind.id === kind.id;
   return begin(before, isOther ? picked.otherName : (kind?.name ?? first), kind !== undefined);
-}
-
-/** What was asked of the thing before holds for another one as well, where titles are all that a feed tells. */
-function carried(before: Need | null, need: Need, pool: ProductRow[], text: string): string[] {
-  if (!before || before.words === '' || isTyped(pool) || text.split(' ').length > SHORT) return [];
-  const words = [...nameWords(before.words), ...before.extras].filter(
-    (word) => !need.words.includes(word),
-  );
-  return words.filter((word) => pool.some(({ title }) => says(title, word)));
 }
 
 const placeInFeed = (catalogue: AssistantCatalogue, id: string): string =>
@@ -115,6 +108,9 @@ export function changeNeed(
   const asked = kindsAsked(text, read.kinds, meaning);
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
+  const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
+  if (title !== null)
+    return understood({ ...begin(before, title, false), price: slots.price }, true);
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
   const isOff =
@@ -150,6 +146,11 @@ export function changeNeed(
   }
   const isNew = named !== null && named.words !== before?.words;
   let need = withoutWhatNoMore(withSlots(named ?? before!, slots, text), text);
+  if (isNew)
+    need = {
+      ...need,
+      unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(before, text)])],
+    };
   if (isNew && memory.shown[0] !== undefined)
     need = { ...need, near: placeInFeed(catalogue, memory.shown[0]) };
   if (need.things.length > 0 || need.isPart)
@@ -166,7 +167,11 @@ export function changeNeed(
     ...picked.asWishes,
   ]);
   const { wishes, left } = pickWishes(catalogue, slots.words, slots.rest, pool);
-  const all = [...(isNew ? carried(before, need, pool, text) : []), ...picked.asWishes, ...wishes];
+  const all = [
+    ...(isNew ? carriedTo(catalogue, memory, need, pool, text) : []),
+    ...picked.asWishes,
+    ...wishes,
+  ];
   const changed = withStars(
     withoutOldBrand(withWishes(need, all, pool, slots.unwanted), slots, wishes, pool),
     pool,
@@ -195,6 +200,29 @@ export function changeNeed(
     saysAnything(slots) ||
     slots.kinds.length > 0;
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
+}
+
+const LEAST_TITLE = 3;
+
+/** A turn that is a part of a title, word by word, names that product. */
+function titleIn(catalogue: AssistantCatalogue, text: string): string | null {
+  const name = plain(text)
+    .replace(
+      /^(?:(?:i|we|do|you|have|want|need|show|me|the book|book|called|looking|for|any|is|there)\s+)+/u,
+      '',
+    )
+    .replaceAll(/[?!."“”]+/gu, '')
+    .trim();
+  const words = name.split(' ');
+  if (
+    words.length < LEAST_TITLE ||
+    words.length > 10 ||
+    words.some((word) => catalogue.countOf(word) === 0 && word.length > 3)
+  )
+    return null;
+  const [best] = poolFor(catalogue, needFor(name));
+  const isOwn = best && plain(best.title).startsWith(name) && best.productType !== null;
+  return isOwn && catalogue.kindsIn(name).every(({ to }) => to < name.length) ? name : null;
 }
 
 /** "Acoustic" after electric guitars is another kind of guitar. */

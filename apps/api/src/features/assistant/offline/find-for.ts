@@ -9,7 +9,7 @@ import {
   isWithinBounds,
   keepIf,
 } from './fits.ts';
-import { suits } from './for-whom.ts';
+import { forAnybody, suits } from './for-whom.ts';
 import type { NeedRule } from './need-rules.ts';
 import { MOST_LOOKED_AT, nameWords, type ProductSource, poolFor, underOtherNames } from './pool.ts';
 import { byWishes, cheapestOf, inOrder, usualFirst } from './rank.ts';
@@ -62,10 +62,10 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
     if (all.length === 0)
       all = pool.filter((product) => !isOut(product, need) && suits(product, need.forWhom));
   }
-  if (all.length === 0 && pool.length > 0 && need.forWhom.age !== null) {
-    all = pool.filter(
-      (product) => !isRuledOut(product, need) && suits(product, { ...need.forWhom, age: null }),
-    );
+  for (const whom of [{ ...need.forWhom, age: null }, forAnybody]) {
+    if (all.length > 0 || pool.length === 0) break;
+    all = pool.filter((product) => !isRuledOut(product, need) && suits(product, whom));
+    if (whom === forAnybody && all.length > 0) unmet.push(`for ${need.forWhom.audience ?? 'that'}`);
   }
   const { audience } = need.forWhom;
   if (all.length === 0 && (audience === 'women' || audience === 'men')) {

@@ -49,7 +49,7 @@ const RECIPIENT =
 const AGE =
   /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
 const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
-const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl|he|she)\b/u;
+const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl)\b/u;
 
 /** The age that a text tells, in months. */
 function ageIn(text: string): number | null {

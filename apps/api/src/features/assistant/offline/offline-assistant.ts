@@ -31,6 +31,8 @@ import { texts } from './wording.ts';
 const isAnything = (text: string): boolean =>
   /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u.test(text);
 
+export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
+
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
 export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   function request(

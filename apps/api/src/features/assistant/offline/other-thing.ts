@@ -2,7 +2,7 @@ import { otherNames } from '@baeon/search/synonyms';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, type ChangedNeed, understood } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
-import { nameWords, poolFor } from './pool.ts';
+import { nameWords, poolFor, poolOf } from './pool.ts';
 import { COLOURS } from './phrases.ts';
 import { isTyped } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
@@ -74,22 +74,6 @@ export function oneOfThings(
       }
     : null;
 }
-
-export const poolOf = (
-  catalogue: AssistantCatalogue,
-  need: Need,
-  words: string[],
-): ProductRow[] => {
-  if (need.words !== '') return poolFor(catalogue, need, words);
-  return need.things.slice(0, 4).flatMap((thing) => {
-    const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
-    return poolFor(
-      catalogue,
-      { ...needFor(kind ?? thing), isKind: kind !== undefined },
-      words,
-    ).slice(0, 60);
-  });
-};
 
 /**
  * Where the kind has nothing that is called so, and other things are: films and parts of a name where titles are

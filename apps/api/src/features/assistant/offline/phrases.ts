@@ -55,7 +55,7 @@ export const ADDS =
 const UNTIL = String.raw`(?=$|[,.;:!?()]|\s(?:but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and show|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*`;
 /** "Not sure", "no problem" and "not more than" rule nothing out. */
-const NOTHING_RULED_OUT = String.raw`(?!\s+(?:sure|wait|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|above|over|below|under|cross|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
+const NOTHING_RULED_OUT = String.raw`(?!\s+(?:it\b[.,!]?|no|sure|wait|the \p{L}+ one\b|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|above|over|below|under|cross|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
 export const RULES_OUT = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|(?<!\b(?:could|does|did|can|would|do|has|have|had)\s)not|without(?: any)?|w/o|excluding|except(?: for)?|no more|no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hates?|(?:allerg(?:ic|y)|intolerant) (?:to|of|from|with)|can't (?:eat|have|take|stand)|doesn't (?:eat|like|want)|don't (?:want|eat|use|trust|like|need|show(?: me)?|have|give(?: me)?)|skip|leave(?: out)?|remove|drop|forget|nothing (?:from|by|with|in))${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
   'gu',
@@ -65,6 +65,9 @@ export const RULES_OUT_AFTER = new RegExp(
   String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has)[\s.!]*$`,
   'u',
 );
+/** "Real leather" is no other. */
+export const GENUINE =
+  /(?<!\b(?:no|not|without|any)\s)\b(?:real|genuine|original|pure)\s+(?<what>\p{L}{3,})/u;
 /** A brand that is spoken of so is not wanted. */
 export const SPOKEN_ILL_OF =
   /\b(?:bad|worst|pathetic|useless|skip|avoid|hated?|disappoint\w*|complain\w*|(?:stopped|broke|died|failed)\b|never again|not (?:good|happy|again))\b/u;
@@ -119,7 +122,7 @@ export const MUCH_OF: [RegExp, string, boolean?][] = [
   [/\b(?:(?:more|max|maximum|most|big) ram)\b/u, 'ram'],
   [/\b(?:fast(?:est|er)?(?! charg)|high speed)\b/u, 'speed|processor'],
   [
-    /\b(?:(?:big|large|bigger|largest|biggest|more|max|maximum|high) (?:capacity|size|pack|bottle|jar))\b/u,
+    /\b(?:(?:big|large|bigger|largest|biggest|more|max|maximum|high) (?:capacity|size|packs?|bottles?|jars?|box(?:es)?|packets?|tins?|pouch(?:es)?|cans?))\b/u,
     'capacity|quantity|pack|weight|size',
   ],
   [/\b(?:biggest|largest)\b/u, 'capacity|size|screen|quantity|pack|weight'],

@@ -10,6 +10,9 @@ import { holds, mentions } from './stated.ts';
 /** Between two things that are both wanted. */
 const JOINS = /\b(?:and|or|with|plus|also|then)\b|[,;&+.]/u;
 
+/** Who names more than this is not helped by weighing all of it. */
+const MOST_ROWS = 10;
+
 export type PickedThings = {
   /** What is looked for from here on: one thing, several, or none that was named. */
   things: string[];
@@ -52,7 +55,7 @@ function phrasesOf(catalogue: AssistantCatalogue, slots: Slots): NamedPhrase[] {
     if (isJoined) rows.push([kind]);
     else rows.at(-1)!.push(kind);
   }
-  return rows.flatMap((row) => {
+  return rows.slice(0, MOST_ROWS).flatMap((row) => {
     const end = row.at(-1)!.to;
     const start = Math.max(
       0,
@@ -91,7 +94,11 @@ function headsOf(
   });
   const isList = /\band\b|,/u.test(text);
   if (isList && scored.every(({ beside }) => beside.length === 0))
-    return row.map((head) => ({ head, words: [], beside: [] }));
+    return row.map((head) => ({
+      head,
+      words: row.filter((other) => other !== head).map(({ said }) => said),
+      beside: [],
+    }));
   const best = Math.max(...scored.map(({ score }) => score));
   const even = scored.filter(({ score }) => score === best);
   // Of an "iron box" and a "chess board" the rarer word says more.
@@ -111,7 +118,7 @@ export function pickThings(
   if (among.length > 0 && slots.kinds.length === 0) return { ...nothing, things: [among[0]!] };
   const asWishes: string[] = [];
   const things: NamedThing[] = [];
-  const hadThing = before !== null && before.words !== '';
+  const hadThing = before !== null && (before.words !== '' || before.things.length > 0);
   let spokenOf = hadThing ? before : null;
   const phrases = phrasesOf(catalogue, slots);
   for (const phrase of phrases) {
@@ -155,13 +162,14 @@ function isUse(
   slots: Slots,
   spokenOf: Need | null,
 ): boolean {
+  const hasThing = spokenOf !== null && spokenOf.words !== '';
   if (head.after === 'for')
     return (
-      spokenOf !== null ||
+      hasThing ||
       slots.words.some(({ from }) => from < head.from) ||
       phrases.some((other) => other.head.after === null)
     );
-  return head.after === 'with' && spokenOf !== null && !slots.isTotal && !slots.adds;
+  return head.after === 'with' && hasThing && !slots.isTotal && !slots.adds;
 }
 
 /** "And a bag" after school shoes is a school bag, where there is such a kind. */

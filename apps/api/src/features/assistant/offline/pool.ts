@@ -1,7 +1,7 @@
 import { otherNames } from '@baeon/search/synonyms';
 import { wantedIn } from '@baeon/search/understand';
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { AssistantCatalogue, Need } from './chat-state.ts';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { isRuledOut } from './fits.ts';
 import { suits } from './for-whom.ts';
 import { holds, says } from './stated.ts';
@@ -122,7 +122,8 @@ function withoutParts(name: string, products: ProductRow[]): ProductRow[] {
     `\\b${escaped}s? (?!(?:for|with|in|of|and|set)\\b)\\p{L}[\\p{L} ]* for\\b`,
     'iu',
   );
-  const whole = products.filter(({ title }) => !part.test(title));
+  // Most titles are for nothing, which is told sooner.
+  const whole = products.filter(({ title }) => !/ for\b/iu.test(title) || !part.test(title));
   return whole.length > 0 ? whole : products;
 }
 
@@ -190,3 +191,16 @@ export function underOtherNames(catalogue: ProductSource, need: Need): ProductRo
 
 export const isOnlyText = ({ attributes }: ProductRow): boolean =>
   Object.keys(attributes).length === 0;
+
+/** Of several things some of each. */
+export const poolOf = (catalogue: ProductSource, need: Need, words: string[]): ProductRow[] => {
+  if (need.words !== '') return poolFor(catalogue, need, words);
+  return need.things.slice(0, 4).flatMap((thing) => {
+    const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
+    return poolFor(
+      catalogue,
+      { ...needFor(kind ?? thing), isKind: kind !== undefined },
+      words,
+    ).slice(0, 60);
+  });
+};

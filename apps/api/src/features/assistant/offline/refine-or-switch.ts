@@ -2,7 +2,7 @@ import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { NamedThing } from './named-things.ts';
-import { poolFor } from './pool.ts';
+import { poolFor, poolOf } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { holds, mentions, says, tellsBesides } from './stated.ts';
 
@@ -51,27 +51,31 @@ export function refines(
 ): boolean {
   const { rest: text } = slots;
   const { name, said } = head;
-  if (isSameThing(spokenOf.words, name) || isSameThing(spokenOf.words, said)) return true;
+  const names = spokenOf.words === '' ? spokenOf.things : [spokenOf.words];
+  if (spokenOf.words !== '' && [name, said].some((each) => isSameThing(spokenOf.words, each)))
+    return true;
   const others = [...words, ...beside];
-  const isCompound = others.some((word) => isSameThing(spokenOf.words, word));
+  const isCompound = others.some((word) => names.some((each) => isSameThing(each, word)));
   const isListed = !isOfBefore && !/^[^,]*,\s*(?!and\b)[^,]*$/u.test(text.slice(0, head.from));
   if (
-    slots.adds ||
+    (slots.adds && isOfBefore) ||
     isCompound ||
     isListed ||
     /^\s*for (?:it|this|that|them)\b/u.test(text.slice(head.to))
   )
     return false;
   if (spokenOf.extras.some((wish) => says(wish, said))) return true;
-  const pool = poolFor(catalogue, { ...spokenOf, extras: [] }, [said, ...others]);
+  const pool = poolOf(catalogue, { ...spokenOf, extras: [] }, [said, ...others]);
   if (!isTyped(pool)) return isOfBefore && pool.some(({ title }) => says(title, said));
+  // "The collar one" is one of what is shown.
+  const isOneWith = /^\s*(?:ones?|type)\b/u.test(text.slice(head.to));
   const isBare = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '').trim() === said;
   const asPart = best(pool, (product) => {
     // "Camera" alone after phones is the next thing, "glass" after tables what they are of.
     const isTold = isBare
       ? Object.values(product.attributes).some((value) => plain(value) === said)
       : [said, name].some((each) => tellsBesides(product, each));
-    const own = isTold ? 1 : mentions(product, said) ? MENTIONED : 0;
+    const own = isTold ? 1 : isOneWith || mentions(product, said) ? MENTIONED : 0;
     const worth = (word: string) =>
       holds(product, word) ? 1 : mentions(product, word) ? MENTIONED : 0;
     return own === 0 ? 0 : own + sum(others, worth);
@@ -79,8 +83,6 @@ export function refines(
   if (asPart === 0) return false;
   if (head.after === 'in') return asPart >= 1;
   const ownPool = poolFor(catalogue, { ...needFor(name), isKind: true }, others);
-  // "The collar one" is one of what is shown.
-  const isOneWith = /^\s*(?:ones?|type)\b/u.test(text.slice(head.to));
   const asThing =
     1 +
     best(ownPool, (product) => sum(others, (word) => (holds(product, word) ? 1 : 0))) +

@@ -53,6 +53,11 @@ const STARS =
 const ONLY_AMOUNT = /(?<![\p{L}\d.-])(?<n>\d{3,7})(?![\p{L}\d.%-])/u;
 
 const SMALLEST_AMOUNT = 100;
+/** In what something comes; "the big box" of tea is no box. */
+const PACKED = /\b(?:packs?|bottles?|jars?|box(?:es)?|packets?|tins?|pouch(?:es)?|cans?)\b/gu;
+/** What is put off is not asked for now. */
+const LATER =
+  /(?:[,;.]|\band\b|\bthen\b)\s*(?:the\s+)?(?:[\p{L}-]+\s+){1,2}(?:later|afterwards|after that)\b[.!]*/u;
 
 /** "Set of 2" and "only 2" speak of no money. */
 const mayBePrice = (text: string): boolean =>
@@ -71,7 +76,7 @@ export function readSlots(
 ): Slots {
   const corrects = CORRECTS.test(written);
   const adds = ADDS.test(written);
-  let rest = corrected(written, source);
+  let rest = corrected(written, source).replace(LATER, ' ');
   const isTotal = TOTAL.test(rest);
   const counted = QUANTITY.exec(rest);
   const quantity = counted ? Number(counted.groups!['n'] ?? counted.groups!['m']) : null;
@@ -103,7 +108,7 @@ export function readSlots(
   const muchSpan = muchAt ? ([muchAt.index, muchAt.index + muchAt[0].length] as const) : null;
   if (much)
     rest = rest.replace(much[0], (all) =>
-      all.replaceAll(
+      (hasNeed ? all.replaceAll(PACKED, (word) => ' '.repeat(word.length)) : all).replaceAll(
         /\b(?:big(?:ger|gest)?|large[rst]*|good|best|better|great|long|more|max(?:imum)?|high(?:est)?|small(?:er|est)?|most|least|size|pack|loud\p{L}*|light\p{L}*|should|be|mini)\b/gu,
         (word) => ' '.repeat(word.length),
       ),

@@ -1,5 +1,6 @@
 import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things.ts';
 import {
+  GENUINE,
   HAVE_ALREADY,
   HAVE_ONE,
   NO_ROOM_FOR,
@@ -16,18 +17,19 @@ export function takeUnwanted(written: string, source: NameSource) {
   let text = written;
   const unwanted: string[] = [];
   const unwantedBrands: string[] = [];
-  const note = (what: string): boolean => {
+  const note = (said: string): boolean => {
+    const what = said.replaceAll(/[.'-]+(?=\s|$)/gu, '');
     const brands = brandsOf(what, source);
     if (brands.length > 0) {
       unwantedBrands.push(...brands.map(({ brand }) => brand));
       return true;
     }
-    const [kind] = source.kindsIn(what);
+    const kind = source.kindsIn(what).at(-1);
     // Of "coconut biscuits" the coconut is not wanted.
     const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
-    const said =
+    const words =
       rest === '' ? [what.slice(kind!.from, kind!.to)] : rest.split(/\s+(?:(?:or|nor|and)\s+)?/u);
-    const meant = said.filter(
+    const meant = words.filter(
       (word) =>
         rest === '' || (!isChatter(word) && !DESCRIBING.has(word) && source.countOf(word) > 0),
     );
@@ -46,7 +48,7 @@ export function takeUnwanted(written: string, source: NameSource) {
     if (/^no\b/u.test(match[0]) && isWanted(text, match.index, what, source)) continue;
     note(what);
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
-    const [kind] = source.kindsIn(what);
+    const kind = source.kindsIn(what).at(-1);
     const kept =
       kind && what.trim().includes(' ') && kind.to - kind.from < what.length
         ? what.slice(kind.from, kind.to)
@@ -57,6 +59,9 @@ export function takeUnwanted(written: string, source: NameSource) {
     const match = pattern.exec(rest);
     if (match && note(match.groups!['what']!)) rest = cutOut(rest, match.index, match[0].length);
   }
+  const genuine = GENUINE.exec(text)?.groups!['what'];
+  if (genuine !== undefined && source.countOf(`faux ${genuine}`) > 0)
+    unwanted.push(`faux ${genuine}`);
   return { unwanted, unwantedBrands, rest };
 }
 
@@ -65,7 +70,12 @@ function isWanted(text: string, at: number, what: string, source: NameSource): b
   if (brandsOf(what, source).length > 0) return false;
   const before = text.slice(0, at).trim();
   const behind = text.slice(at);
-  return before !== '' && source.kindsIn(behind).length > 0 && /[.…,!-]\s*$/u.test(before);
+  return (
+    source.kindsIn(before).length === 0 &&
+    before !== '' &&
+    source.kindsIn(behind).length > 0 &&
+    /[.…,!-]\s*$/u.test(before)
+  );
 }
 
 /** What was said before a correction in the same sentence does not count: "umbrella.. no. show bean bags". */

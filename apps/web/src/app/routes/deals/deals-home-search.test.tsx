@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';
-import { chip, near, openDealsHome, searchBox, server, titles } from './deals-home-test-kit.ts';
+import {
+  chip,
+  near,
+  openDealsHome,
+  searchBox,
+  server,
+  titles,
+  yes,
+} from './deals-home-test-kit.ts';
 
 beforeEach(() => endSession());
 afterEach(() => endSession());
@@ -125,6 +133,28 @@ describe('the search', () => {
     await openDealsHome('?q=kaveri');
     await shown(['Kaveri week', 'Free tea']);
     expect(within(near()).getByRole('status').textContent).toBe('2 found for “kaveri”');
+  });
+
+  test.each([
+    ['Showing results for “week”', ['Phone week', 'Sofa week']],
+    ['Did you mean “week”?', []],
+  ])('read by another spelling says so in “%s”, which searches for that', async (line, found) => {
+    const { answers } = await openThree();
+    const plain = answers['nearby-deals']!;
+    answers['nearby-deals'] = (call) =>
+      call.query.get('q') === 'weeek'
+        ? yes(
+            three.filter(({ campaign }) => found.includes(campaign.title)),
+            { next_cursor: null, did_you_mean: 'week' },
+          )
+        : plain(call);
+    await userEvent.type(searchBox(), 'weeek{Enter}');
+    const meant = await screen.findByRole('button', { name: line });
+    expect(titles()).toEqual(found);
+    await userEvent.click(meant);
+    await shown(['Phone week', 'Sofa week']);
+    expect(searchBox().value).toBe('week');
+    expect(screen.queryByRole('button', { name: /“week”/ })).toBeNull();
   });
 
   test('looks through what is here while the server does not answer', async () => {

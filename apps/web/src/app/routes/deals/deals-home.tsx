@@ -118,6 +118,7 @@ export default function DealsHomeScreen() {
           deals={near}
           filter={filter}
           onShowAll={() => setFilter(allDeals)}
+          onSearch={search}
           aside={<LocateChip {...position} />}
           cardProps={(entry) => ({
             ...dealProps(entry),

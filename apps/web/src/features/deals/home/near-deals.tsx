@@ -20,13 +20,14 @@ type Props = {
   deals: NearDeals;
   filter: DealFilter;
   onShowAll: () => void;
+  onSearch: (text: string) => void;
   /** Stands beside the heading. */
   aside: ReactNode;
   cardProps: (entry: CouponEntry) => NearCardProps;
 };
 
 /** 'Coupons Near You': the list in all its states. */
-export function NearDealList({ deals, filter, onShowAll, aside, cardProps }: Props) {
+export function NearDealList({ deals, filter, onShowAll, onSearch, aside, cardProps }: Props) {
   const texts = useTexts(dealsTexts).home;
   const headingId = useId();
   const filtered = filter.kind !== 'all';
@@ -43,6 +44,15 @@ export function NearDealList({ deals, filter, onShowAll, aside, cardProps }: Pro
       <p role="status" className={filtered && !loading ? 'pb-2 text-sm text-ink-muted' : 'sr-only'}>
         {filtered && !loading && texts.found(kept.length, wantedOf(filter))}
       </p>
+      {deals.meant !== null && !loading && (
+        <button
+          type="button"
+          onClick={() => onSearch(deals.meant!)}
+          className="mb-2 min-h-11 text-left font-semibold wrap-anywhere text-link underline-offset-4 hover:underline"
+        >
+          {(kept.length > 0 ? texts.resultsFor : texts.didYouMean)(deals.meant)}
+        </button>
+      )}
       {loading ? (
         <NearSkeleton />
       ) : kept.length > 0 ? (

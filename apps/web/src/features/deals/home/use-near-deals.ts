@@ -13,6 +13,8 @@ export type NearDeals = {
   /** All that was loaded, whatever the filter. */
   entries: CouponEntry[];
   kept: CouponEntry[];
+  /** Another spelling of the text that was searched for: what was found is of that, or it would find something. */
+  meant: string | null;
   /** Nothing can be shown yet. */
   loading: boolean;
   /** Further ones are on their way. */
@@ -65,6 +67,7 @@ export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
   return {
     entries: useMemo(() => dedupeByCampaign([...kept, ...entries]), [kept, entries]),
     kept: drawn,
+    meant: (text !== '' && found.data?.pages[0]?.did_you_mean) || null,
     loading: !ready || isAwaited || awaitsDrawing || (kept.length === 0 && looksOn),
     loadingMore: list.isFetchingNextPage || looksOn,
     hasMore: mayLoad,

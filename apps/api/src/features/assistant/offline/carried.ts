@@ -1,0 +1,74 @@
+import { plain } from '@baeon/search/words';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { SHORT } from './by-words.ts';
+import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
+import { nameWords } from './pool.ts';
+import { isTyped } from './refine-or-switch.ts';
+import { holds, says } from './stated.ts';
+
+/** "Wallet the same way" keeps what was asked of the belt. */
+const SAME = /\b(?:same|likewise|similarly|matching)\b/u;
+const FOR_IT = /\b(?:for|with|of) (?:it|this|that|them|these|those|the same)\b|\bits\b/u;
+/** What more of them state than this tells none from another. */
+const MOST = 0.7;
+
+/** What the products on the screen are all called, up to where they differ. */
+function modelOf(shown: ProductRow[]): string {
+  const names = new Set(shown.map(({ name }) => plain(name.split(/[(–]/u)[0]!).trim()));
+  return names.size === 1 ? [...names][0]! : '';
+}
+
+/** By what something fits to a product: its model, what kind it is of, or a size that it has. */
+function fitsTo(
+  catalogue: AssistantCatalogue,
+  product: ProductRow,
+  model: string,
+  pool: ProductRow[],
+): string[] {
+  const isTelling = (wish: string) => {
+    const count = pool.filter((each) => holds(each, wish)).length;
+    return wish !== '' && count > 0 && count < pool.length * MOST;
+  };
+  const bare = model.split(' ').slice(1).join(' ');
+  const whole = [model, bare].find(
+    (name) => name !== '' && pool.some((each) => says(each.title, name)),
+  );
+  if (whole !== undefined) return [whole];
+  const kind = catalogue.kindOf(product.id)?.name ?? '';
+  const size = Object.entries(product.attributes)
+    .filter(([label]) => /size|capacity|screen|seats/iu.test(label))
+    .map(([, value]) => plain(value));
+  return [kind, ...size].filter(isTelling).slice(0, 2);
+}
+
+/** What was asked of the thing before, as far as it holds for another one that is looked for now. */
+export function carriedTo(
+  catalogue: AssistantCatalogue,
+  memory: ChatMemory,
+  need: Need,
+  pool: ProductRow[],
+  text: string,
+): string[] {
+  const { need: before } = memory;
+  if (!before) return [];
+  const isStated = (word: string) => pool.some((product) => holds(product, word));
+  const shown = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
+  const spoken = shown.find(({ id }) => id === memory.spokenOf);
+  const one = spoken ? [spoken] : shown;
+  const model = modelOf(one);
+  if (
+    one[0] &&
+    (FOR_IT.test(text) || (model !== '' && pool.some(({ title }) => says(title, model))))
+  )
+    return fitsTo(catalogue, one[0], model, pool);
+  if (SAME.test(text)) return before.extras.filter(isStated);
+  // Where titles are all that a feed tells, a name goes on.
+  if (before.words === '' || isTyped(pool) || text.split(' ').length > SHORT) return [];
+  return [...nameWords(before.words), ...before.extras].filter(
+    (word) => !need.words.includes(word) && pool.some(({ title }) => says(title, word)),
+  );
+}
+
+/** What is not wanted of one thing is not wanted of another that should be the same. */
+export const carriedUnwanted = (before: Need | null, text: string): string[] =>
+  before && SAME.test(text) ? before.unwanted : [];
