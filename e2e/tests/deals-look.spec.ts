@@ -26,7 +26,7 @@ for (const scheme of SCHEMES) {
       await main.getByRole('article').nth(1).getByRole('heading').getByRole('button').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check();
-      await page.goto('/baeon-home?q=nothing-of-the-kind');
+      await page.goto('/baeon-home?q=xylophone');
       await expect(main.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible();
       await check();
       for (const path of ['/coupon', '/home', `/coupon/${deal.id}`, '/user-coupon-profile']) {

@@ -28,11 +28,12 @@ export const dealsHomeStates: ScreenState[] = [
     },
   },
   { screen, state: 'filtered', open: (stage) => openFull(stage, '/baeon-home?q=coffee') },
+  { screen, state: 'another-spelling', open: (stage) => openFull(stage, '/baeon-home?q=medcine') },
   {
     screen,
     state: 'nothing-for-filter',
     open: async (stage) => {
-      await stage.open('/baeon-home?q=nothing-of-the-kind');
+      await stage.open('/baeon-home?q=xylophone');
       await stage.see('No Coupons Available');
     },
   },

@@ -96,7 +96,7 @@ export const dealPageSchema = <T extends z.ZodType>(entry: T) =>
       .optional()
       .describe('Of a search: the spelling that was searched for, or that would find something'),
   });
-export type DealPage<T> = Page<T> & { did_you_mean?: string | null | undefined };
+export type FoundDealPage<T> = Page<T> & { did_you_mean?: string | null | undefined };
 
 export const nearbyDealsQuerystring = z
   .object({

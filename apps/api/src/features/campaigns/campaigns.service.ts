@@ -2,7 +2,7 @@ import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import type {
   CouponEntry,
   Deal,
-  DealPage,
+  FoundDealPage,
   DealStore,
   DealQuery,
   NearbyDealsQuery,
@@ -112,7 +112,7 @@ export function createCampaigns(dependencies: Dependencies) {
 
   async function offersAround(place: Place, query: NearbyAsked['query']) {
     const text = await nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId: null, query });
-    const page = JSON.parse(text) as DealPage<CouponEntry>;
+    const page = JSON.parse(text) as FoundDealPage<CouponEntry>;
     return {
       offers: page.result.map(toOffer),
       nextCursor: page.next_cursor,

@@ -88,6 +88,33 @@ export default function DealsHomeScreen() {
     };
   }
 
+  const others = [
+    <div key="raise" className="px-5">
+      <RaiseBanner served={isServedHere} onBargain={() => raiseSheet.open('new')} />
+    </div>,
+    <ActiveCoupons
+      key="active"
+      coupons={held.data}
+      loading={held.isPending}
+      onOpen={(id) => couponPopup.open(id)}
+    />,
+  ];
+  // Whoever searches looks for what was found, which must not lie below everything else.
+  const found = (
+    <NearDealList
+      key="near"
+      deals={near}
+      filter={filter}
+      onShowAll={() => setFilter(allDeals)}
+      onSearch={search}
+      aside={<LocateChip {...position} />}
+      cardProps={(entry) => ({
+        ...dealProps(entry),
+        onOpen: () => dealPopup.open(entry.coupon.campaign_id),
+      })}
+    />
+  );
+
   return (
     <ScreenWrapper title={texts.titles.deals} parent={paths.explore}>
       <div className="flex flex-col gap-5 pt-2 pb-6">
@@ -106,25 +133,7 @@ export default function DealsHomeScreen() {
             onChoose={setFilter}
           />
         </div>
-        <div className="px-5">
-          <RaiseBanner served={isServedHere} onBargain={() => raiseSheet.open('new')} />
-        </div>
-        <ActiveCoupons
-          coupons={held.data}
-          loading={held.isPending}
-          onOpen={(id) => couponPopup.open(id)}
-        />
-        <NearDealList
-          deals={near}
-          filter={filter}
-          onShowAll={() => setFilter(allDeals)}
-          onSearch={search}
-          aside={<LocateChip {...position} />}
-          cardProps={(entry) => ({
-            ...dealProps(entry),
-            onOpen: () => dealPopup.open(entry.coupon.campaign_id),
-          })}
-        />
+        {filter.kind === 'text' ? [found, ...others] : [...others, found]}
       </div>
       <Sheet
         open={dealPopup.section !== null && deal !== null}
