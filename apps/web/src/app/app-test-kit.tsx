@@ -22,7 +22,8 @@ export function openApp(path: string) {
   );
 }
 
-type Answers = Record<string, { status?: number; body: unknown }>;
+type Answer = { status?: number; body: unknown };
+type Answers = Record<string, Answer | Promise<Answer>>;
 
 /** Answers by the last segment of the path; returns the calls as they come in. */
 export function stubApi(answers: Answers) {
@@ -30,7 +31,7 @@ export function stubApi(answers: Answers) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const name = url.split('/').at(-1) ?? '';
     calls.push({ name, init });
-    const answer = answers[name];
+    const answer = await answers[name];
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });

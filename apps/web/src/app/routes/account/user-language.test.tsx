@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { person } from '../../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../../lib/session.ts';
 import { setTranslation } from '../../../lib/texts.ts';
@@ -62,17 +62,15 @@ test('a choice is saved, and the app speaks it', async () => {
 });
 
 test('it shows at once what is being saved, and takes no second choice meanwhile', async () => {
-  const { option } = await openSheet();
-  let answer: (response: Response) => void = () => undefined;
-  const asked = vi.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)));
-  vi.stubGlobal('fetch', asked);
+  const saved = Promise.withResolvers<ReturnType<typeof ok>>();
+  const { calls, option } = await openSheet({ 'update-baeon-user': saved.promise });
   await userEvent.click(option('हिन्दी'));
   await waitFor(() => expect(option('हिन्दी').checked).toBe(true));
   await userEvent.click(option('ಕನ್ನಡ'));
   expect(option('हिन्दी').checked).toBe(true);
-  await act(async () => answer(Response.json(ok({ user: inHindi }).body)));
+  await act(async () => saved.resolve(ok({ user: inHindi })));
   expect(await screen.findByRole('dialog', { name: 'भाषा' })).toBeTruthy();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(calls.filter(({ name }) => name === 'update-baeon-user')).toHaveLength(1);
 });
 
 test('a refusal is told, and everything stays as it was', async () => {
