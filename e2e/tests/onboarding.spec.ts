@@ -118,25 +118,33 @@ for (const { name, message, prepare } of [
     },
   },
 ]) {
-  test(`location ${name}: says so and asks for the place`, async ({ page, number }) => {
-    await page.addInitScript(prepare);
-    await signIn(page, number);
-    await tellAboutYourself(page);
-    await expect(toast(page, 'Failed to fetch location').first()).toBeVisible();
-    await expect(page).toHaveURL('/get-location');
-    await expect(page.getByText(message)).toBeVisible();
-  });
+  test(
+    `location ${name}: says so and asks for the place`,
+    { tag: '@long' },
+    async ({ page, number }) => {
+      await page.addInitScript(prepare);
+      await signIn(page, number);
+      await tellAboutYourself(page);
+      await expect(toast(page, 'Failed to fetch location').first()).toBeVisible();
+      await expect(page).toHaveURL('/get-location');
+      await expect(page.getByText(message)).toBeVisible();
+    },
+  );
 }
 
 test.describe('inside another app', () => {
   test.use({ userAgent: ANDROID_WEBVIEW });
 
-  test('location is not to be had there, and that is said', async ({ page, number }) => {
-    await signIn(page, number);
-    await tellAboutYourself(page);
-    await expect(page).toHaveURL('/get-location');
-    await expect(page.getByText('Location service not available in webview')).toBeVisible();
-  });
+  test(
+    'location is not to be had there, and that is said',
+    { tag: '@long' },
+    async ({ page, number }) => {
+      await signIn(page, number);
+      await tellAboutYourself(page);
+      await expect(page).toHaveURL('/get-location');
+      await expect(page.getByText('Location service not available in webview')).toBeVisible();
+    },
+  );
 });
 
 test('nobody nearby: straight on', async ({ page, server, number }) => {

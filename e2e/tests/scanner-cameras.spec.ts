@@ -16,36 +16,36 @@ test("of two cameras the one that is called 'back' is used", async ({ page, lens
   expect((await opened(page)).filter((state) => state === 'live')).toHaveLength(1);
 });
 
-test('where labels are in another language the one that looks away is asked for', async ({
-  page,
-  lens,
-  session,
-}) => {
-  lens.shows(WITH_CODE);
-  await stubCameras(page, [
-    { label: 'Frontkamera', facing: 'user' },
-    { label: 'Rückkamera', facing: 'environment', sees: true },
-  ]);
-  await openScanner(page, session);
-  await expect(found(page, 'Text found')).toContainText('Seen by the right one');
-  await expect(toast(page, NOT_FOUND)).toHaveCount(0);
-  expect(JSON.stringify(await asked(page))).toContain('environment');
-});
+test(
+  'where labels are in another language the one that looks away is asked for',
+  { tag: '@long' },
+  async ({ page, lens, session }) => {
+    lens.shows(WITH_CODE);
+    await stubCameras(page, [
+      { label: 'Frontkamera', facing: 'user' },
+      { label: 'Rückkamera', facing: 'environment', sees: true },
+    ]);
+    await openScanner(page, session);
+    await expect(found(page, 'Text found')).toContainText('Seen by the right one');
+    await expect(toast(page, NOT_FOUND)).toHaveCount(0);
+    expect(JSON.stringify(await asked(page))).toContain('environment');
+  },
+);
 
 test.describe('a laptop', () => {
   test.use({ label: 'integrated' });
 
-  test('without a back camera the first one is used, and that is told', async ({
-    page,
-    lens,
-    session,
-  }) => {
-    lens.shows(WITH_CODE);
-    await openScanner(page, session);
-    await expect(toast(page, NOT_FOUND)).toBeVisible();
-    await expect(found(page, 'Text found')).toContainText('Seen by the right one');
-    await expect(button(page, 'Switch camera')).toHaveCount(0);
-  });
+  test(
+    'without a back camera the first one is used, and that is told',
+    { tag: '@long' },
+    async ({ page, lens, session }) => {
+      lens.shows(WITH_CODE);
+      await openScanner(page, session);
+      await expect(toast(page, NOT_FOUND)).toBeVisible();
+      await expect(found(page, 'Text found')).toContainText('Seen by the right one');
+      await expect(button(page, 'Switch camera')).toHaveCount(0);
+    },
+  );
 });
 
 test('light, zoom and the other camera', async ({ page, session }) => {

@@ -83,22 +83,26 @@ test('links of our own open in the app', async ({ page, lens, session, server, b
   await expect(page).toHaveURL('/qr-scanner');
 });
 
-test('what only looks like a link never opens', async ({ page, lens, session }) => {
-  for (const [text, shown] of [
-    ['javascript:document.title="taken"', 'javascript:document.title="taken"'],
-    ['https://bank.example@shop.example/', 'https://bank.example@shop.example/'],
-    ['https://shop.example/\u202Egnp.exe', /https:\/\/shop\.example\/.*202E.*gnp\.exe/],
-  ] as const) {
-    await test.step(text, async () => {
-      lens.shows(codeOf(text));
-      await openScanner(page, session);
-      const sheet = found(page, 'Text found');
-      await expect(sheet.getByText(shown)).toBeVisible();
-      await expect(toast(page, NOT_OPENED)).toBeVisible();
-      await expect(sheet.getByRole('link')).toHaveCount(0);
-      await expect(page).toHaveURL(/\/qr-scanner/);
-      await expect(page).not.toHaveTitle('taken');
-      expect(page.context().pages()).toHaveLength(1);
-    });
-  }
-});
+test(
+  'what only looks like a link never opens',
+  { tag: '@long' },
+  async ({ page, lens, session }) => {
+    for (const [text, shown] of [
+      ['javascript:document.title="taken"', 'javascript:document.title="taken"'],
+      ['https://bank.example@shop.example/', 'https://bank.example@shop.example/'],
+      ['https://shop.example/\u202Egnp.exe', /https:\/\/shop\.example\/.*202E.*gnp\.exe/],
+    ] as const) {
+      await test.step(text, async () => {
+        lens.shows(codeOf(text));
+        await openScanner(page, session);
+        const sheet = found(page, 'Text found');
+        await expect(sheet.getByText(shown)).toBeVisible();
+        await expect(toast(page, NOT_OPENED)).toBeVisible();
+        await expect(sheet.getByRole('link')).toHaveCount(0);
+        await expect(page).toHaveURL(/\/qr-scanner/);
+        await expect(page).not.toHaveTitle('taken');
+        expect(page.context().pages()).toHaveLength(1);
+      });
+    }
+  },
+);

@@ -54,22 +54,26 @@ test('a code is read from a photo; what is none is told', async ({ page, session
   await expect.poll(async () => (await opened(page)).at(-1)).toBe('live');
 });
 
-test('who chooses no photo is back at the camera', async ({ page, lens, session }) => {
-  await openScanner(page, session);
-  await expect(page.getByText(HINT)).toBeVisible();
-  const asking = page.waitForEvent('filechooser');
-  await button(page, 'Scan from a photo').click();
-  await asking;
-  await expect.poll(() => opened(page)).toEqual(['ended']);
-  lens.shows(codeOf('Seen again'));
-  await page.locator('input[type=file]').dispatchEvent('cancel');
-  await expect(found(page, 'Text found')).toContainText('Seen again');
-});
+test(
+  'who chooses no photo is back at the camera',
+  { tag: '@long' },
+  async ({ page, lens, session }) => {
+    await openScanner(page, session);
+    await expect(page.getByText(HINT)).toBeVisible();
+    const asking = page.waitForEvent('filechooser');
+    await button(page, 'Scan from a photo').click();
+    await asking;
+    await expect.poll(() => opened(page)).toEqual(['ended']);
+    lens.shows(codeOf('Seen again'));
+    await page.locator('input[type=file]').dispatchEvent('cancel');
+    await expect(found(page, 'Text found')).toContainText('Seen again');
+  },
+);
 
 test.describe('there is no camera', () => {
   test.use({ label: null });
 
-  test('a photo does without', async ({ page, session }) => {
+  test('a photo does without', { tag: '@long' }, async ({ page, session }) => {
     await openScanner(page, session);
     await expect(trouble(page, 'No cameras found')).toBeVisible();
     const photo = pictureOf({ codes: [{ text: 'No camera', at: MIDDLE, sidePx: 300 }] });

@@ -28,7 +28,7 @@ test.describe('nobody allows the camera', () => {
 test.describe('there is no camera', () => {
   test.use({ label: null });
 
-  test('it says so', async ({ page, session }) => {
+  test('it says so', { tag: '@long' }, async ({ page, session }) => {
     await openScanner(page, session);
     await expect(trouble(page, 'No cameras found')).toBeVisible();
     await expect(page.getByText('Connect a camera, or scan from a photo.')).toBeVisible();
@@ -59,7 +59,7 @@ test('over plain http there is no camera, and it says why', async ({
 
 type Shared = Window & { takenByAnother: boolean };
 
-test('a camera that another app has', async ({ page, session }) => {
+test('a camera that another app has', { tag: '@long' }, async ({ page, session }) => {
   await page.addInitScript(() => {
     const shared = Object.assign(window as unknown as Shared, { takenByAnother: true });
     const open = MediaDevices.prototype.getUserMedia;

@@ -106,19 +106,23 @@ test('a second code too soon is refused with the time to wait', async ({ page, n
   await expect(page.getByText(/Please wait \d+ seconds before asking again\./)).toBeVisible();
 });
 
-test('what is wrong with a number is said when the field is left', async ({ page }) => {
-  await page.goto('/login');
-  await numberField(page).focus();
-  await numberField(page).blur();
-  await expect(page.getByText('Number is required')).toBeVisible();
-  await numberField(page).fill('98450');
-  await numberField(page).blur();
-  await expect(page.getByText('Invalid number')).toBeVisible();
-  await expect(button(page, 'Get otp')).toBeDisabled();
-});
+test(
+  'what is wrong with a number is said when the field is left',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await numberField(page).focus();
+    await numberField(page).blur();
+    await expect(page.getByText('Number is required')).toBeVisible();
+    await numberField(page).fill('98450');
+    await numberField(page).blur();
+    await expect(page.getByText('Invalid number')).toBeVisible();
+    await expect(button(page, 'Get otp')).toBeDisabled();
+  },
+);
 
 for (const pasted of ['+91 98450 12345', '098450-12345', '0091 98450 12345']) {
-  test(`pasting ${pasted} gives the ten digits`, async ({ page }) => {
+  test(`pasting ${pasted} gives the ten digits`, { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await numberField(page).focus();
     await page.evaluate((text) => {

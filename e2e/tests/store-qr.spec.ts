@@ -38,7 +38,7 @@ test.describe('a store’s QR code', () => {
     await expect(others).toHaveCount(0);
   });
 
-  test('opens and closes by the keyboard alone', async ({ page, server }) => {
+  test('opens and closes by the keyboard alone', { tag: '@long' }, async ({ page, server }) => {
     const store = await aStore(server);
     await page.goto(`/store/${store.id}`);
     await button(page, 'Show QR code').focus();
@@ -77,7 +77,7 @@ test.describe('a store’s QR code', () => {
     complaints.length = 0;
   });
 
-  test('is printed on one sheet of paper, alone', async ({ page, server }) => {
+  test('is printed on one sheet of paper, alone', { tag: '@long' }, async ({ page, server }) => {
     const store = await aStore(server);
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');

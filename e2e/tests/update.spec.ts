@@ -66,7 +66,7 @@ test('who has the old version open keeps it until they let the new one in', asyn
   expect(await isNext(page)).toBe(true);
 });
 
-test('a reload is enough, and nobody is asked after it', async ({ page }) => {
+test('a reload is enough, and nobody is asked after it', { tag: '@long' }, async ({ page }) => {
   front.use(next.folder);
   await page.reload();
   await expect(heading(page, 'Explore')).toBeVisible();

@@ -91,7 +91,7 @@ test.describe('somebody asks for a mixer grinder', () => {
     await expect(page).toHaveURL('/explore');
   });
 
-  test('a recording stops by itself after ten seconds', async ({ page }) => {
+  test('a recording stops by itself after ten seconds', { tag: '@long' }, async ({ page }) => {
     let audio: Uint8Array | null = null;
     await page.route(TRANSLATE, async (route) => {
       audio = fileIn(route.request().postDataBuffer()!);
@@ -173,21 +173,25 @@ test.describe('nobody says anything', () => {
     await expect(turns(page)).toHaveCount(0);
   });
 
-  test('a server in trouble is told of in the words of each screen', async ({ page, number }) => {
-    const session = await memberByApi(page, number);
-    await page.route(TRANSLATE, (route) => route.fulfill({ status: 418, body: 'tea' }));
-    await openAs(page, session, '/baeon-home');
-    await button(page, START).click();
-    await expect(page.getByText('Listening...')).toBeVisible();
-    await stop(page);
-    await expect(toast(page, 'We are facing some issues, please try again later.')).toBeVisible();
+  test(
+    'a server in trouble is told of in the words of each screen',
+    { tag: '@long' },
+    async ({ page, number }) => {
+      const session = await memberByApi(page, number);
+      await page.route(TRANSLATE, (route) => route.fulfill({ status: 418, body: 'tea' }));
+      await openAs(page, session, '/baeon-home');
+      await button(page, START).click();
+      await expect(page.getByText('Listening...')).toBeVisible();
+      await stop(page);
+      await expect(toast(page, 'We are facing some issues, please try again later.')).toBeVisible();
 
-    await page.goto('/explore');
-    await button(page, START).click();
-    await page.getByRole('dialog').getByText('Listening...').waitFor();
-    await stop(page);
-    await expect(toast(page, 'Failed to process audio.')).toBeVisible();
-  });
+      await page.goto('/explore');
+      await button(page, START).click();
+      await page.getByRole('dialog').getByText('Listening...').waitFor();
+      await stop(page);
+      await expect(toast(page, 'Failed to process audio.')).toBeVisible();
+    },
+  );
 });
 
 test.describe('nobody allows the microphone', () => {
