@@ -165,8 +165,10 @@ function nearest(words: Loan[], said: string, part: number): string | null {
 }
 
 /** As an English word that sounds like it, else in Latin letters. */
-export function asEnglishWord(word: string): string {
-  const written = inLatin(word);
+export const asEnglishWord = (word: string): string => heardAs(inLatin(word));
+
+/** The English word of the shops that somebody writes who goes by its sound; else what was written. */
+export function heardAs(written: string): string {
   if (written.length > LONGEST) return written;
   const [sound, said] = [soundOf(written), saidAs(written)];
   const same = nearest(bySound.get(sound) ?? [], said, OTHERWISE);

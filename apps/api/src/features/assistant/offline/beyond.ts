@@ -35,7 +35,8 @@ const NAMED: [RegExp, string][] = [
   [/\bram\b/u, 'ram'],
   [/\b(?:storage|memory)\b/u, 'storage'],
   [/\bbattery\b/u, 'battery'],
-  [/\b(?:lighter|weight)\b/u, 'weight'],
+  [/\b(?:lighter|heavier|weight)\b/u, 'weight'],
+  [/\b(?:thicker|thinner)\b/u, 'thickness'],
   [/\b(?:wider|narrower)\b/u, 'width|size|dimension'],
   [/\btaller\b/u, 'height'],
   [/\bscreen\b/u, 'screen'],
@@ -89,19 +90,24 @@ export function beyondReply(
     ![...first.products, ...first.nearly].some(isLess);
   const { products, nearly } = isStuck ? findFor(catalogue, { ...wider, brands: [] }) : first;
   const all = [...products, ...nearly];
-  const label =
-    NAMED.find(([pattern]) => pattern.test(text))?.[1] ??
-    SIZES.find(
-      (each) =>
-        shown.some((product) => measureUnder(product, each) !== null) &&
-        new Set(all.map((product) => measureUnder(product, each))).size > 1,
+  const isMore = kind === 'dearer' || kind === 'bigger' || kind === 'better';
+  // By which of the measures there is something beyond what is shown.
+  const goesOn = (each: string): boolean => {
+    const most = extreme(shown, (product) => measureUnder(product, each), isMore ? 'max' : 'min');
+    return (
+      most !== null &&
+      all.some((product) => {
+        const value = measureUnder(product, each);
+        return value !== null && (isMore ? value > most : value < most);
+      })
     );
+  };
+  const label = NAMED.find(([pattern]) => pattern.test(text))?.[1] ?? SIZES.find(goesOn);
   const valueOf = (product: ProductRow): number | null => {
     if (isPrice) return product.pricePaise;
     if (kind === 'better') return product.rating;
     return label === undefined ? null : measureUnder(product, label);
   };
-  const isMore = kind === 'dearer' || kind === 'bigger' || kind === 'better';
   const mark = extreme(shown, valueOf, isMore ? 'max' : 'min');
   const isBeyond = (product: ProductRow): boolean => {
     const value = valueOf(product);

@@ -12,7 +12,7 @@ import {
 import { forAnybody, suits } from './for-whom.ts';
 import type { NeedRule } from './need-rules.ts';
 import { MOST_LOOKED_AT, nameWords, type ProductSource, poolFor, underOtherNames } from './pool.ts';
-import { byWishes, cheapestOf, inOrder, usualFirst } from './rank.ts';
+import { byWishes, cheapestOf, inOrder, oneOfEachKind, usualFirst } from './rank.ts';
 import { holds } from './stated.ts';
 
 /** Nothing that many people rate stays at the full five. */
@@ -109,7 +109,9 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
   }
   return {
     products: inOrder(
-      need.extras.length + kept.length > 0 ? products : usualFirst(catalogue, products, need),
+      need.extras.length + kept.length > 0
+        ? products
+        : oneOfEachKind(catalogue, usualFirst(catalogue, products, need), need),
       need,
     ),
     nearly,

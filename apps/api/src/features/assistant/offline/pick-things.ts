@@ -67,7 +67,7 @@ function phrasesOf(catalogue: AssistantCatalogue, slots: Slots): NamedPhrase[] {
     const words = slots.words
       .filter(({ from }) => from >= start && from < end + behind)
       .map((word) => word.text);
-    if (row.length === 1) return [{ head: row[0]!, words, beside: [] }];
+    if (row.length === 1) return [{ head: row[0]!, words, others: [], beside: [] }];
     return headsOf(catalogue, row, words, text);
   });
 }
@@ -78,10 +78,11 @@ function phrasesOf(catalogue: AssistantCatalogue, slots: Slots): NamedPhrase[] {
  */
 function headsOf(
   catalogue: AssistantCatalogue,
-  row: NamedThing[],
+  named: NamedThing[],
   words: string[],
   text: string,
 ): NamedPhrase[] {
+  const row = [...new Map(named.map((each) => [each.name, each])).values()].slice(0, MOST_THINGS);
   const scored = row.map((head) => {
     const others = row.filter((other) => other !== head).map(({ said }) => said);
     const pool = poolFor(catalogue, { ...needFor(head.name), isKind: true }, [...others, ...words]);
@@ -90,13 +91,14 @@ function headsOf(
     const told = others.filter((word) => pool.some((product) => mentions(product, word)));
     const count = catalogue.kindsIn(head.name).at(-1)?.kind.count ?? 0;
     const score = beside.length + words.filter(isSaid).length + (told.length - beside.length) / 2;
-    return { head, words, beside, count, score };
+    return { head, words, others, beside, count, score };
   });
   const isList = /\band\b|,/u.test(text);
   if (isList && scored.every(({ beside }) => beside.length === 0))
     return row.map((head) => ({
       head,
-      words: row.filter((other) => other !== head).map(({ said }) => said),
+      words: [],
+      others: row.filter((other) => other !== head).map(({ said }) => said),
       beside: [],
     }));
   const best = Math.max(...scored.map(({ score }) => score));
@@ -122,21 +124,22 @@ export function pickThings(
   let spokenOf = hadThing ? before : null;
   const phrases = phrasesOf(catalogue, slots);
   for (const phrase of phrases) {
-    const { head, beside } = phrase;
+    const { head, others, beside } = phrase;
     const isOfBefore = spokenOf === before;
     if (
       isUse(phrase, phrases, slots, spokenOf) ||
       (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore))
     ) {
       if (!spokenOf || !isSameThing(spokenOf.words, head.name)) asWishes.push(head.said);
+      asWishes.push(...others.filter((other) => !spokenOf || !isSameThing(spokenOf.words, other)));
     } else {
       if (!things.some(({ name }) => name === head.name)) things.push(head);
       spokenOf = { ...needFor(head.name), isKind: true };
+      asWishes.push(...beside);
     }
-    asWishes.push(...beside);
   }
   const [only, another] = things;
-  if (!only) return { ...nothing, asWishes };
+  if (!only) return { ...nothing, asWishes: [...new Set(asWishes)] };
   if (!another) {
     const thing = before
       ? (amongThings(only.name, only.said, before.things) ??

@@ -89,6 +89,8 @@ function withChoices(words: WishedWord[], text: string): WishedWord[] {
   return joined;
 }
 
+const PEOPLE = /\b(\d{1,2})\s*(?:people|persons?|members?|guests?|of us)\b/u;
+
 type Picked = {
   wishes: string[];
   /** What nothing of the kind states and nobody insisted on. */
@@ -106,6 +108,8 @@ export function pickWishes(
   const left: string[] = [];
   let guesses = 0;
   const isStated = (wish: string) => pool.some((product) => holds(product, wish));
+  const seats = `${PEOPLE.exec(text)?.[1] ?? ''} seater`;
+  if (seats !== ' seater' && isStated(seats)) wishes.push(seats);
   for (const { text: wish, isClaimed } of withChoices(
     withLabels(withNumbers(words), text, pool),
     text,

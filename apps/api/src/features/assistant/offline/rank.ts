@@ -58,6 +58,29 @@ export function usualFirst(
   return most !== null ? first : [...first, ...products.filter((_, nth) => kinds[nth] !== usual)];
 }
 
+const LEAST_KINDS = 3;
+const MOSTLY = 0.35;
+
+/** Of a word for many kinds ("bag") one of each kind, the frequent ones before those that are for somebody special. */
+export function oneOfEachKind(
+  { kindOf }: ProductSource,
+  products: ProductRow[],
+  { forWhom, use, near, isKind }: Need,
+): ProductRow[] {
+  const byKind = Map.groupBy(products, ({ id }) => kindOf(id)?.id ?? -1);
+  const rows = [...byKind.values()];
+  const most = Math.max(0, ...rows.map((row) => row.length));
+  if (!isKind || near !== '' || rows.length < LEAST_KINDS || most > products.length * MOSTLY)
+    return products;
+  const isAside = ([first]: ProductRow[]) =>
+    isForOthers(first!, forWhom, use) || / for /iu.test(first!.title.split(/[(–]/u)[0]!);
+  const inTurn = rows.toSorted(
+    (a, b) => Number(isAside(a)) - Number(isAside(b)) || b.length - a.length,
+  );
+  const firsts = inTurn.map(([first]) => first!);
+  return [...firsts, ...inTurn.flatMap((row) => row.slice(1))];
+}
+
 /** One of each name before others of the same in another colour. */
 function distinctFirst(products: ProductRow[]): ProductRow[] {
   const seen = new Set<string>();

@@ -77,15 +77,17 @@ const BEYOND: [Beyond, RegExp][] = [
   ],
   [
     'bigger',
-    /\b(?:bigger|larger|taller|wider|longer|roomier|higher capacity|more (?:space|storage|ram|capacity|seats|battery|memory|power)|one size up)\b/u,
+    /\b(?:bigger|larger|heavier|thicker|taller|wider|longer|roomier|higher capacity|more (?:space|storage|ram|capacity|seats|battery|memory|power)|one size up)\b/u,
   ],
   [
     'smaller',
-    /\b(?:smaller|shorter|lighter|more compact|narrower|slimmer|less (?:space|storage|weight|capacity|power))\b/u,
+    /\b(?:smaller|shorter|lighter|thinner|more compact|narrower|slimmer|less (?:space|storage|weight|capacity|power))\b/u,
   ],
 ];
 const QUESTION =
   /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has|have|can|will|did|upto what|up to what|till what|for what|of what|who makes|which (?:material|colour|brand|company|size|fabric|wood))\b/u;
+/** "Battery how many days". */
+const ASKS_BEHIND = /^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b/u;
 /** Who asks for things asks for others than those on the screen. */
 const LOOKS_FOR =
   /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you)\b/u;
@@ -134,7 +136,7 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   if (/^(?:more |tell me more|details?|more (?:details?|info))/u.test(text) && TELL_MORE.test(text))
     return { kind: 'details', which };
   const isAsked =
-    QUESTION.test(text) &&
+    (QUESTION.test(text) || ASKS_BEHIND.test(text)) &&
     (!LOOKS_FOR.test(text) ||
       (POINTS.test(text) && /\b(?:with|in|on|of|about) (?:it|this|that)\b/u.test(text)));
   if (

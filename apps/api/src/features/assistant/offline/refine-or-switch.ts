@@ -10,7 +10,8 @@ import { holds, mentions, says, tellsBesides } from './stated.ts';
 export type NamedPhrase = {
   head: NamedThing;
   words: string[];
-  /** Other kinds in the same row of words. */
+  /** Other kinds in the same row of words, and those of them that products of this one state. */
+  others: string[];
   beside: string[];
 };
 
@@ -45,7 +46,7 @@ const sum = (words: string[], worth: (word: string) => number): number =>
 export function refines(
   catalogue: AssistantCatalogue,
   spokenOf: Need,
-  { head, words, beside }: NamedPhrase,
+  { head, words, others: named }: NamedPhrase,
   slots: Slots,
   isOfBefore: boolean,
 ): boolean {
@@ -54,7 +55,7 @@ export function refines(
   const names = spokenOf.words === '' ? spokenOf.things : [spokenOf.words];
   if (spokenOf.words !== '' && [name, said].some((each) => isSameThing(spokenOf.words, each)))
     return true;
-  const others = [...words, ...beside];
+  const others = [...words, ...named];
   const isCompound = others.some((word) => names.some((each) => isSameThing(each, word)));
   const isListed = !isOfBefore && !/^[^,]*,\s*(?!and\b)[^,]*$/u.test(text.slice(0, head.from));
   if (

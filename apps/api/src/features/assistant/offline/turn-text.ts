@@ -1,7 +1,9 @@
 import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
+import { numbersInFigures } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import { synonymPhrases } from '@baeon/search/synonyms';
+import { heardAs } from '@baeon/search/transliterate';
 import { plain } from '@baeon/search/words';
 import { CHATTER } from './phrases.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
@@ -28,6 +30,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:can not|cannot|cant)\b/gu, "can't"],
   [/\b(?:whats|wats|wat's)\b/gu, "what's"],
   [/\b(?:wat|wht)\b/gu, 'what'],
+  [/\b(?:abuot|abt|arnd|arround)\b/gu, 'about'],
   [/\b(?:u)\b/gu, 'you'],
   [/\b(?:r)\b(?= you\b)/gu, 'are'],
   [/\b(?:color|colur|colr|coulour|colors|colours)\b/gu, 'colour'],
@@ -49,6 +52,28 @@ const WRITTEN: [RegExp, string][] = [
 
 const withoutDoubles = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
 
+const folded = (word: string): string => withoutDoubles(word).replace(/e$/u, '');
+
+/** Short words differ in doubled letters and swapped ones only; "pain" is no pan. */
+const isSameWord = (word: string, other: string, most: number): boolean =>
+  word[0] === other[0] &&
+  ((folded(word) === folded(other) &&
+    (other.length >= word.length || word.length >= LEAST_THING)) ||
+    (editDistance(word, other, 1) <= 1 &&
+      word.length === other.length &&
+      [...word].toSorted().join('') === [...other].toSorted().join('')) ||
+    (word.length >= LEAST_THING && editDistance(folded(word), folded(other), most) <= most));
+
+const UNITS = 'litre liter inch inches star seater watt watts kilo gram grams feet'.split(' ');
+
+/** "300 leter", "5 satr". */
+const withUnits = (text: string, countOf: (word: string) => number): string =>
+  text.replaceAll(/(?<=\d\s?)[a-z]{4,7}\b/gu, (word) =>
+    countOf(word) > 0 || FILLERS.has(word) || CHATTER.has(word)
+      ? word
+      : (UNITS.find((unit) => unit[0] === word[0] && editDistance(word, unit, 1) <= 1) ?? word),
+  );
+
 /** "Washingmachine" is two words. */
 function splitOf(word: string, countOf: (word: string) => number): string | null {
   for (let at = word.length - 4; at >= 4; at -= 1) {
@@ -59,14 +84,20 @@ function splitOf(word: string, countOf: (word: string) => number): string | null
 }
 
 function asMeant(word: string, { countOf }: Pick<AssistantCatalogue, 'countOf'>): string {
-  if (word.length < LEAST || FILLERS.has(word) || CHATTER.has(word) || ASKING.includes(word))
-    return word;
+  if (FILLERS.has(word) || CHATTER.has(word) || ASKING.includes(word)) return word;
   const most = word.length >= LONG ? 2 : 1;
   const near = ASKING.find(
-    (each) => each[0] === word[0] && each.length >= LEAST && editDistance(word, each, most) <= most,
+    (each) =>
+      word.length >= LEAST &&
+      each[0] === word[0] &&
+      each.length >= LEAST &&
+      editDistance(word, each, most) <= most,
   );
   if (countOf(word) > 0) return word;
-  if (near !== undefined || word.length < LEAST_THING || THINGS.includes(word)) return near ?? word;
+  if (near !== undefined || THINGS.includes(word)) return near ?? word;
+  const heard = heardAs(word);
+  if (heard !== word && countOf(heard) > 0 && isSameWord(word, heard, most)) return heard;
+  if (word.length < LEAST_THING) return word;
   const split = word.length >= 8 ? splitOf(word, countOf) : null;
   const once = withoutDoubles(word);
   return (
@@ -81,6 +112,13 @@ function asMeant(word: string, { countOf }: Pick<AssistantCatalogue, 'countOf'>)
 
 const asRead = (text: string): string =>
   WRITTEN.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), text);
+
+/** "Thirty litres": numbers that measure, in figures. */
+const withFigures = (text: string): string =>
+  text.replaceAll(
+    /\b(?:[a-z]+ ){1,2}(?=(?:lit(?:re|er)s?|inch(?:es)?|kgs?|kilos?|grams?|feet|seater|tons?|stars?|watts?|pages?|gb|pieces|people|persons)\b)/gu,
+    (words) => `${numbersInFigures(words.trim())} `,
+  );
 
 /** "Rain coat" as the feed writes it. */
 function inOne(
@@ -112,7 +150,11 @@ export function turnText(
     catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
   const text = asRead(plain(toEnglish(asRead(plain(written)), isProtected)));
   return inOne(
-    text.replaceAll(/[a-z]{4,}/gu, (word) => asMeant(word, catalogue)).trim(),
+    withFigures(
+      withUnits(text, catalogue.countOf)
+        .replaceAll(/[a-z]{3,}/gu, (word) => asMeant(word, catalogue))
+        .trim(),
+    ),
     catalogue,
   );
 }
