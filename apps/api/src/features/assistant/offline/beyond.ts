@@ -102,7 +102,10 @@ export function beyondReply(
       })
     );
   };
-  const label = NAMED.find(([pattern]) => pattern.test(text))?.[1] ?? SIZES.find(goesOn);
+  const label =
+    NAMED.find(([pattern]) => pattern.test(text))?.[1] ??
+    SIZES.find(goesOn) ??
+    SIZES.find((each) => shown.some((product) => measureUnder(product, each) !== null));
   const valueOf = (product: ProductRow): number | null => {
     if (isPrice) return product.pricePaise;
     if (kind === 'better') return product.rating;
