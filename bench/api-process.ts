@@ -25,7 +25,11 @@ export type ApiProcess = {
 };
 
 /** The API as an operator runs it, in a process of its own. */
-export async function startApi(databaseUrl: string, cleanup: Cleanup): Promise<ApiProcess> {
+export async function startApi(
+  databaseUrl: string,
+  cleanup: Cleanup,
+  sentenceVectors: 'on' | 'off' = 'off',
+): Promise<ApiProcess> {
   const child = spawn(process.execPath, [SERVER], {
     // Nothing else of the caller's environment: it may name a real database or SMS account.
     env: {
@@ -37,6 +41,7 @@ export async function startApi(databaseUrl: string, cleanup: Cleanup): Promise<A
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
       SMS_PROVIDER: 'inbox',
+      SENTENCE_VECTORS: sentenceVectors,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

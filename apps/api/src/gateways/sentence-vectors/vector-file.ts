@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -55,6 +56,7 @@ export async function openVectorFile(path: string, log: FastifyBaseLogger) {
       for (const text of known.keys())
         if (known.size > MOST_KEPT && !asked.has(text)) known.delete(text);
       try {
+        await mkdir(dirname(path), { recursive: true });
         const beside = `${path}.${process.pid}`;
         await writeFile(beside, [...known].map((entry) => entry.join('\t')).join('\n'));
         await rename(beside, path);

@@ -134,15 +134,19 @@ export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dep
     const seen = catalogue.version;
     const shelves = await readShelves(catalogue);
     const kept = await (file ??= opened());
-    const missing = allTexts(shelves, rows).filter((text) => !kept.has(text));
-    for (let from = 0; from < missing.length; from += AT_ONCE) {
-      const some = missing.slice(from, from + AT_ONCE);
-      const found = await vectors.embed(some, false);
-      if (!found) return;
-      for (const [nth, text] of some.entries()) kept.put(text, found[nth]!);
+    // What shelves are called is enough to begin with.
+    const named = shelves.map(({ key, name }) => ({ key, name, gists: [] }));
+    for (const part of known ? [shelves] : [named, shelves]) {
+      const missing = allTexts(part, rows).filter((text) => !kept.has(text));
+      for (let from = 0; from < missing.length; from += AT_ONCE) {
+        const some = missing.slice(from, from + AT_ONCE);
+        const found = await vectors.embed(some, false);
+        if (!found) return;
+        for (const [nth, text] of some.entries()) kept.put(text, found[nth]!);
+      }
+      await kept.save();
+      known = await knownOf(part, kept.get, rows);
     }
-    await kept.save();
-    known = await knownOf(shelves, kept.get, rows);
     version = seen;
   }
 

@@ -13,7 +13,7 @@ import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import { thingsHere } from './plans.ts';
-import { endsIn, isShelf, nameWords, poolFor, poolOf, thingName } from './pool.ts';
+import { isShelf, nameWords, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 import { isAsking, isTelling } from './told.ts';
@@ -51,13 +51,25 @@ const ELSEWHERE = /\b(?:hai|hain|ka|ki|ke|ko|kya|mein|aur|kitn[aei]|beku|ide|ill
 
 const onlyTells = (text: string): boolean => isTelling(text) && !isAsking(text);
 
+const isLong = (text: string): boolean => text.split(' ').length > 6;
+
+/** A word that is only nearly a kind is none in a sentence about something else. */
+function isFarKind(catalogue: AssistantCatalogue, name: string, { alone }: TurnMeaning): boolean {
+  const [first] = poolFor(catalogue, { ...needFor(name), isKind: true });
+  return !first || alone.of(shelfKey(first)) < (alone.top[0]?.score ?? 0) - CLEARLY;
+}
+
 /** Things that are asked for; where the table knows what is told, others are there by the way. */
 export function kindsAsked(
+  catalogue: AssistantCatalogue,
   text: string,
   kinds: NamedThing[],
   meaning: TurnMeaning | undefined,
 ): NamedThing[] {
-  const asked = kinds.filter(({ isTold }) => !isTold);
+  const asked = kinds.filter(
+    ({ isTold, isGuess, name }) =>
+      !isTold && !(isGuess && meaning && isLong(text) && isFarKind(catalogue, name, meaning)),
+  );
   const told = meaning?.alone.told;
   if (!told || told.score < ALIKE || !onlyTells(text)) return asked;
   return asked.filter(({ name }) => told.things.some((thing) => isSameThing(thing, name)));
@@ -71,7 +83,7 @@ const isOpen = (before: Need | null): boolean =>
   (before.words === '' && before.things.length === 0);
 
 /** Whether what is looked for is still open, or one of several things. */
-const isInContext = (before: Need | null): before is Need =>
+export const isInContext = (before: Need | null): before is Need =>
   before !== null && (before.isMeant || before.isPart || before.things.length > 0);
 
 /** Things that are only told of would draw all that goes with them, so it is said without them as well. */
@@ -81,7 +93,8 @@ export function meaningTexts(
   before: Need | null,
 ): MeaningAsked[] | null {
   const asked = kinds.filter(({ isTold }) => !isTold);
-  if (asked.length > 0 && !isInContext(before) && !onlyTells(text)) return null;
+  const isSure = asked.some(({ isGuess }) => !(isGuess && isLong(text)));
+  if (isSure && !isInContext(before) && !onlyTells(text)) return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
   const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
   const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
@@ -116,7 +129,7 @@ export function needNear(
   const { top } = near;
   const tellsOfThem = ({ productType }: ProductRow) =>
     near.of(/^(?:pets?|animals?)\b/iu.test(productType ?? '') ? PETS : CHILDREN) >= TELLS_OF;
-  const shelves = top.map(({ key, gists, far }) => ({ key, gists, far }));
+  const shelves = top.map(({ key, gists, far }) => ({ key, gists, far, said: '' }));
   const base = { ...whole, words: '', isKind: false, extras: [], isMeant: true, shelves };
   const things: string[] = [];
   let best = 0;
@@ -179,7 +192,7 @@ function needTold(
   best.splice(isPlan ? MOST_PLANNED : MOST_TOLD);
   base.shelves = best.flatMap((thing) => {
     const on = near.on(thing);
-    return on ? [{ key: on.key, gists: on.gists, far: [] }] : [];
+    return on ? [{ key: on.key, gists: on.gists, far: [], said: '' }] : [];
   });
   const [only, another] = best;
   if (only === undefined) return null;
@@ -259,27 +272,17 @@ export const forThose = (catalogue: AssistantCatalogue, need: Need): Need =>
 /** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */
 export function onNearShelf(
   catalogue: AssistantCatalogue,
-  { said, name }: NamedThing,
-  before: Need | null,
-  { whole }: TurnMeaning,
+  said: string,
+  near: Nearness,
 ): Need['shelves'][number] | null {
-  if (!isInContext(before)) return null;
-  const [own] = poolFor(catalogue, { ...needFor(name), isKind: true });
-  const ownScore = own ? whole.of(shelfKey(own)) : 0;
-  const isCalled = endsIn(said);
-  for (const { key, gists, far, score } of whole.top) {
+  const kind = catalogue.kindsIn(said).at(-1)?.kind.name;
+  const [own] = kind === undefined ? [] : poolFor(catalogue, { ...needFor(kind), isKind: true });
+  const ownScore = own ? near.of(shelfKey(own)) : 0;
+  for (const { key, gists, far, score } of near.top) {
     if (score < LEAST || score <= ownScore) return null;
-    const shelf = { key, gists, far: [] };
-    const need = needForThing(catalogue, key, {
-      ...needFor(''),
-      shelves: [{ ...shelf, gists: [...gists, ...far] }],
-    });
-    if (
-      poolFor(catalogue, need, [said]).some(({ title }) =>
-        isCalled.test(title.split(/ for /iu)[0]!),
-      )
-    )
-      return shelf;
+    const shelf = { key, gists: [...gists, ...far], far: [], said };
+    const need = needForThing(catalogue, key, { ...needFor(''), shelves: [shelf] });
+    if (poolFor(catalogue, need, [said]).length > 0) return shelf;
   }
   return null;
 }

@@ -28,6 +28,7 @@ import {
   byMeaning,
   forThose,
   isFarFrom,
+  isInContext,
   onNearShelf,
   type TurnMeaning,
 } from './by-meaning.ts';
@@ -105,7 +106,7 @@ export function changeNeed(
   const { need: before } = memory;
   const read = slotsOf(catalogue, text, memory);
   const told = read.kinds.filter(({ isTold }) => isTold);
-  const asked = kindsAsked(text, read.kinds, meaning);
+  const asked = kindsAsked(catalogue, text, read.kinds, meaning);
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
@@ -127,13 +128,16 @@ export function changeNeed(
       : pickThings(catalogue, slots, before);
   const [thing] = slots.kinds;
   const shelf =
-    meaning && thing && slots.kinds.length === 1 && picked.things.length === 1
-      ? onNearShelf(catalogue, thing, before, meaning)
+    meaning &&
+    thing &&
+    slots.kinds.length === 1 &&
+    picked.things.length === 1 &&
+    isInContext(before)
+      ? onNearShelf(catalogue, thing.said, meaning.whole)
       : null;
   const named = shelf
     ? forThose(catalogue, {
         ...onShelfNamed({ ...begin(before, '', true), shelves: [shelf] }, shelf.key),
-        extras: [thing!.said],
       })
     : withThings(catalogue, before, picked);
   const isOut =

@@ -52,7 +52,7 @@ const needSchema = z.object({
   near: words,
   /** Shelves that it is looked for on, where it was not named, and what of them comes first. */
   shelves: z
-    .array(z.object({ key: words, gists: someWords, far: someWords }))
+    .array(z.object({ key: words, gists: someWords, far: someWords, said: words.default('') }))
     .max(8)
     .default([]),
   /** Whether it was not named, but is what a sentence seems to be about. */

@@ -42,6 +42,7 @@ const PEOPLE: [Audience | null, RegExp][] = [
     /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people)\b/u,
   ],
 ];
+const PET = /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|doggy?)\b/u;
 /** Girls and boys at work are none any more. */
 const AMONG_ADULTS = /\b(?:i am a|i'm a|office|colleagues?|company|college|date|crush|team)\b/u;
 const RECIPIENT =
@@ -63,7 +64,9 @@ function ageIn(text: string): number | null {
 
 /** Whom a sentence is about, and the sentence without it. */
 export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
-  const age = ageIn(numbersInFigures(text));
+  // How old a puppy is says nothing of people.
+  const isPet = PET.test(text);
+  const age = isPet ? null : ageIn(numbersInFigures(text));
   const recipient = RECIPIENT.exec(text)?.[0] ?? null;
   let audience = PEOPLE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   if (age !== null && age >= GROWN_UP) {

@@ -70,7 +70,7 @@ const shelfOf = ({ shelves, words }: Need): Need['shelves'][number] | undefined 
 /** What is on a shelf, what is nearest to what was said first. */
 function onShelf(
   catalogue: ProductSource,
-  { key, gists, far }: Need['shelves'][number],
+  { key, gists, far, said }: Need['shelves'][number],
   text: string,
 ): ProductRow[] {
   const { found } = catalogue.search({
@@ -84,6 +84,7 @@ function onShelf(
   return found
     .map(({ product }) => product)
     .filter((product) => shelfKey(product) === key && !far.includes(gistOf(product)))
+    .filter(({ title }) => said === '' || endsIn(said).test(title.split(/ for /iu)[0]!))
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
