@@ -10,6 +10,7 @@ import {
 import { findFor, type Found } from './find-for.ts';
 import { isAnotherWorld } from './fits.ts';
 import { holds } from './stated.ts';
+import { thingName } from './pool.ts';
 import { severalReply } from './show-several.ts';
 import { kindsToTry, narrowingChips } from './suggestions.ts';
 import { budgetText, listText, money, noneSays, plural, priceOf, texts, vary } from './wording.ts';
@@ -32,9 +33,17 @@ export function remembering(memory: ChatMemory, need: Need, isNew: boolean): Cha
   };
 }
 
+type ThingNamed = Pick<Need, 'words' | 'isKind' | 'shelves'>;
+
 /** The thing as it can be said: "study tables". */
-export const thingText = ({ words, isKind }: Pick<Need, 'words' | 'isKind'>): string =>
-  isKind ? plural(words) : words === '' ? 'things' : `products for “${words}”`;
+export const thingText = ({ words, isKind, shelves }: ThingNamed): string =>
+  shelves.some(({ key }) => thingName(key) === words)
+    ? words
+    : isKind
+      ? plural(words)
+      : words === ''
+        ? 'things'
+        : `products for “${words}”`;
 
 function openText(unmet: string[]): string {
   const stars = unmet.find((wish) => wish.endsWith(' stars'));

@@ -113,7 +113,9 @@ export function severalReply(
     return showing(said + some, fitting, need, memory);
   }
   const products = chosen.flat().slice(0, MOST_SHOWN);
-  const names = parts.slice(0, MOST_SHOWN).map(({ thing }) => plural(nameOf(catalogue, thing)));
+  const names = parts
+    .slice(0, MOST_SHOWN)
+    .map(({ thing }) => (isShelf(thing) ? thingName(thing) : plural(nameOf(catalogue, thing))));
   const whom = need.forWhom.recipient ? ` for your ${need.forWhom.recipient}` : '';
   const gone = [
     missing.length > 0 && !need.areIdeas ? `I have no ${listText(missing.map(plural), 'or')}.` : '',
