@@ -91,3 +91,11 @@ describe('brands', () => {
     expect(untyped.brandsIn('oak table')).toEqual([]);
   });
 });
+
+it('takes of a type that names several the one that a title ends in', () => {
+  const index = indexOf([
+    { title: 'Daft Clear Tape', productType: 'Office > Tapes and Glue' },
+    { title: 'Daft Super Glue', productType: 'Office > Tapes and Glue' },
+  ]);
+  expect(index.kindsIn('tape').map(({ kind }) => kind.count)).toEqual([1]);
+});

@@ -31,6 +31,11 @@ describe('Hindi and Kannada as English', () => {
     ['kya ye mazboot hai', 'this strong'],
     ['ghar ke paas koi dukan', 'near home some store'],
     ['bina cheeni ka', 'without sugar'],
+    ['दौड़ने के लिए जूते', 'for running, shoe'],
+    ['padhne ke liye lamp chahiye', 'for study, lamp want'],
+    ['डबल बेड का, सख्त वाला', 'for double bed, firm'],
+    ['30 kar do', 'make it 30'],
+    ['collar wala dikhao', 'collar one show'],
   ])('reads Hindi “%s”', (text, expected) => {
     expect(toEnglish(text, nothingKnown)).toBe(expected);
   });
@@ -45,6 +50,8 @@ describe('Hindi and Kannada as English', () => {
     ['appanige gadiyara beku', 'for father, clock want'],
     ['eradu saavira olage dimbu', 'under 2000 pillow'],
     ['innu chikka torsi', 'smaller show'],
+    ['batte ogeyoke machine beku', 'clothes washing machine want'],
+    ['7 adi', '7 feet'],
     ['ಐದು ಸಾವಿರದಿಂದ ಹತ್ತು ಸಾವಿರದವರೆಗೆ ಕುರ್ಚಿ', 'between 5000 to 10000 chair'],
   ])('reads Kannada “%s”', (text, expected) => {
     expect(toEnglish(text, nothingKnown)).toBe(expected);

@@ -68,6 +68,30 @@ describe('a turn after others', () => {
     expect(second!.products.map((product) => product.brand)).not.toContain(brand);
   });
 
+  it.each([
+    [['dining table', 'glass top'], 'Dining Table Sets'],
+    [['laptop', 'battery should last whole day'], 'Laptops'],
+    [['wrist watch for men', 'steel strap'], 'Wrist Watches'],
+    [['wrist watch for men', 'steel strap', 'leather strap instead'], 'Wrist Watches'],
+    [['t-shirt for men', 'collar wala dikhao'], 'T-Shirts'],
+    [['electric guitar', 'actually acoustic only'], 'Acoustic Guitars'],
+    [['laptop', 'and a mouse'], 'Mice'],
+  ])('%j is about %s', (turns, type) => {
+    expect(last(...turns).types).toEqual(new Set([type]));
+  });
+
+  it('finds what fits to the one thing that is spoken of', () => {
+    const { products } = last('Veltra Nova 7', 'cover for it');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ title }) => title.includes('for Veltra Nova 7'))).toBe(true);
+  });
+
+  it('keeps to what is not wanted for another thing that should be the same', () => {
+    const { products } = last('belt for men', 'no real leather', 'wallet same way');
+    expect(products.map(({ title }) => / Leather /u.test(title))).not.toContain(true);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
   it('does not build upon a wish that nothing answers', () => {
     const { types } = last('submarine', 'kettle');
     expect(types).toEqual(new Set(['Electric Kettles']));

@@ -70,7 +70,8 @@ export function oneOfEachKind(
   const byKind = Map.groupBy(products, ({ id }) => kindOf(id)?.id ?? -1);
   const rows = [...byKind.values()];
   const most = Math.max(0, ...rows.map((row) => row.length));
-  if (!isKind || near !== '' || rows.length < LEAST_KINDS || most > products.length * MOSTLY)
+  const isNear = near !== '' && products.some(({ productType }) => productType?.startsWith(near));
+  if (!isKind || isNear || rows.length < LEAST_KINDS || most > products.length * MOSTLY)
     return products;
   const isAside = ([first]: ProductRow[]) =>
     isForOthers(first!, forWhom, use) || / for /iu.test(first!.title.split(/[(–]/u)[0]!);

@@ -7,6 +7,8 @@ import type { ProductRow } from '../../../db/product-row.ts';
 /** "Without leather" tells of none. */
 const ABSENT =
   /\b(?:without|not|no(?![ -](?:frost|cost|stick|iron)\b))\s+(?:an?\s+|any\s+)?(\p{L}{3,})/giu;
+/** "Sugar free" has none. */
+const FREE_OF = /\b(\p{L}{3,})[ -]free\b/giu;
 /** Values that say that something is not there. */
 const IS_NOT = /^(?:no|none|nil|false|n\/?a|not\b.*|without\b.*)$/iu;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+-][\p{L}\p{M}\p{N}]+)*/gu;
@@ -54,7 +56,8 @@ type Said = { stems: ReadonlySet<string>; joined: string };
 
 function read(text: string): Said {
   const stems = new Set<string>();
-  const words = plain(text.replaceAll(ABSENT, ' ')).match(WORD) ?? [];
+  const words =
+    plain(text.replaceAll(ABSENT, ' ').replaceAll(FREE_OF, '$1free free')).match(WORD) ?? [];
   for (const word of words) {
     stems.add(word).add(stemOf(word));
     if (!PARTS.test(word)) continue;
@@ -65,8 +68,10 @@ function read(text: string): Said {
   return { stems, joined: words.join('').replaceAll(/[.'’&/+-]/gu, '') };
 }
 
-const attributeText = ([label, value]: [string, string]): string =>
-  IS_NOT.test(value.trim()) ? '' : `${label.replaceAll('_', ' ')} ${value}`;
+const attributeText = ([label, value]: [string, string]): string => {
+  if (IS_NOT.test(value.trim())) return '';
+  return /\bfree\b/iu.test(value) ? value : `${label.replaceAll('_', ' ')} ${value}`;
+};
 
 /** A description praises and mentions what something is not; it counts where a feed has no attributes. */
 const statedBy = rememberingProducts((product: ProductRow): Said => {
