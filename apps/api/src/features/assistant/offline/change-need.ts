@@ -1,3 +1,4 @@
+import { wantedIn } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
@@ -224,8 +225,13 @@ function titleIn(catalogue: AssistantCatalogue, text: string): string | null {
     words.some((word) => catalogue.countOf(word) === 0 && word.length > 3)
   )
     return null;
-  const [best] = poolFor(catalogue, needFor(name));
-  const isOwn = best && plain(best.title).startsWith(name) && best.productType !== null;
+  const { found } = catalogue.search({
+    understood: { wanted: wantedIn(name), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    limit: 4,
+  });
+  const isOwn = found.some(
+    ({ product }) => product.productType !== null && plain(product.title).startsWith(name),
+  );
   return isOwn && catalogue.kindsIn(name).every(({ to }) => to < name.length) ? name : null;
 }
 

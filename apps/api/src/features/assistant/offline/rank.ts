@@ -67,12 +67,12 @@ export function oneOfEachKind(
   products: ProductRow[],
   { forWhom, use, near, isKind }: Need,
 ): ProductRow[] {
+  if (!isKind || products[0]?.productType == null) return products;
   const byKind = Map.groupBy(products, ({ id }) => kindOf(id)?.id ?? -1);
   const rows = [...byKind.values()];
   const most = Math.max(0, ...rows.map((row) => row.length));
   const isNear = near !== '' && products.some(({ productType }) => productType?.startsWith(near));
-  if (!isKind || isNear || rows.length < LEAST_KINDS || most > products.length * MOSTLY)
-    return products;
+  if (isNear || rows.length < LEAST_KINDS || most > products.length * MOSTLY) return products;
   const isAside = ([first]: ProductRow[]) =>
     isForOthers(first!, forWhom, use) || / for /iu.test(first!.title.split(/[(–]/u)[0]!);
   const inTurn = rows.toSorted(

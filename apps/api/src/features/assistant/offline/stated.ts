@@ -54,10 +54,14 @@ export function rememberingProducts<Value>(make: (product: ProductRow) => Value)
 /** What a text says: its words and their stems, and all letters in a row ("over-ear" is "overear"). */
 type Said = { stems: ReadonlySet<string>; joined: string };
 
+function withoutAbsent(text: string): string {
+  const left = text.replaceAll(ABSENT, ' ');
+  return /free/iu.test(left) ? left.replaceAll(FREE_OF, '$1free free') : left;
+}
+
 function read(text: string): Said {
   const stems = new Set<string>();
-  const words =
-    plain(text.replaceAll(ABSENT, ' ').replaceAll(FREE_OF, '$1free free')).match(WORD) ?? [];
+  const words = plain(withoutAbsent(text)).match(WORD) ?? [];
   for (const word of words) {
     stems.add(word).add(stemOf(word));
     if (!PARTS.test(word)) continue;
