@@ -1,7 +1,6 @@
-import { readPrice } from '@baeon/search/prices';
 import { otherNames } from '@baeon/search/synonyms';
 import { withSlots } from './apply-slots.ts';
-import { CHILDREN, PETS, type MeaningAsked, type Nearness } from '../meaning/near-shelves.ts';
+import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
 import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
@@ -13,10 +12,11 @@ import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import { thingsHere } from './plans.ts';
-import { isShelf, nameWords, poolFor, poolOf, thingName } from './pool.ts';
+import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
-import { isAsking, isTelling } from './told.ts';
+import { isLong, onlyTells } from './meaning-texts.ts';
+import { isTelling } from './told.ts';
 
 /** What a turn is about by what it means: by itself, and with what was said before. */
 export type TurnMeaning = { alone: Nearness; whole: Nearness };
@@ -31,6 +31,8 @@ const CLEARLY = 0.08;
 /** From here on it is about something for sure. */
 const SURE = 0.34;
 const FEW = 2;
+/** What is not there may be like what is. */
+const NEAR_ENOUGH = 0.38;
 /** So near two sentences tell the same. */
 const ALIKE = 0.5;
 const SAME = 0.6;
@@ -40,18 +42,11 @@ const MOST_PLANNED = 6;
 /** What the table names later is less likely meant. */
 const LATER = 0.03;
 
-const ASKED = 'product for:';
-/** They draw boxes and wrapping. */
-const GIFT_WORDS = /\b(?:gift(?:s|ing|ed)?|presents?|surprise)\b/gu;
 const ACCESSORIES = /accessor|\bparts?\b|suppl/u;
 /** So near a sentence has to be to animals or children to speak of them. */
 const TELLS_OF = 0.15;
 /** What is left of another language means nothing here. */
 const ELSEWHERE = /\b(?:hai|hain|ka|ki|ke|ko|kya|mein|aur|kitn[aei]|beku|ide|illa|ge|maadi)\b/u;
-
-const onlyTells = (text: string): boolean => isTelling(text) && !isAsking(text);
-
-const isLong = (text: string): boolean => text.split(' ').length > 6;
 
 /** A word that is only nearly a kind is none in a sentence about something else. */
 function isFarKind(catalogue: AssistantCatalogue, name: string, { alone }: TurnMeaning): boolean {
@@ -81,32 +76,6 @@ const isOpen = (before: Need | null): boolean =>
   before.isMeant ||
   before.areIdeas ||
   (before.words === '' && before.things.length === 0);
-
-/** Whether what is looked for is still open, or one of several things. */
-export const isInContext = (before: Need | null): before is Need =>
-  before !== null && (before.isMeant || before.isPart || before.things.length > 0);
-
-/** Things that are only told of would draw all that goes with them, so it is said without them as well. */
-export function meaningTexts(
-  text: string,
-  { kinds }: Slots,
-  before: Need | null,
-): MeaningAsked[] | null {
-  const asked = kinds.filter(({ isTold }) => !isTold);
-  const isSure = asked.some(({ isGuess }) => !(isGuess && isLong(text)));
-  if (isSure && !isInContext(before) && !onlyTells(text)) return null;
-  const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
-  const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
-  const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
-  const without = words.filter((word) => !told.has(word));
-  if (words.length === 0) return null;
-  const ways = without.length > 3 && without.length < words.length ? [words, without] : [words];
-  const say = (so: string) => ({
-    ways: ways.map((way) => `${ASKED} ${so}${way.join(' ')}`),
-    said: `${so}${words.join(' ')}`,
-  });
-  return before ? [say(''), say(`${before.use} `)] : [say('')];
-}
 
 /** Whether a shelf holds what somebody has already, or only told of. */
 function isOf(name: string, things: string[]): boolean {
@@ -285,4 +254,21 @@ export function onNearShelf(
     if (poolFor(catalogue, need, [said]).length > 0) return shelf;
   }
   return null;
+}
+
+/** What comes nearest to something that there is none of; null where that is something else. */
+export function nearestTo(
+  catalogue: AssistantCatalogue,
+  { alone }: TurnMeaning,
+  need: Need,
+  words: string[],
+): Need | null {
+  const [top] = alone.top;
+  // What only shares a word with it would have been found by it.
+  const isPun =
+    top && [top.name, ...top.gists].some((text) => words.some((word) => says(text, word)));
+  if (!top || top.score < NEAR_ENOUGH || isPun) return null;
+  const near = needNear(catalogue, alone, need, need.unwanted);
+  const [first] = near?.things ?? [];
+  return near && first !== undefined ? onShelfNamed(near, first) : near;
 }

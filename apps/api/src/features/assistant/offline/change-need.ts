@@ -29,10 +29,10 @@ import {
   byMeaning,
   forThose,
   isFarFrom,
-  isInContext,
   onNearShelf,
   type TurnMeaning,
 } from './by-meaning.ts';
+import { isInContext } from './meaning-texts.ts';
 
 function withThings(
   catalogue: AssistantCatalogue,

@@ -1,7 +1,8 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import { beyondReply } from './beyond.ts';
-import { meaningTexts, type TurnMeaning } from './by-meaning.ts';
+import { nearestTo, type TurnMeaning } from './by-meaning.ts';
+import { meaningTexts } from './meaning-texts.ts';
 import { changeNeed, slotsOf } from './change-need.ts';
 import {
   emptyMemory,
@@ -56,7 +57,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       !/\b(?:not|no|but|except|than)\b/u.test(said)
     )
       return unknownReply(name, need, memory);
-    if (absent !== null) return absentReply(absent, memory);
+    if (absent !== null) return absentReply(absent, memory, need, meaning);
     if (!isUnderstood && memory.need && shown.length > 0) return unclearReply(memory, shown);
     if (isAnything(text) && need.words === '' && need.things.length === 0) {
       const { need: ideas } = changeNeed(catalogue, 'gift for a friend', memory);
@@ -108,7 +109,12 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     return answerNeed(catalogue, nearest, memory, true, said);
   }
 
-  function absentReply(words: string, memory: ChatMemory): TurnReply {
+  function absentReply(
+    words: string,
+    memory: ChatMemory,
+    need: Need,
+    meaning: TurnMeaning | undefined,
+  ): TurnReply {
     const onScreen = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
     if (memory.need && memory.need.things.length > 0 && onScreen.length > 0)
       return unclearReply(memory, onScreen);
@@ -126,6 +132,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     }
     const said =
       words.split(' ').length > 3 ? 'I have nothing like that.' : `I have no “${words}”.`;
+    const nearest = meaning && nearestTo(catalogue, meaning, need, words.split(' '));
+    if (nearest) return answerNeed(catalogue, nearest, memory, true, `${said} This comes nearest.`);
     return plainReply(`${said} What else can I look for?`, memory, kindsToTry(catalogue));
   }
 

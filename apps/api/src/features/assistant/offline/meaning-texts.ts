@@ -1,0 +1,39 @@
+import { readPrice } from '@baeon/search/prices';
+import type { MeaningAsked } from '../meaning/near-shelves.ts';
+import type { Need } from './chat-state.ts';
+import type { Slots } from './slots.ts';
+import { isAsking, isTelling } from './told.ts';
+
+const ASKED = 'product for:';
+/** They draw boxes and wrapping. */
+const GIFT_WORDS = /\b(?:gift(?:s|ing|ed)?|presents?|surprise)\b/gu;
+
+export const onlyTells = (text: string): boolean => isTelling(text) && !isAsking(text);
+
+export const isLong = (text: string): boolean => text.split(' ').length > 6;
+
+/** Whether what is looked for is still open, or one of several things. */
+export const isInContext = (before: Need | null): before is Need =>
+  before !== null && (before.isMeant || before.isPart || before.things.length > 0);
+
+/** Things that are only told of would draw all that goes with them, so it is said without them as well. */
+export function meaningTexts(
+  text: string,
+  { kinds }: Slots,
+  before: Need | null,
+): MeaningAsked[] | null {
+  const asked = kinds.filter(({ isTold }) => !isTold);
+  const isSure = asked.some(({ isGuess }) => !(isGuess && isLong(text)));
+  if (isSure && !isInContext(before) && !onlyTells(text)) return null;
+  const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
+  const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
+  const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
+  const without = words.filter((word) => !told.has(word));
+  if (words.length === 0) return null;
+  const ways = without.length > 3 && without.length < words.length ? [words, without] : [words];
+  const say = (so: string) => ({
+    ways: ways.map((way) => `${ASKED} ${so}${way.join(' ')}`),
+    said: `${so}${words.join(' ')}`,
+  });
+  return before ? [say(''), say(`${before.use} `)] : [say('')];
+}
