@@ -137,7 +137,9 @@ function readLimits(text: string, scaleOf?: number): PriceReading | null {
     const value = paise(groups, 'a', before);
     // "Max 9" is a model.
     const isModel = /^max|max(?:imum)?$/.test(match[0]) && value < LEAST_MAX * 100;
-    if (isModel && !isMoney(groups, 'a')) continue;
+    // "From 5 in the morning" is a time.
+    const isTime = match[0].startsWith('from') && numberOf(groups, 'a') < LEAST_MAX;
+    if ((isModel || isTime) && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
     before ??= value / 100;
     if (side === 'near') price.about = value;
@@ -163,7 +165,11 @@ function readBare(text: string, scaleOf?: number): PriceReading | null {
   const said = text.slice(0, match.index);
   const behind = text.slice(match.index + match[0].length);
   const isSetApart = SETTING.test(said) && AT_AN_END.test(behind);
-  return isPrice || isChange(numberOf(groups, 'a'), value, isSetApart ? '' : rest, scaleOf)
+  // "Hardness 1100, and it stains" is about something else.
+  const isAtEdge =
+    behind.trim() === '' || (/(?:^|[,.;!?])\s*$/.test(said) && AT_AN_END.test(behind));
+  const around = isSetApart ? '' : rest;
+  return isPrice || isChange(numberOf(groups, 'a'), value, around, isAtEdge, scaleOf)
     ? { price: { from: null, to: value }, rest }
     : null;
 }
@@ -171,13 +177,19 @@ function readBare(text: string, scaleOf?: number): PriceReading | null {
 const isRound = (value: number): boolean => value % 5000 === 0 || (value / 100) % 100 === 99;
 
 /** A number that stands for another price than the one before. */
-function isChange(typed: number, value: number, rest: string, before?: number): boolean {
+function isChange(
+  typed: number,
+  value: number,
+  rest: string,
+  isAtEdge: boolean,
+  before?: number,
+): boolean {
   if (!before) return false;
   const times = value / 100 / before;
   const isNear = times <= MOST_TIMES && times >= 1 / MOST_TIMES;
   const words = rest.match(/[\p{L}\p{N}'’]+/gu) ?? [];
   const isAlone = words.every((word) => AROUND_A_CHANGE.has(word));
-  return isNear && (isAlone || (typed >= 1000 && isRound(value)));
+  return isNear && (isAlone || (isAtEdge && typed >= 1000 && isRound(value)));
 }
 
 /** Beside money an "l" means lakh, anywhere else litres. */

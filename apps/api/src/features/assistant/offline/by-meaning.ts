@@ -54,6 +54,18 @@ function isFarKind(catalogue: AssistantCatalogue, name: string, { alone }: TurnM
   return !first || alone.of(shelfKey(first)) < (alone.top[0]?.score ?? 0) - CLEARLY;
 }
 
+/** So much nearer something else has to be than a word that many things are called by. */
+const MUCH = 0.1;
+
+/** A word for many things ("machine", "vessel") in a sentence that is about something else. */
+function isByTheWay(catalogue: AssistantCatalogue, name: string, { alone }: TurnMeaning): boolean {
+  const nearest = alone.top[0]?.score ?? 0;
+  if (nearest < SURE) return false;
+  const pool = poolFor(catalogue, { ...needFor(name), isKind: true });
+  const shelves = [...new Set(pool.map((product) => shelfKey(product)))];
+  return shelves.length > 1 && Math.max(...shelves.map(alone.of)) < nearest - MUCH;
+}
+
 /** Things that are asked for; where the table knows what is told, others are there by the way. */
 export function kindsAsked(
   catalogue: AssistantCatalogue,
@@ -61,10 +73,13 @@ export function kindsAsked(
   kinds: NamedThing[],
   meaning: TurnMeaning | undefined,
 ): NamedThing[] {
-  const asked = kinds.filter(
+  const isOff = meaning !== undefined && isLong(text);
+  const named = kinds.filter(
     ({ isTold, isGuess, name }) =>
-      !isTold && !(isGuess && meaning && isLong(text) && isFarKind(catalogue, name, meaning)),
+      !isTold && !(isGuess && isOff && isFarKind(catalogue, name, meaning)),
   );
+  const isAside = isOff && named.every(({ name }) => isByTheWay(catalogue, name, meaning));
+  const asked = isAside ? [] : named;
   const told = meaning?.alone.told;
   if (!told || told.score < ALIKE || !onlyTells(text)) return asked;
   return asked.filter(({ name }) => told.things.some((thing) => isSameThing(thing, name)));
@@ -179,7 +194,8 @@ export function byMeaning(
   { alone, whole }: TurnMeaning,
   told: NamedThing[],
 ): Need | null {
-  if (slots.words.length + told.length === 0 || slots.brands.length > 0) return null;
+  const isEmpty = slots.words.length + told.length === 0 && !isLong(text);
+  if (isEmpty || slots.brands.length > 0) return null;
   if (ELSEWHERE.test(text)) return null;
   const isOther =
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
@@ -187,14 +203,20 @@ export function byMeaning(
   if (!isOpen(before)) return null;
   const tells = told.length > 0 || isTelling(text);
   const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
-  const without = [...base.unwanted, ...told.map(({ name }) => name)];
+  // What somebody plays or reads is a hint for a gift, what the asker has is none.
+  const isGift = base.forWhom.recipient !== null;
+  const without = [...base.unwanted, ...(isGift ? [] : told.map(({ name }) => name))];
   if (hasThing) {
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
     if (left.length === 0 && !tells) return null;
-    const toldOf =
-      needTold(catalogue, alone, base, ALIKE) ?? needTold(catalogue, whole, base, ALIKE);
+    const toldOf = needTold(catalogue, alone, base, ALIKE);
     if (toldOf) return toldOf;
+    const isClear = (alone.top[0]?.score ?? 0) >= SURE + CLEARLY;
+    const ofItself = isClear ? needNear(catalogue, alone, base, without) : null;
+    if (ofItself) return ofItself;
+    const toldBefore = needTold(catalogue, whole, base, ALIKE);
+    if (toldBefore) return toldBefore;
     return needNear(catalogue, isOther ? alone : whole, base, without);
   }
   const toldOf = needTold(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
@@ -216,11 +238,13 @@ export function byMeaning(
 export function isFarFrom(
   catalogue: AssistantCatalogue,
   { things, areIdeas }: Need,
+  text: string,
   slots: Slots,
   { alone }: TurnMeaning,
 ): boolean {
   const [nearest] = alone.top;
-  if (alone.told.score >= (areIdeas ? ALIKE : SAME) && slots.words.length >= FEW) return true;
+  if (alone.told.score >= (areIdeas ? ALIKE : SAME) && (slots.words.length >= FEW || isLong(text)))
+    return true;
   // A whole plan knows more than one of its words.
   const times = areIdeas ? 1 : 1.5;
   if (!nearest || nearest.score < SURE * times || slots.words.length < FEW) return false;
@@ -243,12 +267,13 @@ export function onNearShelf(
   catalogue: AssistantCatalogue,
   said: string,
   near: Nearness,
+  margin = 0,
 ): Need['shelves'][number] | null {
   const kind = catalogue.kindsIn(said).at(-1)?.kind.name;
   const [own] = kind === undefined ? [] : poolFor(catalogue, { ...needFor(kind), isKind: true });
   const ownScore = own ? near.of(shelfKey(own)) : 0;
   for (const { key, gists, far, score } of near.top) {
-    if (score < LEAST || score <= ownScore) return null;
+    if (score < LEAST || score <= ownScore + margin) return null;
     const shelf = { key, gists: [...gists, ...far], far: [], said };
     const need = needForThing(catalogue, key, { ...needFor(''), shelves: [shelf] });
     if (poolFor(catalogue, need, [said]).length > 0) return shelf;

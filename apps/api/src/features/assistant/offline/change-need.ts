@@ -12,7 +12,8 @@ import {
   withoutWhatNoMore,
 } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
-import { isShelf, onShelfNamed, poolFor, poolOf } from './pool.ts';
+import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
+import type { NamedThing } from './named-things.ts';
 import { byWords, otherThing } from './by-words.ts';
 import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
@@ -106,8 +107,12 @@ export function changeNeed(
 ): ChangedNeed {
   const { need: before } = memory;
   const read = slotsOf(catalogue, text, memory);
-  const told = read.kinds.filter(({ isTold }) => isTold);
-  const asked = kindsAsked(catalogue, text, read.kinds, meaning);
+  const kinds = read.kinds.map((kind) => ({
+    ...kind,
+    isTold: kind.isTold && !isOfThings(kind, before),
+  }));
+  const told = kinds.filter(({ isTold }) => isTold);
+  const asked = kindsAsked(catalogue, text, kinds, meaning);
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
@@ -115,11 +120,12 @@ export function changeNeed(
     return understood({ ...begin(before, title, false), price: slots.price }, true);
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
-  const isOff =
-    planned && meaning && asked.length === 0 && isFarFrom(catalogue, planned, slots, meaning);
+  const isOff = planned && meaning && isFarFrom(catalogue, planned, text, slots, meaning);
   if (planned && !isOff) return understood(planned, true);
   const meant =
-    meaning && asked.length === 0 ? byMeaning(catalogue, text, slots, before, meaning, told) : null;
+    meaning && (asked.length === 0 || isOff)
+      ? byMeaning(catalogue, text, slots, before, meaning, told)
+      : null;
   if (meant) return understood(meant, true);
 
   const listed = listedThings(catalogue, slots);
@@ -129,12 +135,10 @@ export function changeNeed(
       : pickThings(catalogue, slots, before);
   const [thing] = slots.kinds;
   const shelf =
-    meaning &&
-    thing &&
-    slots.kinds.length === 1 &&
-    picked.things.length === 1 &&
-    isInContext(before)
-      ? onNearShelf(catalogue, thing.said, meaning.whole)
+    meaning && thing && slots.kinds.length === 1 && picked.things.length === 1
+      ? isInContext(before)
+        ? onNearShelf(catalogue, thing.said, meaning.whole)
+        : onNearShelf(catalogue, thing.said, meaning.alone, NEARER)
       : null;
   const named = shelf
     ? forThose(catalogue, {
@@ -206,6 +210,13 @@ export function changeNeed(
     slots.kinds.length > 0;
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
 }
+
+/** So much nearer another shelf has to be than where a thing is looked for first. */
+const NEARER = 0.08;
+
+/** "The tent has to fit all of us" is about the tent of a plan. */
+const isOfThings = ({ name }: NamedThing, before: Need | null): boolean =>
+  before?.things.some((thing) => isSameThing(thingName(thing), name)) ?? false;
 
 const LEAST_TITLE = 3;
 

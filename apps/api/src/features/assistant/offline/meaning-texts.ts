@@ -4,6 +4,8 @@ import type { Need } from './chat-state.ts';
 import type { Slots } from './slots.ts';
 import { isAsking, isTelling } from './told.ts';
 
+/** Fewer words than this mean what they name. */
+const FEW_WORDS = 4;
 const ASKED = 'product for:';
 /** They draw boxes and wrapping. */
 const GIFT_WORDS = /\b(?:gift(?:s|ing|ed)?|presents?|surprise)\b/gu;
@@ -24,7 +26,8 @@ export function meaningTexts(
 ): MeaningAsked[] | null {
   const asked = kinds.filter(({ isTold }) => !isTold);
   const isSure = asked.some(({ isGuess }) => !(isGuess && isLong(text)));
-  if (isSure && !isInContext(before) && !onlyTells(text)) return null;
+  if (isSure && text.split(' ').length < FEW_WORDS && !isInContext(before) && !onlyTells(text))
+    return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
   const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
   const words = rest.split(/[\s;]+/u).filter((word) => word !== '');

@@ -1,4 +1,5 @@
 import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import type { AssistantCatalogue } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
@@ -69,7 +70,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       from > 8
     )
       return false;
-    return how !== 'spelling' || said.length >= LEAST_GUESSED;
+    return how !== 'spelling' || (said.length >= LEAST_GUESSED && !SMALL_NUMBERS.has(said));
   });
   return named.map(({ kind, from, to, how }) => {
     const before = text.slice(0, from);

@@ -35,6 +35,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:r)\b(?= you\b)/gu, 'are'],
   [/\b(?:color|colur|colr|coulour|colors|colours)\b/gu, 'colour'],
   [/\b(?:im)\b/gu, "i'm"],
+  [/(?<=\p{L}) (?:n|'n'|nd) (?=\p{L})/gu, ' and '],
   [/\b(?:atleast)\b/gu, 'at least'],
   [/\b(?:atmost)\b/gu, 'at most'],
   [/\bwfh\b/gu, 'work from home'],
@@ -74,16 +75,24 @@ const withUnits = (text: string, countOf: (word: string) => number): string =>
       : (UNITS.find((unit) => unit[0] === word[0] && editDistance(word, unit, 1) <= 1) ?? word),
   );
 
-/** "Washingmachine" is two words. */
-function splitOf(word: string, countOf: (word: string) => number): string | null {
+/** "Washingmachine" is two words where the feed has such a thing; "lockdown" is none. */
+function splitOf(
+  word: string,
+  { countOf, kindsIn }: Pick<AssistantCatalogue, 'countOf' | 'kindsIn'>,
+): string | null {
   for (let at = word.length - 4; at >= 4; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (countOf(first) > 2 && countOf(second) > 2) return `${first} ${second}`;
+    const both = `${first} ${second}`;
+    const isThing = () => kindsIn(both).some(({ to }) => to === both.length);
+    if (countOf(first) > 2 && countOf(second) > 2 && isThing()) return both;
   }
   return null;
 }
 
-function asMeant(word: string, { countOf }: Pick<AssistantCatalogue, 'countOf'>): string {
+function asMeant(
+  word: string,
+  { countOf, kindsIn }: Pick<AssistantCatalogue, 'countOf' | 'kindsIn'>,
+): string {
   if (FILLERS.has(word) || CHATTER.has(word) || ASKING.includes(word)) return word;
   const most = word.length >= LONG ? 2 : 1;
   const near = ASKING.find(
@@ -98,7 +107,7 @@ function asMeant(word: string, { countOf }: Pick<AssistantCatalogue, 'countOf'>)
   const heard = heardAs(word);
   if (heard !== word && countOf(heard) > 0 && isSameWord(word, heard, most)) return heard;
   if (word.length < LEAST_THING) return word;
-  const split = word.length >= 8 ? splitOf(word, countOf) : null;
+  const split = word.length >= 8 ? splitOf(word, { countOf, kindsIn }) : null;
   const once = withoutDoubles(word);
   return (
     split ??
