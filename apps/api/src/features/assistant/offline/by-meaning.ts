@@ -7,7 +7,7 @@ import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { forAnybody, isForOthers, suits } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
-import { byWords } from './by-words.ts';
+import { byWords, nearestByWords } from './by-words.ts';
 import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
@@ -202,7 +202,14 @@ export function byMeaning(
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
   if (!isOpen(before)) return null;
   const tells = told.length > 0 || isTelling(text);
+  // Where a feed has no types, kinds are made of titles: the titles themselves say it better.
+  const isUntyped = alone.top[0] !== undefined && !isShelf(alone.top[0].key);
   const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
+  const inTitles =
+    isUntyped && !hasThing && (tells || isLong(text))
+      ? nearestByWords(catalogue, { ...slots, kinds: told }, base)
+      : null;
+  if (inTitles) return inTitles;
   // What somebody plays or reads is a hint for a gift, what the asker has is none.
   const isGift = base.forWhom.recipient !== null;
   const without = [...base.unwanted, ...(isGift ? [] : told.map(({ name }) => name))];

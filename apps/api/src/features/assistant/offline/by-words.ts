@@ -1,4 +1,5 @@
 import { stemOf } from '@baeon/search/stem';
+import { wantedIn } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, type ChangedNeed, saysAnything, understood, withSlots } from './apply-slots.ts';
@@ -6,7 +7,7 @@ import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import { COLOURS } from './phrases.ts';
 import { nameWords, poolFor } from './pool.ts';
 import type { Slots } from './slots.ts';
-import { says, tellsBesides } from './stated.ts';
+import { holds, says, tellsBesides } from './stated.ts';
 
 /** Turns of so few words name what is looked for, or nothing. */
 export const SHORT = 4;
@@ -169,4 +170,42 @@ export function otherThing(
   return isShort && !saysAnything(slots)
     ? { need: before, isNew: false, isUnderstood: false, absent: words.join(' ') }
     : null;
+}
+
+const MOST_FOUND = 30;
+const TWO = 2;
+
+/** What says most of the words in its title, the rare ones first: where nothing is called so, it comes nearest. */
+export function nearestByWords(
+  catalogue: AssistantCatalogue,
+  slots: Slots,
+  base: Need,
+): Need | null {
+  const said = [...slots.words.map(({ text }) => text), ...slots.kinds.map((kind) => kind.said)];
+  const words = [...new Set(said)].filter(
+    (word) => /^\p{L}/u.test(word) && !COLOURS.has(word) && catalogue.countOf(word) > 0,
+  );
+  if (words.length < TWO) return null;
+  const { found } = catalogue.search({
+    understood: {
+      wanted: wantedIn(words.join(' ')),
+      unwanted: [],
+      price: null,
+      bounds: [],
+      order: 'fitting',
+    },
+    limit: MOST_FOUND,
+  });
+  const weigh = (some: string[]) =>
+    some.reduce((sum, word) => sum + 1 / Math.log(2 + catalogue.countOf(word)), 0);
+  let best: string[] = [];
+  for (const { product } of found) {
+    const inTitle = words.filter((word) => says(product.title, word));
+    const isNear =
+      inTitle.length >= TWO || words.filter((word) => holds(product, word)).length > TWO;
+    if (isNear && weigh(inTitle) > weigh(best)) best = inTitle;
+  }
+  return best.length === 0
+    ? null
+    : { ...base, words: best.join(' '), isKind: false, things: [], extras: [] };
 }

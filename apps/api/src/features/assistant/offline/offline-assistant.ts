@@ -1,11 +1,14 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
+import { withSlots } from './apply-slots.ts';
 import { beyondReply } from './beyond.ts';
+import { nearestByWords } from './by-words.ts';
 import { nearestTo, type TurnMeaning } from './by-meaning.ts';
 import { meaningTexts } from './meaning-texts.ts';
 import { changeNeed, slotsOf } from './change-need.ts';
 import {
   emptyMemory,
+  needFor,
   plainReply,
   type AssistantCatalogue,
   type ChatMemory,
@@ -36,7 +39,19 @@ export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
 
 /** The assistant that needs nobody else: what it says is put together from rows of the catalogue alone. */
 export function createOfflineAssistant(catalogue: AssistantCatalogue) {
-  function request(
+  /** Nobody is left with nothing while some titles say what they said. */
+  function request(...turn: Parameters<typeof requestExactly>): TurnReply {
+    const reply = requestExactly(...turn);
+    const [text, memory] = turn;
+    if (reply.products.length > 0) return reply;
+    const slots = slotsOf(catalogue, text, memory);
+    const base = withSlots({ ...(memory.need ?? needFor('')), brands: [] }, slots, text);
+    const near = nearestByWords(catalogue, slots, base);
+    const nearest = near && answerNeed(catalogue, near, memory, true);
+    return nearest && nearest.products.length > 0 ? nearest : reply;
+  }
+
+  function requestExactly(
     text: string,
     memory: ChatMemory,
     shown: ProductRow[],
