@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from './cleanup.ts';
 
 const SERVER = join(import.meta.dirname, '../apps/api/src/server.ts');
+const WATCH = join(import.meta.dirname, 'watch-loop.ts');
 const POLL_MS = 50;
 const START_PATIENCE_MS = 120_000;
 const QUIET_PATIENCE_MS = 300_000;
@@ -21,6 +22,8 @@ export type ApiProcess = {
   memoryMb(): number | null;
   /** Waits until it has read what it keeps in memory, and does nothing by itself any more. */
   quiet(): Promise<void>;
+  /** How long its event loop was kept at most since it was last asked, in ms. */
+  longestLoop(): Promise<number>;
   kill(): Promise<void>;
 };
 
@@ -30,7 +33,7 @@ export async function startApi(
   cleanup: Cleanup,
   sentenceVectors: 'on' | 'off' = 'off',
 ): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, ['--import', WATCH, SERVER], {
     // Nothing else of the caller's environment: it may name a real database or SMS account.
     env: {
       PATH: process.env.PATH,
@@ -81,6 +84,16 @@ export async function startApi(
         quietFor = (ticksOf(child.pid!) ?? 0) - before < QUIET_TICKS ? quietFor + 1 : 0;
         if (Date.now() > quietBefore) throw new Error(`the API does not come to rest:\n${output}`);
       }
+    },
+    async longestLoop() {
+      const from = output.length;
+      child.kill('SIGUSR2');
+      const told = () => /event loop ([\d.]+) ms at most/.exec(output.slice(from));
+      while (!told()) {
+        if (!isUp()) throw new Error('the API is gone');
+        await delay(POLL_MS);
+      }
+      return Number(told()![1]);
     },
     kill,
   };

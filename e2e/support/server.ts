@@ -29,6 +29,8 @@ export class Server {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         TMPDIR: process.env.TMPDIR,
+        // A minute of a processor for each new server; what they bring has tests of its own.
+        SENTENCE_VECTORS: 'off',
         NODE_ENV: 'development',
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,

@@ -35,6 +35,7 @@ export function spawnServer(
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: COMPILED,
       PORT: '0',
+      SENTENCE_VECTORS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

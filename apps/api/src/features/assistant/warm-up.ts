@@ -32,11 +32,15 @@ type Dependencies = {
   signal: AbortSignal;
 };
 
+let isWarm = false;
+
 /**
  * Code and patterns are compiled when they first run, which takes many times as long as a reply does: that is done
- * before anybody asks.
+ * before anybody asks, once in a process.
  */
 export async function warmUp({ assistant, catalogue, signal }: Dependencies): Promise<void> {
+  if (isWarm) return;
+  isWarm = true;
   while (!(await catalogue.isReady())) {
     await delay(PAUSE_MS, undefined, { ref: false });
     if (signal.aborted) return;

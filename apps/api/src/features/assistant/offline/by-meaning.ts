@@ -241,6 +241,10 @@ export function byMeaning(
   return needNear(catalogue, alone, base, without);
 }
 
+/** Whether a sentence tells what the table knows, whatever it names. */
+export const tellsSame = (text: string, { words }: Slots, { told }: Nearness): boolean =>
+  told.score >= SAME && (words.length >= FEW || isLong(text));
+
 /** Whether a sentence is about something else than the things that a rule offers for its words. */
 export function isFarFrom(
   catalogue: AssistantCatalogue,
@@ -250,8 +254,11 @@ export function isFarFrom(
   { alone }: TurnMeaning,
 ): boolean {
   const [nearest] = alone.top;
-  if (alone.told.score >= (areIdeas ? ALIKE : SAME) && (slots.words.length >= FEW || isLong(text)))
-    return true;
+  const isTold = areIdeas
+    ? alone.told.score >= ALIKE &&
+      (slots.words.length >= FEW || (isLong(text) && slots.forWhom.age === null))
+    : tellsSame(text, slots, alone);
+  if (isTold) return true;
   // A whole plan knows more than one of its words.
   const times = areIdeas ? 1 : 1.5;
   if (!nearest || nearest.score < SURE * times || slots.words.length < FEW) return false;

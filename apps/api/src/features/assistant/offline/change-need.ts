@@ -31,6 +31,7 @@ import {
   forThose,
   isFarFrom,
   onNearShelf,
+  tellsSame,
   type TurnMeaning,
 } from './by-meaning.ts';
 import { isInContext } from './meaning-texts.ts';
@@ -120,10 +121,14 @@ export function changeNeed(
     return understood({ ...begin(before, title, false), price: slots.price }, true);
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
-  const isOff = planned && meaning && isFarFrom(catalogue, planned, text, slots, meaning);
+  const isOff =
+    planned &&
+    meaning &&
+    (asked.length === 0 || tellsSame(text, slots, meaning.alone)) &&
+    isFarFrom(catalogue, planned, text, slots, meaning);
   if (planned && !isOff) return understood(planned, true);
   const meant =
-    meaning && (asked.length === 0 || isOff)
+    meaning && (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
       ? byMeaning(catalogue, text, slots, before, meaning, told)
       : null;
   if (meant) return understood(meant, true);
