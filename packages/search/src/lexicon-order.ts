@@ -153,6 +153,8 @@ function thingBefore(pieces: PhrasePiece[], end: number): number {
   return start;
 }
 
+const isPerson = ({ text }: PhrasePiece): boolean => personWords.has(text.toLowerCase());
+
 /** Puts what Hindi and Kannada say behind a thing before it. */
 function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
   const out: PhrasePiece[] = [];
@@ -175,10 +177,14 @@ function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
     const gap = out[start]!.gap;
     out[start] = { ...out[start]!, gap: ' ' };
     out.splice(start, 0, { text: said, class: 'preposition', gap });
-    const next = pieces[at + 1];
+    const next = pieces.slice(at + 1).find(({ text }) => text !== '');
     // "For running, shoes": what comes behind is not what it is for.
     const isApart =
-      piece.text === 'for' && next && (next.class === 'own' || next.class === 'thing');
+      piece.text === 'for' &&
+      next &&
+      (next.class === 'own' ||
+        next.class === 'thing' ||
+        (DESCRIBING.has(next.class) && !isPerson(out.at(-1)!)));
     if (next) next.gap = isMark(next.gap) ? next.gap : isApart ? ', ' : ' ';
   }
   return out;

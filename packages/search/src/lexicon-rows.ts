@@ -92,6 +92,8 @@ const DOING_ENDINGS: [LexiconLanguage, RegExp][] = [
   ],
 ];
 
+const LEAST_ROOT = 4;
+
 /** What is done, by one of its forms. */
 function doingOf(spelling: string): Entry[] {
   for (const [language, ending] of DOING_ENDINGS) {
@@ -100,7 +102,9 @@ function doingOf(spelling: string): Entry[] {
     if (ending.test(spelling) && own.length > 0)
       return /^[a-z]/.test(spelling) ? own.map(asDoubtful) : own;
   }
-  return [];
+  // "Baal jhad rahe": the root alone, where it is long enough to be no other word.
+  if (spelling.length < (/^[a-z]/.test(spelling) ? LEAST_ROOT : 2)) return [];
+  return (byRoot.get(rootOf(spelling)) ?? []).map(asDoubtful);
 }
 
 /** What a spelling may mean; an inflected form means what its word does. */

@@ -172,7 +172,9 @@ function isUse(
       slots.words.some(({ from }) => from < head.from) ||
       phrases.some((other) => other.head.after === null)
     );
-  return head.after === 'with' && hasThing && !slots.isTotal && !slots.adds;
+  // "With a saree, earrings": what it goes with may be said first.
+  const isFirst = phrases.some((other) => other.head.after === null && other.head.from > head.from);
+  return head.after === 'with' && (hasThing || isFirst) && !slots.isTotal && !slots.adds;
 }
 
 /** "And a bag" after school shoes is a school bag, where there is such a kind. */
