@@ -6,7 +6,8 @@ const rupees = (paise: number): string =>
   `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(paise / 100)}`;
 
 /** The one that a message may name without showing it: what is there for other money. */
-const NAMED_ALONE = /(?:The cheapest I have is|at other prices, such as) (?<name>.+) at ₹/u;
+const NAMED_ALONE =
+  /(?:The cheapest I have (?:with “[^”]+” )?is|at other prices, such as) (?<name>.+) at ₹/u;
 
 /** The longest first, so that no name is taken for a part of another one. */
 export const namesOf = (rows: ProductRow[]): ProductRow[] =>

@@ -32,6 +32,8 @@ export type Found = {
   pool: ProductRow[];
   /** The cheapest of what fits but for its price. */
   cheapest: ProductRow | null;
+  /** The cheapest that has the last wish, where nothing within the budget has it. */
+  beyond: ProductRow | null;
   /** Whether there may be more than was looked at. */
   isCut: boolean;
 };
@@ -43,6 +45,7 @@ const nothing: Found = {
   kept: [],
   pool: [],
   cheapest: null,
+  beyond: null,
   isCut: false,
 };
 
@@ -103,9 +106,10 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
   const cheap = affordable.length > 0 ? products : byWishes(catalogue, need, all).products;
   const latest = need.extras.at(-1);
   if (need.price && latest !== undefined && open.includes(latest)) {
-    const dearer = byWishes(catalogue, need, all);
-    if (!dearer.open.includes(latest))
-      return { ...nothing, pool, isCut, cheapest: cheapestOf(dearer.products) };
+    const atAnyPrice = byWishes(catalogue, need, all);
+    const beyond = cheapestOf(atAnyPrice.products);
+    if (!atAnyPrice.open.includes(latest))
+      return { ...nothing, nearly: products, unmet: open, pool, cheapest: beyond, beyond, isCut };
   }
   return {
     products: inOrder(
@@ -119,6 +123,7 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
     kept,
     pool,
     cheapest: isAnotherWorld(all, need) ? null : cheapestOf(cheap),
+    beyond: null,
     isCut,
   };
 }

@@ -39,6 +39,10 @@ const best = (pool: ProductRow[], worth: (product: ProductRow) => number): numbe
 const sum = (words: string[], worth: (word: string) => number): number =>
   words.reduce((so, word) => so + worth(word), 0);
 
+/** "It should charge a laptop as well": what the thing has to do, whatever else is named. */
+const HAS_TO =
+  /^(?:and\s+|but\s+|also\s+)*(?:it\s+|they\s+|that\s+|which\s+)?(?:should|must|can|could|will|would|has to|have to|needs to|able to)\s+(?!be\b|i\b|we\b|you\b)/u;
+
 /**
  * Whether a named kind says something of what is spoken of ("glass top" of dining tables), or is looked for itself.
  * Both are weighed by what products state: the better of the two wins, and what is spoken of where they are even.
@@ -55,6 +59,7 @@ export function refines(
   const names = spokenOf.words === '' ? spokenOf.things : [spokenOf.words];
   if (spokenOf.words !== '' && [name, said].some((each) => isSameThing(spokenOf.words, each)))
     return true;
+  if (isOfBefore && HAS_TO.test(text.trimStart())) return true;
   const others = [...words, ...named];
   const isCompound = others.some((word) => names.some((each) => isSameThing(each, word)));
   const isListed = !isOfBefore && !/^[^,]*,\s*(?!and\b)[^,]*$/u.test(text.slice(0, head.from));

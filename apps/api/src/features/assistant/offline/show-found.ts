@@ -98,6 +98,11 @@ function whyText(need: Need, found: Found, [first]: ProductRow[]): string {
   return why.join(' ');
 }
 
+const beyondText = (need: Need, { beyond }: Found): string =>
+  beyond
+    ? `The cheapest I have with “${need.extras.at(-1)}” is ${beyond.name} at ${priceOf(beyond)}.`
+    : '';
+
 /** Nothing to show: what there is, in words. */
 function emptyText(need: Need, found: Found): string {
   const thing = thingText(need);
@@ -131,7 +136,8 @@ export function answerNeed(
   if (need.words === '') return askThing(catalogue, need, remembered);
   const found = findFor(catalogue, need);
   const isMissing = isAnotherWorld(found.pool, need);
-  const shown = isMissing ? [] : found.products.slice(0, SHOWN_AT_ONCE);
+  const within = found.beyond && need.price?.to != null ? found.nearly : found.products;
+  const shown = isMissing ? [] : within.slice(0, SHOWN_AT_ONCE);
   if (shown.length > 0 && found.unmet.length > 0 && shown.length < SHOWN_AT_ONCE) {
     const latest = need.extras.at(-1);
     const near = found.nearly.filter(
@@ -159,6 +165,7 @@ export function answerNeed(
     before,
     leadText(need, found, shown, turn),
     openText(found.unmet),
+    beyondText(need, found),
     whyText(need, found, shown),
     asksBudget ? texts.askBudget : '',
   ];
