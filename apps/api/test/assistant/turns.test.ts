@@ -106,6 +106,24 @@ describe('a turn that names no single thing', () => {
     expect(message).toContain('together');
   });
 
+  it('takes a general word for what goes with the other things of its list', () => {
+    const titles = ({ products }: { products: ProductRow[] }) =>
+      products.map(({ title }) => title).join();
+    expect(titles(last('phone + back cover + fast charger, everything in 20000'))).toMatch(
+      /Phone Case/,
+    );
+    expect(titles(last('acoustic guitar, a bag and a stand for it'))).toMatch(/Guitar Bag/);
+    const named = last('Nova 5 phone, its cover and tempered glass');
+    expect(titles(named).match(/ for Veltra Nova 5\b/g)).toHaveLength(2);
+  });
+
+  it('asks of each thing what was said of it', () => {
+    const { products } = last('tv and soundbar both in 35 thousand, tv 43 inch');
+    const tvs = products.filter(({ title }) => / TV\b/.test(title));
+    expect(tvs.length).toBeGreaterThan(0);
+    expect(tvs.every(({ title }) => title.includes('43 inch'))).toBe(true);
+  });
+
   it('puts a plan together within the budget, and leaves out what is there already', () => {
     const [plan, rest] = chat(
       demo,

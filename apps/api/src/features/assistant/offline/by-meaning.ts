@@ -8,6 +8,7 @@ import { findFor } from './find-for.ts';
 import { forAnybody, isForOthers, suits } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords, nearestByWords } from './by-words.ts';
+import { LEAST_NEAR } from './list-shelves.ts';
 import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
@@ -21,8 +22,6 @@ import { isTelling } from './told.ts';
 /** What a turn is about by what it means: by itself, and with what was said before. */
 export type TurnMeaning = { alone: Nearness; whole: Nearness };
 
-/** Below this a sentence is about nothing that there is. */
-const LEAST = 0.26;
 /** So much less than the nearest something may be about it as well. */
 const WITHIN = 0.07;
 const MOST_MEANT = 3;
@@ -118,7 +117,7 @@ export function needNear(
   const things: string[] = [];
   let best = 0;
   for (const { key, name, score } of top) {
-    if (score < Math.max(LEAST, best - WITHIN) || things.length >= MOST_MEANT) break;
+    if (score < Math.max(LEAST_NEAR, best - WITHIN) || things.length >= MOST_MEANT) break;
     if (isOf(name, without)) continue;
     const [first] = findFor(catalogue, needForThing(catalogue, key, base)).products;
     if (!first || !suits(first, base.forWhom) || (best > 0 && ACCESSORIES.test(name))) continue;
@@ -275,25 +274,6 @@ export const forThose = (catalogue: AssistantCatalogue, need: Need): Need =>
   poolFor(catalogue, need).some((product) => suits(product, need.forWhom))
     ? need
     : { ...need, forWhom: forAnybody };
-
-/** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */
-export function onNearShelf(
-  catalogue: AssistantCatalogue,
-  said: string,
-  near: Nearness,
-  margin = 0,
-): Need['shelves'][number] | null {
-  const kind = catalogue.kindsIn(said).at(-1)?.kind.name;
-  const [own] = kind === undefined ? [] : poolFor(catalogue, { ...needFor(kind), isKind: true });
-  const ownScore = own ? near.of(shelfKey(own)) : 0;
-  for (const { key, gists, far, score } of near.top) {
-    if (score < LEAST || score <= ownScore + margin) return null;
-    const shelf = { key, gists: [...gists, ...far], far: [], said };
-    const need = needForThing(catalogue, key, { ...needFor(''), shelves: [shelf] });
-    if (poolFor(catalogue, need, [said]).length > 0) return shelf;
-  }
-  return null;
-}
 
 /** What comes nearest to something that there is none of; null where that is something else. */
 export function nearestTo(

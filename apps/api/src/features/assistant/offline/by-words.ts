@@ -209,3 +209,31 @@ export function nearestByWords(
     ? null
     : { ...base, words: best.join(' '), isKind: false, things: [], extras: [] };
 }
+
+const LEAST_TITLE = 3;
+
+/** A turn that is a part of a title, word by word, names that product. */
+export function titleIn(catalogue: AssistantCatalogue, text: string): string | null {
+  const name = plain(text)
+    .replace(
+      /^(?:(?:i|we|do|you|have|want|need|show|me|the book|book|called|looking|for|any|is|there)\s+)+/u,
+      '',
+    )
+    .replaceAll(/[?!."“”]+/gu, '')
+    .trim();
+  const words = name.split(' ');
+  if (
+    words.length < LEAST_TITLE ||
+    words.length > 10 ||
+    words.some((word) => catalogue.countOf(word) === 0 && word.length > 3)
+  )
+    return null;
+  const { found } = catalogue.search({
+    understood: { wanted: wantedIn(name), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    limit: 4,
+  });
+  const isOwn = found.some(
+    ({ product }) => product.productType !== null && plain(product.title).startsWith(name),
+  );
+  return isOwn && catalogue.kindsIn(name).every(({ to }) => to < name.length) ? name : null;
+}

@@ -1,5 +1,3 @@
-import { wantedIn } from '@baeon/search/understand';
-import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
   begin,
@@ -14,10 +12,11 @@ import {
 import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
 import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { NamedThing } from './named-things.ts';
-import { byWords, otherThing } from './by-words.ts';
+import { byWords, otherThing, titleIn } from './by-words.ts';
 import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
+import { headOf, onNearShelf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
 import { listedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
@@ -30,7 +29,6 @@ import {
   byMeaning,
   forThose,
   isFarFrom,
-  onNearShelf,
   tellsSame,
   type TurnMeaning,
 } from './by-meaning.ts';
@@ -48,6 +46,9 @@ function withThings(
     const whole = begin(before, '', false);
     return { ...whole, things, areIdeas, isPart: false };
   }
+  const shelf = shelfOfThing(before?.shelves ?? [], headOf(catalogue, first));
+  if (before && shelf && before.things.includes(first))
+    return onShelfNamed({ ...begin(before, '', true), shelves: [shelf] }, shelf.key);
   if (isShelf(first))
     return onShelfNamed({ ...begin(before, '', true), shelves: before?.shelves ?? [] }, first);
   const found = catalogue.kindsIn(first).at(-1);
@@ -140,7 +141,11 @@ export function changeNeed(
       : pickThings(catalogue, slots, before);
   const [thing] = slots.kinds;
   const shelf =
-    meaning && thing && slots.kinds.length === 1 && picked.things.length === 1
+    meaning &&
+    thing &&
+    slots.kinds.length === 1 &&
+    picked.things.length === 1 &&
+    (before?.isMeant || !before?.things.includes(picked.things[0]!))
       ? isInContext(before)
         ? onNearShelf(catalogue, thing.said, meaning.whole)
         : onNearShelf(catalogue, thing.said, meaning.alone, NEARER)
@@ -175,7 +180,11 @@ export function changeNeed(
       slots.unwanted.some((out) => thing.includes(out) || out.includes(thing));
     need = { ...need, things: need.things.filter((thing) => !isOut(thing)) };
   }
-  if (picked.tookWords) return understood(need, true);
+  if (picked.tookWords) {
+    const near = isInContext(before) ? meaning?.whole : meaning?.alone;
+    const shelves = shelvesOfList(catalogue, need.things, before, near);
+    return understood({ ...need, shelves }, true);
+  }
   const pool = poolOf(catalogue, need, [
     ...slots.words.map((word) => word.text),
     ...picked.asWishes,
@@ -222,34 +231,6 @@ const NEARER = 0.08;
 /** "The tent has to fit all of us" is about the tent of a plan. */
 const isOfThings = ({ name }: NamedThing, before: Need | null): boolean =>
   before?.things.some((thing) => isSameThing(thingName(thing), name)) ?? false;
-
-const LEAST_TITLE = 3;
-
-/** A turn that is a part of a title, word by word, names that product. */
-function titleIn(catalogue: AssistantCatalogue, text: string): string | null {
-  const name = plain(text)
-    .replace(
-      /^(?:(?:i|we|do|you|have|want|need|show|me|the book|book|called|looking|for|any|is|there)\s+)+/u,
-      '',
-    )
-    .replaceAll(/[?!."“”]+/gu, '')
-    .trim();
-  const words = name.split(' ');
-  if (
-    words.length < LEAST_TITLE ||
-    words.length > 10 ||
-    words.some((word) => catalogue.countOf(word) === 0 && word.length > 3)
-  )
-    return null;
-  const { found } = catalogue.search({
-    understood: { wanted: wantedIn(name), unwanted: [], price: null, bounds: [], order: 'fitting' },
-    limit: 4,
-  });
-  const isOwn = found.some(
-    ({ product }) => product.productType !== null && plain(product.title).startsWith(name),
-  );
-  return isOwn && catalogue.kindsIn(name).every(({ to }) => to < name.length) ? name : null;
-}
 
 /** "Acoustic" after electric guitars is another kind of guitar. */
 function siblingOf(

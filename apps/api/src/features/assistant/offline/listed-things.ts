@@ -1,5 +1,6 @@
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor } from './pool.ts';
+import { shelfOfThing } from './list-shelves.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
@@ -80,8 +81,16 @@ export function needForThing(catalogue: AssistantCatalogue, phrase: string, whol
     };
   }
   const kind = found && found.to >= phrase.length - 1 ? found : undefined;
-  const rest = kind ? `${phrase.slice(0, kind.from)}`.trim() : '';
-  const own = /^\d/u.test(rest) || rest === '' ? [rest] : rest.split(' ');
+  const rest = kind ? phrase.slice(0, kind.from) : '';
+  // "5 kg organic" of rice is asked in two.
+  const own = rest.match(/\d[\d.]* \p{L}+|\S+/gu) ?? [];
+  const shelf = shelfOfThing(whole.shelves, kind?.kind.name ?? phrase);
+  if (shelf)
+    return {
+      ...onShelfNamed({ ...whole, shelves: [shelf] }, shelf.key),
+      isPart: true,
+      extras: [...whole.extras, ...own],
+    };
   return {
     ...whole,
     words: kind ? kind.kind.name : phrase,
@@ -89,6 +98,6 @@ export function needForThing(catalogue: AssistantCatalogue, phrase: string, whol
     things: [],
     areIdeas: false,
     isPart: true,
-    extras: [...whole.extras, ...own.filter((word) => word !== '')],
+    extras: [...whole.extras, ...own],
   };
 }

@@ -25,7 +25,7 @@ export function meaningTexts(
   before: Need | null,
 ): MeaningAsked[] | null {
   const asked = kinds.filter(({ isTold }) => !isTold);
-  const isSure = asked.some(({ isGuess }) => !(isGuess && isLong(text)));
+  const isSure = asked.length === 1 && asked.every(({ isGuess }) => !(isGuess && isLong(text)));
   if (isSure && text.split(' ').length < FEW_WORDS && !isInContext(before) && !onlyTells(text))
     return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');

@@ -1,3 +1,4 @@
+import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { otherNames } from '@baeon/search/synonyms';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { MOST_THINGS } from './listed-things.ts';
@@ -126,9 +127,12 @@ export function pickThings(
   for (const phrase of phrases) {
     const { head, others, beside } = phrase;
     const isOfBefore = spokenOf === before;
+    const isOneOf =
+      isOfBefore && before?.words === '' && amongThings(head.name, head.said, before.things);
     if (
-      isUse(phrase, phrases, slots, spokenOf) ||
-      (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore))
+      !isOneOf &&
+      (isUse(phrase, phrases, slots, spokenOf) ||
+        (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore)))
     ) {
       if (!spokenOf || !isSameThing(spokenOf.words, head.name)) asWishes.push(head.said);
       asWishes.push(...others.filter((other) => !spokenOf || !isSameThing(spokenOf.words, other)));
@@ -149,11 +153,10 @@ export function pickThings(
     return { ...nothing, things: [thing], asWishes, otherName };
   }
   const areIdeas = /\bor\b/u.test(text.slice(only.to, things.at(-1)!.from));
-  let from = 0;
-  const named = things.slice(0, MOST_THINGS).map((thing) => {
-    const own = slots.words.filter((word) => word.from >= from && word.from < thing.from);
-    from = thing.to;
-    return [...own.map((word) => word.text), thing.name].join(' ');
+  const named = things.slice(0, MOST_THINGS).map(({ name }) => {
+    const own = phrases.flatMap(({ head, words }) => (head.name === name ? words : []));
+    const asked = own.filter((word) => !SMALL_NUMBERS.has(word));
+    return [...new Set(asked), name].join(' ');
   });
   return { things: named, areIdeas, asWishes, tookWords: true, otherName: '' };
 }

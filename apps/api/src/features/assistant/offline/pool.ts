@@ -81,12 +81,19 @@ function onShelf(
     const place = gists.indexOf(gistOf(product));
     return place < 0 ? gists.length : place;
   };
-  return found
+  const own = found
     .map(({ product }) => product)
     .filter((product) => shelfKey(product) === key && !far.includes(gistOf(product)))
-    .filter(({ title }) => said === '' || endsIn(said).test(title.split(/ for /iu)[0]!))
     .toSorted((a, b) => rank(a) - rank(b));
+  const called = said === '' ? own : own.filter((product) => isCalled(product, said));
+  if (called.length > 0) return called;
+  const names = [said, ...otherNames(said)];
+  return own.filter(({ title }) => names.some((name) => says(title, name)));
 }
+
+/** Whether a title ends in a name. */
+export const isCalled = ({ title }: ProductRow, name: string): boolean =>
+  endsIn(name).test(title.split(/ (?:for|with) /iu)[0]!);
 
 const PARTS =
   /\b(?:covers?|cases?|sleeves?|stands?|mounts?|holders?|protectors?|straps?|chargers?|cables?|adapters?|batter(?:y|ies)|remotes?|skins?|replacement|filters?|refills?)\b/iu;

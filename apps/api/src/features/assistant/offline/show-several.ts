@@ -8,8 +8,8 @@ import {
 } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { needForThing } from './listed-things.ts';
-import { isShelf, thingName } from './pool.ts';
-import { holds } from './stated.ts';
+import { isShelf, nameWords, thingName } from './pool.ts';
+import { holds, says } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
 import { budgetText, listText, money, plural } from './wording.ts';
 
@@ -65,13 +65,24 @@ const sharing = (one: Need, { extras }: Need, shared: string[]): Need =>
 /** The best of each that together stay within the budget; null where even the cheapest do not. */
 function withinBudget(parts: Part[], budget: number | null): ProductRow[][] | null {
   const each = parts.length > 2 ? 1 : 2;
-  if (budget === null) return parts.map(({ products }) => products.slice(0, each));
   const least = parts.reduce((sum, { cheapest }) => sum + cheapest, 0);
-  if (least > budget) return null;
-  return parts.map(({ products, cheapest }) => {
-    const share = cheapest + (budget - least) * (cheapest / least);
-    return products.filter((product) => priceOf(product) <= share).slice(0, each);
-  });
+  if (budget !== null && least > budget) return null;
+  const chosen: ProductRow[][] = [];
+  for (const { products, cheapest } of parts) {
+    const share = budget === null ? Infinity : cheapest + (budget - least) * (cheapest / least);
+    const affordable = products.filter((product) => !(priceOf(product) > share));
+    const fitting = affordable.filter(({ title }) =>
+      chosen.some(([one]) => one && isFor(title, one)),
+    );
+    chosen.push((fitting.length > 0 ? fitting : affordable).slice(0, each));
+  }
+  return chosen;
+}
+
+/** "Case for Veltra Nova 5" is for the phone of that name. */
+function isFor(title: string, { title: other }: ProductRow): boolean {
+  const [, whom] = title.split(/ – |\(/u)[0]!.split(/ for /iu);
+  return whom !== undefined && nameWords(whom).every((word) => says(other, word));
 }
 
 /** What a sentence is most about gets more room. */

@@ -42,7 +42,8 @@ export type Slots = {
   adds: boolean;
 };
 
-const TOTAL = /\b(?:total|altogether|for all|in all|together|overall|combined|pooling|whole)\b/u;
+const TOTAL =
+  /\b(?:total|altogether|for all|in all|together|overall|combined|pooling|whole)\b|\b(?:all|both|everything)(?: of (?:it|them|this))? (?:for|in|within|inside|under|below|up ?to)\b/u;
 
 const QUANTITY =
   /\b(?:need|want|buy|take|get|for)\s+(?<n>\d{1,3})(?:\s*(?:pieces?|pcs|nos?|of them|of these|numbers?|units?))?(?=\s*(?:[,.;]|$|\s(?:pieces?|pcs|total|of)))|\b(?<m>\d{1,3})\s*(?:pieces|pcs|nos)\b(?=.*\b(?:total|for all|in all)\b)/u;

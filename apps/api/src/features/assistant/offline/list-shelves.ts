@@ -1,0 +1,113 @@
+import { otherNames } from '@baeon/search/synonyms';
+import { wantedIn } from '@baeon/search/understand';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { shelfKey, shelfName } from '../meaning/shelves.ts';
+import type { Nearness } from '../meaning/near-shelves.ts';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import { isCalled, isShelf, onShelfNamed, poolFor, thingName } from './pool.ts';
+import { isSameThing, withoutPlural } from './refine-or-switch.ts';
+import { says } from './stated.ts';
+
+type NamedShelf = Need['shelves'][number];
+
+/** Below this a sentence is about nothing that there is. */
+export const LEAST_NEAR = 0.26;
+/** What is made for the other things of a list is meant by so much more. */
+const MADE_FOR_IT = 0.2;
+/** So much nearer a shelf has to be than the one that comes first. */
+const NEARER = 0.04;
+const MOST_SHELVES = 8;
+const MOST_BESIDE = 40;
+
+/** What a thing of a list is called, without what is asked of it. */
+export const headOf = (catalogue: AssistantCatalogue, thing: string): string => {
+  const found = catalogue.kindsIn(thing).at(-1);
+  return found && found.to >= thing.length - 1 ? found.kind.name : thing;
+};
+
+const namesOf = (name: string): string[] => {
+  const one = withoutPlural(name.split(' ').at(-1) ?? name);
+  return [one, ...otherNames(one), ...otherNames(withoutPlural(name))];
+};
+
+/** Something may be called so, or lie where such things lie: a cover among "bags and cases". */
+const isOneOf = (product: ProductRow, name: string): boolean =>
+  isCalled(product, name) ||
+  shelfName(shelfKey(product))
+    .split(' and ')
+    .some((each) => isSameThing(each, name));
+
+/**
+ * A word for many things goes with the others of its list: a cover beside a phone is a case for phones, a roller
+ * beside paint is for walls. Of the shelves that have something called so, the nearest to the whole list.
+ */
+export function shelvesOfList(
+  catalogue: AssistantCatalogue,
+  things: string[],
+  before: Need | null,
+  near: Nearness | undefined,
+): NamedShelf[] {
+  const heads = things.map((thing) => headOf(catalogue, thing));
+  const known = new Set([
+    ...(before?.things.filter(isShelf) ?? []),
+    ...(before?.shelves.map(({ key }) => key) ?? []),
+  ]);
+  const shelves = heads.flatMap((said) => {
+    if (isShelf(said)) return [];
+    const others = [...heads.filter((head) => head !== said), before?.words ?? ''];
+    const names = others.flatMap((other) => (other === '' ? [] : namesOf(thingName(other))));
+    const isKind = catalogue.kindsIn(said).some(({ kind }) => kind.name === said);
+    const beside = catalogue.search({
+      understood: {
+        wanted: wantedIn(`${others[0]} ${said}`),
+        unwanted: [],
+        price: null,
+        bounds: [],
+        order: 'fitting',
+      },
+      limit: MOST_BESIDE,
+    });
+    const pool = [
+      ...poolFor(catalogue, { ...needFor(said), isKind }),
+      ...beside.found.flatMap(({ product }) => (isOneOf(product, said) ? [product] : [])),
+    ];
+    const scores = new Map<string, number>();
+    for (const product of pool) {
+      const key = shelfKey(product);
+      if (!isShelf(key)) continue;
+      const isMeant = known.has(key) || names.some((name) => says(product.title, name));
+      const score = (near?.of(key) ?? 0) + (isMeant ? MADE_FOR_IT : 0);
+      scores.set(key, Math.max(score, scores.get(key) ?? 0));
+    }
+    const [first] = scores.keys();
+    const [best] = [...scores].toSorted(([, a], [, b]) => b - a);
+    if (first === undefined || !best || best[1] === 0 || scores.size < 2) return [];
+    const isOfMany = new Set([...scores.keys()].map((key) => key.split(' > ')[0])).size > 1;
+    if (best[1] < scores.get(first)! + (isOfMany ? 0 : NEARER)) return [];
+    return [{ key: best[0], gists: near?.on(best[0])?.gists ?? [], far: [], said }];
+  });
+  return shelves.slice(0, MOST_SHELVES);
+}
+
+/** The shelf that a thing of a list was found on. */
+export const shelfOfThing = (shelves: NamedShelf[], name: string): NamedShelf | undefined =>
+  shelves.find(({ said }) => said !== '' && isSameThing(said, name));
+
+/** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */
+export function onNearShelf(
+  catalogue: AssistantCatalogue,
+  said: string,
+  near: Nearness,
+  margin = 0,
+): Need['shelves'][number] | null {
+  const kind = catalogue.kindsIn(said).at(-1)?.kind.name;
+  const [own] = kind === undefined ? [] : poolFor(catalogue, { ...needFor(kind), isKind: true });
+  const ownScore = own ? near.of(shelfKey(own)) : 0;
+  for (const { key, gists, far, score } of near.top) {
+    if (score < LEAST_NEAR || score <= ownScore + margin) return null;
+    const shelf = { key, gists: [...gists, ...far], far: [], said };
+    const need = onShelfNamed({ ...needFor(''), shelves: [shelf] }, key);
+    if (poolFor(catalogue, need, [said]).some((each) => isCalled(each, said))) return shelf;
+  }
+  return null;
+}
