@@ -3,9 +3,9 @@ import type { Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { COUPON_TYPE } from '@baeon/contracts/campaigns/campaigns';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { otherNames } from '@baeon/search/synonyms';
+import { plain } from '@baeon/search/words';
 import type { Campaigns } from '../campaigns/campaigns.service.ts';
 import type { DealsQuestion } from './offline/chat-state.ts';
-import { says } from './offline/stated.ts';
 
 const MOST_TOLD = 5;
 const MOST_ASIDE = 3;
@@ -20,6 +20,9 @@ const toNearby = ({ campaign_id, title, store, distance_km }: Offer): NearbyOffe
   store: store.name,
   distance_km,
 });
+
+const wholeName = (name: string): RegExp =>
+  new RegExp(` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').replace(/(?<!s)s$/u, '')}(?:e?s)? `, 'u');
 
 export type DealsNear = ReturnType<typeof createDealsNear>;
 
@@ -38,7 +41,11 @@ export function createDealsNear(campaigns: Pick<Campaigns, 'offers' | 'search' |
     /** Those that have to do with a kind of thing: it is named in them, or they are for all that such a store has. */
     async forKind(kinds: string[], at: Coordinates): Promise<NearbyOffer[]> {
       const names = kinds.flatMap((kind) => [kind, ...otherNames(kind.replace(/(?<!s)s$/u, ''))]);
-      const isNamed = (text: string) => names.some((name) => says(text, name));
+      // Word by word: a membership that may be frozen is no freezer.
+      const isNamed = (text: string) =>
+        names.some((name) =>
+          ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.match(wholeName(name)),
+        );
       const found = (
         await Promise.all(kinds.map((kind) => campaigns.search(kind, at, LOOKED_AT)))
       ).flat();

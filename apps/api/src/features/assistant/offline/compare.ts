@@ -185,10 +185,12 @@ export function pickReply(
   shown: ProductRow[],
   isWhy: boolean,
 ): TurnReply {
+  const isOpen = memory.need !== null && (memory.need.isMeant || memory.need.areIdeas);
   const among =
     which && !which.isVague && which.places.length > 1
       ? which.places.flatMap((place) => shown[place] ?? [])
-      : shown;
+      : // Of ideas of several kinds the first kind helps most.
+        shown.filter(({ productType }) => !isOpen || productType === shown[0]!.productType);
   const much = MUCH_OF.find(([pattern]) => pattern.test(text));
   const score = (product: ProductRow) =>
     much ? (measureUnder(product, much[1]) ?? -1) * (much[2] ? -1 : 1) : (product.rating ?? 0);

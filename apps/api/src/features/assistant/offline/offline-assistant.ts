@@ -161,7 +161,11 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   function beyond(kind: Beyond, text: string, memory: ChatMemory, shown: ProductRow[]): TurnReply {
     if (!memory.need) return request(text, memory, shown);
     if (memory.need.things.length > 0) {
-      const spoken = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0]!;
+      const named = catalogue.kindsIn(text).map(({ kind }) => kind.id);
+      const spoken =
+        shown.find(({ id }) => named.includes(catalogue.kindOf(id)?.id ?? -1)) ??
+        shown.find(({ id }) => id === memory.spokenOf) ??
+        shown[0]!;
       const one = catalogue.kindOf(spoken.id);
       if (!one) return request(text, memory, shown);
       const need = {
