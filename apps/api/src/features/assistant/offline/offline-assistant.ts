@@ -161,9 +161,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   function beyond(kind: Beyond, text: string, memory: ChatMemory, shown: ProductRow[]): TurnReply {
     if (!memory.need) return request(text, memory, shown);
     if (memory.need.things.length > 0) {
-      const named = catalogue.kindsIn(text).map(({ kind }) => kind.id);
+      const named = new Set(catalogue.kindsIn(text).map(({ kind }) => kind.id));
       const spoken =
-        shown.find(({ id }) => named.includes(catalogue.kindOf(id)?.id ?? -1)) ??
+        shown.find(({ id }) => named.has(catalogue.kindOf(id)?.id ?? -1)) ??
         shown.find(({ id }) => id === memory.spokenOf) ??
         shown[0]!;
       const one = catalogue.kindOf(spoken.id);
