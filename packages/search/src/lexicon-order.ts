@@ -15,6 +15,7 @@ const DESCRIBING = new Set(['colour', 'size', 'quality', 'material', 'amount', '
 const ENDS_PHRASE = new Set([
   'verb',
   'filler',
+  'is',
   'question',
   'polite',
   'not',
@@ -23,6 +24,8 @@ const ENDS_PHRASE = new Set([
   'pronoun',
 ]);
 const LEAST_BUDGET = 100;
+/** Fewer words tell of nothing. */
+const LEAST_TOLD = 2;
 
 const isMark = (gap: string): boolean => /[,;.!?।]/.test(gap);
 const valueOf = ({ text }: PhrasePiece): number => Number(text.replaceAll(/[^\d.]/g, ''));
@@ -134,7 +137,7 @@ function withDegrees(pieces: PhrasePiece[]): PhrasePiece[] {
 /** Where the thing begins that ends before a place, with what describes it. */
 function thingBefore(pieces: PhrasePiece[], end: number): number {
   let start = end - 1;
-  while (start > 0 && ['one', 'of', 'filler'].includes(pieces[start]!.class)) start -= 1;
+  while (start > 0 && ['one', 'of', 'filler', 'is'].includes(pieces[start]!.class)) start -= 1;
   if (start < 0 || isMark(pieces[end]?.gap ?? '')) return end;
   if (isAmount(pieces[start])) {
     while (start > 0 && isAmount(pieces[start - 1])) start -= 1;
@@ -219,6 +222,8 @@ function isNoun(pieces: PhrasePiece[], at: number): boolean {
   return ends && (before?.class === 'own' || before?.class === 'thing');
 }
 
+const isFiller = ({ class: kind }: PhrasePiece): boolean => kind === 'filler' || kind === 'is';
+
 /** What is said to somebody, or helps another word, has no English of its own here. */
 function isSilent(pieces: PhrasePiece[], at: number): boolean {
   const piece = pieces[at]!;
@@ -228,7 +233,7 @@ function isSilent(pieces: PhrasePiece[], at: number): boolean {
   if (piece.class === 'number') return isHelpingVerb(pieces, at);
   if (isYesOrNo(pieces, at)) return true;
   if (piece.class === 'question' && piece.text === 'what') {
-    return at > 0 && (at === pieces.length - 1 || pieces[at - 1]!.class === 'filler');
+    return at > 0 && (at === pieces.length - 1 || isFiller(pieces[at - 1]!));
   }
   return false;
 }
@@ -246,6 +251,43 @@ function withoutAddressed(pieces: PhrasePiece[]): PhrasePiece[] {
   });
 }
 
+const ASKS = new Set(['verb', 'question', 'set', 'polite']);
+/** "Isme bluetooth hai" asks, "uska phone garam hota hai" tells. */
+const POINTS_AT = /^(?:this|that|in this|some.*|other|another|both|all)$/;
+const NO_CONTENT = new Set(['of', 'after', 'from', 'article', 'and', 'not', 'one', 'number']);
+
+/** A clause that ends in "is" tells what there is, where it asks for nothing: "laptop garam ho jaata hai". */
+function withTold(pieces: PhrasePiece[], end: string): PhrasePiece[] {
+  const out: PhrasePiece[] = [];
+  let start = 0;
+  for (const [at, piece] of pieces.entries()) {
+    if (at > start && (isMark(piece.gap) || piece.class === 'and')) start = at;
+    out.push(piece);
+    const next = pieces[at + 1];
+    if (piece.class !== 'is' || next?.class === 'is') continue;
+    const clause = pieces.slice(start, at);
+    const own = clause.filter((each) => each.text !== '' && !NO_CONTENT.has(each.class));
+    const isAsked =
+      /[?]/.test(next?.gap ?? end) || next?.class === 'question' || next?.class === 'not';
+    const asks = clause.some(
+      (each) => ASKS.has(each.class) || (each.class === 'pronoun' && POINTS_AT.test(each.text)),
+    );
+    if (own.length >= LEAST_TOLD && !isAsked && !asks) {
+      // What does not happen is nothing that is unwanted.
+      for (const each of clause)
+        if (each.class === 'not') Object.assign(each, { text: 'does not', class: 'told' });
+      out.splice(out.length - 1 - clause.length, 0, {
+        ...pieces[start]!,
+        text: 'there is',
+        class: 'told',
+      });
+      if (next && !isMark(next.gap)) next.gap = ', ';
+    }
+    start = at + 1;
+  }
+  return out;
+}
+
 /** "Ek phone" is a phone. */
 const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
   pieces.map((piece, at) => {
@@ -257,7 +299,8 @@ const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
   });
 
 export function inEnglishOrder(written: PhrasePiece[], end: string): string {
-  const amounts = withRanges(withArticles(withAmounts(withDegrees(written))));
+  const told = withTold(written, end);
+  const amounts = withRanges(withArticles(withAmounts(withDegrees(told))));
   const ordered = withPrepositions(withoutAddressed(amounts));
   const said = ordered
     .filter((_, at) => !isSilent(ordered, at))

@@ -12,7 +12,7 @@ import { oneSpelling } from './transliterate.ts';
 export type LexiconLanguage = 'hi' | 'kn';
 
 const GRAMMAR =
-  'verb filler pronoun question and of from after set not one most than number scale fraction polite vocative';
+  'verb filler is pronoun question and of from after set not one most than number scale fraction polite vocative';
 const grammar = new Set(GRAMMAR.split(' '));
 /** Said in English sentences of India as well, so they do not tell a language. */
 const AT_HOME_IN_ENGLISH = new Set(['thing', 'occasion', 'material', 'polite']);
@@ -35,6 +35,8 @@ export const asDoubtful = (entry: Entry): Entry => ({
 
 const bySpelling = new Map<string, Entry[]>();
 const byRoot = new Map<string, Entry[]>();
+/** The English words of all meanings: none of them is written wrongly. */
+export const meaningWords = new Set<string>();
 /** English names of persons: what stands before them is not theirs. */
 export const personWords = new Set<string>();
 export let longestPhrase = 1;
@@ -46,6 +48,7 @@ function note(language: LexiconLanguage, row: string): void {
   const [script = '', latin = '', kind = '', english = ''] = row
     .split(',')
     .map((part) => part.trim());
+  for (const word of english.split(/[\s/]+/)) meaningWords.add(word);
   if (kind === 'person' || kind === 'vocative') personWords.add(english);
   const spellings = [...script.split('|').map(oneSpelling), ...latin.split('|')];
   for (const written of spellings.filter((each) => each !== '')) {

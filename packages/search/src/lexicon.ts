@@ -92,6 +92,15 @@ const EVERYDAY = new Set(
 );
 const HALF = 0.5;
 
+/** From here on a sentence is of the language for sure. */
+const SURE = 2;
+/** "Lena hai" is to be done, it tells nothing. */
+const INFINITIVE = /(?:n[aei]|ना|नी|ने)$/u;
+/** Hindi and Kannada end like this in Latin letters, English hardly ever. */
+const INDIAN = /(?:[aiou]|[aou]n|[tnky]e)$/iu;
+const CONTENT = new Set(['thing', 'own', 'doing', 'occasion', 'material', 'colour']);
+const SENTENCE = new Set(['verb', 'is', 'filler', 'of', 'after', 'pronoun', 'question', 'not']);
+
 type Evidence = Record<LexiconLanguage, number>;
 
 function evidenceOf(matches: Match[], tokens: Token[]): Evidence {
@@ -125,14 +134,20 @@ function meaningOf(
 
 /**
  * Hindi and Kannada, in their script or in Latin letters, as the English words that the rest reads; what it does not
- * know stays as typed. `isProtected`: words that are brands or known in the catalogue as they stand.
+ * know stays as typed. `isProtected`: words that are brands or known in the catalogue as they stand. Of what nobody
+ * knows (`isKnown`), words that sound like the language are left out beside others.
  */
-export function toEnglish(text: string, isProtected: (word: string) => boolean): string {
+export function toEnglish(
+  text: string,
+  isProtected: (word: string) => boolean,
+  isKnown: (word: string) => boolean = () => true,
+): string {
   const written = oneSpelling(text);
   const { tokens, end } = tokensOf(written);
   const matches = matchesIn(tokens, isProtected);
   const english = tokens.filter(({ word }) => ENGLISH.has(word.toLowerCase())).length;
   const evidence = evidenceOf(matches, tokens);
+  const isOurs = Math.max(evidence.hi, evidence.kn) >= SURE;
   const pieces: PhrasePiece[] = [];
   let isForeign = written !== text;
   const byPlace = new Map(matches.map((match) => [match.from, match]));
@@ -143,14 +158,28 @@ export function toEnglish(text: string, isProtected: (word: string) => boolean):
       match && meaningOf(match, evidence, english, /^\d/.test(tokens[at - 1]?.word ?? ''));
     if (meaning) {
       isForeign = true;
-      pieces.push({ text: meaning.english, class: meaning.class, gap });
+      const isInfinitive =
+        meaning.class === 'is' && match.length === 1 && INFINITIVE.test(tokens[at - 1]?.word ?? '');
+      const kind = isInfinitive ? 'filler' : meaning.class;
+      pieces.push({ text: meaning.english, class: kind, gap });
       at += match.length;
       continue;
     }
     const isScript = isIndianScript(word);
     isForeign ||= isScript;
-    pieces.push({ text: isScript ? asEnglishWord(word) : word, class: 'own', gap });
+    const said = isScript ? asEnglishWord(word) : word;
+    const isLeft = (isScript || (isOurs && INDIAN.test(word))) && !isKnown(said);
+    pieces.push({ text: said, class: isLeft ? 'unknown' : 'own', gap });
     at += 1;
   }
-  return isForeign ? inEnglishOrder(pieces, end) : text;
+  if (!isForeign) return text;
+  // A name has no grammar, and nothing to leave out.
+  const hasOther =
+    pieces.some((piece) => SENTENCE.has(piece.class)) &&
+    pieces.some((piece) => piece.text !== '' && CONTENT.has(piece.class));
+  const kept = pieces.flatMap((piece) => {
+    if (piece.class !== 'unknown') return [piece];
+    return [hasOther ? { ...piece, text: '', class: 'filler' } : { ...piece, class: 'own' }];
+  });
+  return inEnglishOrder(kept, end);
 }

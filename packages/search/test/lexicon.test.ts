@@ -8,6 +8,10 @@ describe('Hindi and Kannada as English', () => {
     ['safed chaadar dikhao', 'white shawl show'],
     ['bacchon ke liye khilaune', 'for kids, toy'],
     ['मेरी पत्नी के लिए लाल साड़ी', 'for my wife red saree'],
+    ['laptop bahut garam ho jaata hai', 'there is laptop very warm'],
+    ['kya laptop garam hota hai?', 'what laptop warm?'],
+    ['nahane ka paani thanda aata hai', 'there is bathing water cold'],
+    ['sabzi kaatne ke liye accha chaku', 'for cutting vegetables, good knife'],
     ['८ साल के लड़के के लिए साइकिल', 'for 8 year boy, cycle'],
     ['12 hazaar tak washing machine chahiye', 'up to 12000 washing machine want'],
     ['25 tak', 'up to 25'],
@@ -100,5 +104,12 @@ describe('Hindi and Kannada as English', () => {
     expect(toEnglish('3 se 4 hazaar me juta dikha do', isKnown)).toBe(
       'under 3000 to 4000 shoe show',
     );
+  });
+
+  it('leaves out what nobody knows of a sentence, and nothing of a name', () => {
+    expect(toEnglish('chadar bichhadungi palang ke liye', nothingKnown, nothingKnown)).toBe(
+      'bedsheet for bed',
+    );
+    expect(toEnglish('सोना मसूरी चावल', nothingKnown, nothingKnown)).toContain('masuri');
   });
 });

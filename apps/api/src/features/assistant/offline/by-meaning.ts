@@ -44,8 +44,6 @@ const LATER = 0.03;
 const ACCESSORIES = /accessor|\bparts?\b|suppl/u;
 /** So near a sentence has to be to animals or children to speak of them. */
 const TELLS_OF = 0.15;
-/** What is left of another language means nothing here. */
-const ELSEWHERE = /\b(?:hai|hain|ka|ki|ke|ko|kya|mein|aur|kitn[aei]|beku|ide|illa|ge|maadi)\b/u;
 
 /** A word that is only nearly a kind is none in a sentence about something else. */
 function isFarKind(catalogue: AssistantCatalogue, name: string, { alone }: TurnMeaning): boolean {
@@ -195,7 +193,6 @@ export function byMeaning(
 ): Need | null {
   const isEmpty = slots.words.length + told.length === 0 && !isLong(text);
   if (isEmpty || slots.brands.length > 0) return null;
-  if (ELSEWHERE.test(text)) return null;
   const isOther =
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);

@@ -1,5 +1,6 @@
 import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
+import { meaningWords } from '@baeon/search/lexicon-rows';
 import { numbersInFigures } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import { synonymPhrases } from '@baeon/search/synonyms';
@@ -157,11 +158,15 @@ export function turnText(
 ): string {
   const isProtected = (word: string) =>
     catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
-  const text = asRead(plain(toEnglish(asRead(plain(written)), isProtected)));
+  const isKnown = (word: string) =>
+    isProtected(word) || FILLERS.has(word) || CHATTER.has(word) || meaningWords.has(word);
+  const typed = asRead(plain(written));
+  const text = asRead(plain(toEnglish(typed, isProtected, isKnown)));
+  const isRight = (word: string) => text !== typed && meaningWords.has(word);
   return inOne(
     withFigures(
       withUnits(text, catalogue.countOf)
-        .replaceAll(/[a-z]{3,}/gu, (word) => asMeant(word, catalogue))
+        .replaceAll(/[a-z]{3,}/gu, (word) => (isRight(word) ? word : asMeant(word, catalogue)))
         .trim(),
     ),
     catalogue,
