@@ -193,6 +193,11 @@ export function byMeaning(
 ): Need | null {
   const isEmpty = slots.words.length + told.length === 0 && !isLong(text);
   if (isEmpty || slots.brands.length > 0) return null;
+  // Nonsense is near to anything.
+  const isKnown = text
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 3 && catalogue.countOf(word) > 0);
+  if (!isKnown && !isLong(text)) return null;
   const isOther =
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);

@@ -60,6 +60,8 @@ const PACKED = /\b(?:packs?|bottles?|jars?|box(?:es)?|packets?|tins?|pouch(?:es)
 const LATER =
   /(?:[,;.]|\band\b|\bthen\b)\s*(?:the\s+)?(?:[\p{L}-]+\s+){1,2}(?:later|afterwards|after that)\b[.!]*/u;
 
+const FEW_WORDS = 7;
+
 /** "Set of 2" and "only 2" speak of no money. */
 const mayBePrice = (text: string): boolean =>
   /\b(?:under|below|less|max(?:imum)?|most|upto|up to|budget|around|about|above|over|than|between|make it|say|increase|raise|stretch|go to|spend|rupees?|rs|k|thousand|hundred|lakh|price|cost|cross|within|nothing|minimum|at least|from|to)\b|₹/u.test(
@@ -137,8 +139,15 @@ export function readSlots(
     const number = Number(amount?.groups?.['n']);
     const isAlone =
       hasNeed && wordsOf(rest, [...brands, ...kinds]).every(({ text }) => /^\d+$/u.test(text));
+    // In a story a number among other words is no money: "hardness 1100, white layers".
+    const isApart =
+      amount !== null &&
+      (rest.split(' ').length <= FEW_WORDS ||
+        rest.slice(amount.index + amount[0].length).trim() === '' ||
+        /(?:^|[,.;!?])\s*$/u.test(rest.slice(0, amount.index)));
     if (
       amount &&
+      isApart &&
       number >= SMALLEST_AMOUNT &&
       (isAlone || ((kinds.length > 0 || number >= 1000) && number % 50 === 0))
     ) {
