@@ -117,6 +117,21 @@ describe('a turn that names no single thing', () => {
     expect(titles(named).match(/ for Veltra Nova 5\b/g)).toHaveLength(2);
   });
 
+  it('counts the thing of a plan that is named', () => {
+    const { message } = last(
+      'going camping with family, what all needed',
+      'sleeping bags how much for 4',
+    );
+    expect(message).toMatch(/^4 of .*Sleeping Bag/);
+  });
+
+  it('offers a newborn nothing that is for others', () => {
+    const { products } = last('newborn gift for colleague', 'clothes kind of');
+    const titles = products.map(({ title }) => title).join();
+    expect(titles).toMatch(/Baby/);
+    expect(titles).not.toMatch(/Women|Men\b|years/);
+  });
+
   it('asks of each thing what was said of it', () => {
     const { products } = last('tv and soundbar both in 35 thousand, tv 43 inch');
     const tvs = products.filter(({ title }) => / TV\b/.test(title));

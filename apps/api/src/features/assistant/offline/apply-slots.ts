@@ -37,6 +37,10 @@ function priceEach({ price, quantity, isTotal }: Slots): Need['price'] {
   return { from: null, to: most === null ? null : Math.floor(most / quantity) };
 }
 
+/** "For him" is for whom it was before, be it a baby. */
+const isAsBefore = ({ forWhom }: Need, text: string): boolean =>
+  forWhom.audience !== null && /\bfor (?:him|her)\b/u.test(text);
+
 /** What can be said of any thing: money, brands, for whom, what is not wanted. */
 export function withSlots(need: Need, slots: Slots, text: string): Need {
   const brands = slots.brands.length > 0 ? slots.brands : need.brands;
@@ -59,7 +63,7 @@ export function withSlots(need: Need, slots: Slots, text: string): Need {
     ].slice(-16),
     brands: brands.filter((brand) => !isOut(brand)).slice(0, 8),
     bounds: [...bounds, ...slots.bounds].slice(-8),
-    forWhom: mergedWhom(need.forWhom, slots.forWhom),
+    forWhom: isAsBefore(need, text) ? need.forWhom : mergedWhom(need.forWhom, slots.forWhom),
     quantity: slots.quantity ?? need.quantity,
     use: `${need.use} ${text}`.trim().slice(-LONGEST_USE),
   };

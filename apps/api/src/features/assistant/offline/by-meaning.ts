@@ -5,10 +5,10 @@ import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { forAnybody, isForOthers, suits } from './for-whom.ts';
+import { isForOthers, suits } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords, nearestByWords } from './by-words.ts';
-import { LEAST_NEAR } from './list-shelves.ts';
+import { LEAST_NEAR, amongOthers } from './list-shelves.ts';
 import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
@@ -84,10 +84,7 @@ export function kindsAsked(
 
 /** Whether nothing was asked for by its name yet. */
 const isOpen = (before: Need | null): boolean =>
-  before === null ||
-  before.isMeant ||
-  before.areIdeas ||
-  (before.words === '' && before.things.length === 0);
+  before === null || before.isMeant || before.words === '';
 
 /** Whether a shelf holds what somebody has already, or only told of. */
 function isOf(name: string, things: string[]): boolean {
@@ -218,8 +215,14 @@ export function byMeaning(
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
     if (left.length === 0 && !tells) return null;
+    const isList = !before.isMeant && !before.areIdeas;
     const toldOf = needTold(catalogue, alone, base, ALIKE);
     if (toldOf) return toldOf;
+    if (isList) {
+      const together = amongOthers(alone, whole, pool);
+      const isSure = (together.top[0]?.score ?? 0) >= SURE;
+      return isSure ? needNear(catalogue, together, base, without) : null;
+    }
     const isClear = (alone.top[0]?.score ?? 0) >= SURE + CLEARLY;
     const ofItself = isClear ? needNear(catalogue, alone, base, without) : null;
     if (ofItself) return ofItself;
@@ -270,12 +273,6 @@ export function isFarFrom(
     return first !== undefined && alone.of(shelfKey(first)) > least;
   });
 }
-
-/** A dog is "he" as well. */
-export const forThose = (catalogue: AssistantCatalogue, need: Need): Need =>
-  poolFor(catalogue, need).some((product) => suits(product, need.forWhom))
-    ? need
-    : { ...need, forWhom: forAnybody };
 
 /** What comes nearest to something that there is none of; null where that is something else. */
 export function nearestTo(

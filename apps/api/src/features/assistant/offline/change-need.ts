@@ -16,7 +16,7 @@ import { byWords, otherThing, titleIn } from './by-words.ts';
 import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
-import { headOf, onNearShelf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
+import { forThose, headOf, onNearShelf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
 import { listedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
@@ -24,14 +24,7 @@ import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, measuresOf, says } from './stated.ts';
-import {
-  kindsAsked,
-  byMeaning,
-  forThose,
-  isFarFrom,
-  tellsSame,
-  type TurnMeaning,
-} from './by-meaning.ts';
+import { kindsAsked, byMeaning, isFarFrom, tellsSame, type TurnMeaning } from './by-meaning.ts';
 import { isInContext } from './meaning-texts.ts';
 
 function withThings(

@@ -172,6 +172,11 @@ export function suits(product: ProductRow, { audience, age }: ForWhom): boolean 
       return (
         !(isFor(all, 'men', 'women') && !isFor(all, 'kids', 'boys', 'girls')) && fitsSmall(all, age)
       );
+    case 'baby':
+      return (
+        !(isFor(all, 'men', 'women') && !isFor(all, 'baby', 'kids', 'boys', 'girls')) &&
+        !(age === null && ages && ages[0] >= SMALL)
+      );
     default:
       return true;
   }

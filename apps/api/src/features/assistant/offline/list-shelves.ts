@@ -4,6 +4,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import { forAnybody, suits } from './for-whom.ts';
 import { isCalled, isShelf, onShelfNamed, poolFor, thingName } from './pool.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';
@@ -16,6 +17,8 @@ export const LEAST_NEAR = 0.26;
 const MADE_FOR_IT = 0.2;
 /** So much nearer a shelf has to be than the one that comes first. */
 const NEARER = 0.04;
+/** What lies among the things of a list is so much nearer to it. */
+const BESIDE = 0.1;
 const MOST_SHELVES = 8;
 const MOST_BESIDE = 40;
 
@@ -82,7 +85,7 @@ export function shelvesOfList(
     const [first] = scores.keys();
     const [best] = [...scores].toSorted(([, a], [, b]) => b - a);
     if (first === undefined || !best || best[1] === 0 || scores.size < 2) return [];
-    const isOfMany = new Set([...scores.keys()].map((key) => key.split(' > ')[0])).size > 1;
+    const isOfMany = new Set([...scores.keys()].map(departmentOf)).size > 1;
     if (best[1] < scores.get(first)! + (isOfMany ? 0 : NEARER)) return [];
     return [{ key: best[0], gists: near?.on(best[0])?.gists ?? [], far: [], said }];
   });
@@ -110,4 +113,30 @@ export function onNearShelf(
     if (poolFor(catalogue, need, [said]).some((each) => isCalled(each, said))) return shelf;
   }
   return null;
+}
+
+/** A dog is "he" as well. */
+export const forThose = (catalogue: AssistantCatalogue, need: Need): Need =>
+  poolFor(catalogue, need).some((product) => suits(product, need.forWhom))
+    ? need
+    : { ...need, forWhom: forAnybody };
+
+const departmentOf = (key: string): string => key.split(' > ')[0]!;
+
+/** What is near to a turn and to all that was said, and lies where the things of a list lie. */
+export function amongOthers(alone: Nearness, whole: Nearness, listed: ProductRow[]): Nearness {
+  const of = (key: string) => {
+    const there = listed.filter((each) => departmentOf(shelfKey(each)) === departmentOf(key));
+    const share = there.length / Math.max(1, listed.length);
+    return (alone.of(key) + whole.of(key)) / 2 + share * BESIDE;
+  };
+  const all = new Map([...whole.top, ...alone.top].map((shelf) => [shelf.key, shelf]));
+  const top = [...all.values()].map(({ key, name, gists, far }) => ({
+    key,
+    name,
+    gists,
+    far,
+    score: of(key),
+  }));
+  return { ...whole, of, top: top.toSorted((a, b) => b.score - a.score) };
 }

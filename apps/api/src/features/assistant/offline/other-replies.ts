@@ -8,10 +8,12 @@ import {
 } from './chat-state.ts';
 import { changeNeed } from './change-need.ts';
 import { findFor } from './find-for.ts';
+import { nameWords } from './pool.ts';
 import { readReference } from './references.ts';
 import type { Turn } from './read-turn.ts';
 import { answerNeed, thingText } from './show-found.ts';
 import type { SmallTalk } from './small-talk.ts';
+import { says } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
 import { money, texts } from './wording.ts';
 
@@ -87,7 +89,8 @@ export function totalReply(text: string, memory: ChatMemory, shown: ProductRow[]
       memory.need.things.length === 0 &&
       !/\b(?:both|all|together|two)\b/u.test(text));
   if (isOne) {
-    const product = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0]!;
+    const product =
+      named(text, shown) ?? shown.find(({ id }) => id === memory.spokenOf) ?? shown[0]!;
     const many = count ?? memory.need?.quantity ?? 1;
     if (product.pricePaise === null)
       return plainReply(`The store gives no price for ${product.name}.`, memory);
@@ -106,6 +109,14 @@ export function totalReply(text: string, memory: ChatMemory, shown: ProductRow[]
     .map(({ name, pricePaise }) => `${name} ${money(pricePaise ?? 0)}`)
     .join(', ');
   return { ...plainReply(`Together ${money(sum)}: ${parts}.`, memory), products: counted };
+}
+
+/** Of several things on the screen the one that is named: "sleeping bags how much for 4". */
+function named(text: string, shown: ProductRow[]): ProductRow | undefined {
+  const words = nameWords(text);
+  const saidOf = ({ title }: ProductRow) => words.filter((word) => says(title, word)).length;
+  const most = Math.max(0, ...shown.map(saidOf));
+  return most === 0 ? undefined : shown.find((product) => saidOf(product) === most);
 }
 
 /** Of two things, two of each may be on the screen. */

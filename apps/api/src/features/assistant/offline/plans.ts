@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import type { ForWhom } from './for-whom.ts';
+import { suits, type ForWhom } from './for-whom.ts';
 import { poolFor } from './pool.ts';
 import { withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';
@@ -18,6 +18,7 @@ type Row = { mode: 'all' | 'ideas' | 'gift'; said: string; things: string[] };
 
 const MOST_THINGS = 8;
 const MONTHS = 12;
+const SMALL_ONES = new Set<ForWhom['audience']>(['baby', 'kids', 'boys', 'girls']);
 
 const rows: Row[] = readFileSync(join(import.meta.dirname, '../plans.tsv'), 'utf8')
   .split('\n')
@@ -124,7 +125,8 @@ export function planFor(
   if (plan && plan.things.some(isOne) && !GIFT.test(text)) return null;
   if (wanted.length > 0 && hasTheme(catalogue, slots)) return null;
   if (isThing && !isPlanned) return null;
-  const things = thingsHere(catalogue, wanted, forWhom);
+  const here = thingsHere(catalogue, wanted, forWhom);
+  const things = SMALL_ONES.has(forWhom.audience) ? madeFor(catalogue, here, forWhom) : here;
   if (things.length === 0) return null;
   const areIdeas = plan && wanted === plan.things ? plan.mode === 'ideas' : true;
   return {
@@ -135,6 +137,14 @@ export function planFor(
     forWhom,
   };
 }
+
+/** What there is for children, of things that are made for grown people as well. */
+const madeFor = (catalogue: AssistantCatalogue, things: string[], forWhom: ForWhom): string[] =>
+  things.filter((thing) => {
+    const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
+    const need = { ...needFor(kind ?? thing), isKind: kind !== undefined };
+    return poolFor(catalogue, need).some((product) => suits(product, forWhom));
+  });
 
 /** Words that stand in one title name something already: a film, a team, a maker. */
 function hasTheme(catalogue: AssistantCatalogue, slots: Slots): boolean {
