@@ -281,6 +281,7 @@ function withTold(pieces: PhrasePiece[], end: string): PhrasePiece[] {
         text: 'there is',
         class: 'told',
       });
+      pieces[start]!.gap = ' ';
       if (next && !isMark(next.gap)) next.gap = ', ';
     }
     start = at + 1;
