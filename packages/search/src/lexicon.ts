@@ -7,7 +7,8 @@ import {
   type Entry,
   type LexiconLanguage,
 } from './lexicon-rows.ts';
-import { inEnglishOrder, type PhrasePiece } from './lexicon-order.ts';
+import type { PhrasePiece } from './lexicon-amounts.ts';
+import { inEnglishOrder } from './lexicon-order.ts';
 import { memoize } from './memoize.ts';
 import { asEnglishWord, isIndianScript, oneSpelling } from './transliterate.ts';
 

@@ -27,7 +27,9 @@ afterEach(async () => {
   await readOfflineWallet(OWNER);
 });
 
-const forgotten = () => vi.waitFor(() => expect(caches.delete).toHaveBeenCalledOnce());
+// On a busy machine the database of the browser takes its time.
+const forgotten = () =>
+  vi.waitFor(() => expect(caches.delete).toHaveBeenCalledOnce(), { timeout: 15_000 });
 
 test('pictures go with their owner', async () => {
   stop = clearWalletsOnLogout();
