@@ -23,7 +23,7 @@ const ELSEWHERE = [
   'test/api/push-{deals,delivery,endings}.test.ts',
   'test/seed/*-interrupted.test.ts',
   'test/seed/demo-*-load.test.ts',
-  'test/seed/import-{bad-rows,campaigns,categories,embedded,geojson,opening-hours,progress,stores,usage}.test.ts',
+  'test/seed/import-{bad-rows,campaigns,categories,geojson,opening-hours,progress,stores,usage}.test.ts',
   'test/seed/import-products{,-category,-feeds,-xml}.test.ts',
   'test/seed/reference.test.ts',
 ];

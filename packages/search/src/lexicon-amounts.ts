@@ -6,7 +6,7 @@ export type PhrasePiece = { text: string; class: string; gap: string; scale?: nu
 const FIGURE = /^(?:₹|rs\.?)?\d[\d,]*(?:\.\d+)?k?$/i;
 
 export const isMark = (gap: string): boolean => /[,;.!?।]/.test(gap);
-export const valueOf = ({ text }: PhrasePiece): number => Number(text.replaceAll(/[^\d.]/g, ''));
+export const figureOf = ({ text }: PhrasePiece): number => Number(text.replaceAll(/[^\d.]/g, ''));
 const scaleOf = (piece: PhrasePiece | undefined): number | null => {
   if (piece?.class === 'scale') return Number(piece.text);
   return (piece?.class === 'own' && PRICE_SCALES[piece.text.toLowerCase()]) || null;
@@ -49,7 +49,7 @@ function amountAt(
       times = Number(piece.text) + plus;
       end += 1;
     } else if (piece?.class === 'own' && FIGURE.test(piece.text) && !/k$/i.test(piece.text)) {
-      times = valueOf(piece) + plus;
+      times = figureOf(piece) + plus;
       end += 1;
     } else if (plus !== 0) times = 1 + plus;
     const scale = scaleOf(pieces[end]);
@@ -86,8 +86,8 @@ export function withRanges(pieces: PhrasePiece[]): PhrasePiece[] {
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     if (piece.class === 'from' && isAmount(before) && isAmount(after)) {
       const scale = after!.scale ?? 1;
-      if (before!.class === 'own' && valueOf(before!) < 1000 && scale > 1) {
-        before!.text = `${valueOf(before!) * scale}`;
+      if (before!.class === 'own' && figureOf(before!) < 1000 && scale > 1) {
+        before!.text = `${figureOf(before!) * scale}`;
       }
       return { ...piece, text: 'to', class: 'range' };
     }

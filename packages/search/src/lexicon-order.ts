@@ -3,7 +3,7 @@ import {
   isHelpingVerb,
   isMark,
   type PhrasePiece,
-  valueOf,
+  figureOf,
   withAmounts,
   withRanges,
 } from './lexicon-amounts.ts';
@@ -116,7 +116,7 @@ const isLastOf = (pieces: PhrasePiece[], at: number): boolean =>
 function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiece[]): string {
   if (piece.class === 'of') return 'for';
   if (piece.text === 'in' && overAmount) {
-    const isMoney = over.some((each) => each.text === 'rupees' || valueOf(each) >= LEAST_BUDGET);
+    const isMoney = over.some((each) => each.text === 'rupees' || figureOf(each) >= LEAST_BUDGET);
     return isMoney ? 'under' : 'in';
   }
   if (over.some((each) => each.class === 'range') && LIMITS.has(piece.text)) return 'between';
