@@ -208,7 +208,8 @@ export function pickReply(
     )[0];
   if (!best) return plainReply(texts.nothingShown, memory);
   const asked = isWhy ? `${text} ${memory.need?.use ?? ''}` : text;
-  const reasons = listText(reasonsFor(best, among, asked));
+  // "Of these" are all that somebody sees.
+  const reasons = listText(reasonsFor(best, isOpen ? shown : among, asked));
   const said = isWhy
     ? `Because of what is stated of ${best.name}: ${reasons}.`
     : `I would take ${best.name}, because it has ${reasons}.`;
