@@ -75,6 +75,15 @@ const wantedOf = (said: SaidWord[]): WantedWord[] =>
 /** The words of a text that say what is wanted, and no price, bound or negation. */
 export const wantedIn = (text: string): WantedWord[] => wantedOf(saidIn(text));
 
+/** A question for nothing but the words of a text. */
+export const askForWords = (text: string): Understood => ({
+  wanted: wantedIn(text),
+  unwanted: [],
+  price: null,
+  bounds: [],
+  order: 'fitting',
+});
+
 /** A range of two numbers is one of prices only where both are round, the first being the smaller one. */
 const RANGE_OR_CODE = /[\p{L}\p{N}]*\d-\d[\p{L}\p{N}-]*/gu;
 const isRoundRange = (text: string): boolean => {

@@ -4,7 +4,7 @@ import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
 import { createSearchIndex } from '@baeon/search/search-index';
 import { synonymPhrases } from '@baeon/search/synonyms';
-import { wantedIn, type Understood } from '@baeon/search/understand';
+import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import type { LiveDealRow, SearchedStore } from './live-deals.repo.ts';
 
@@ -110,17 +110,10 @@ export function createDealSearch() {
       const isKnown = (word: string): boolean => index.countOf(word) > 0;
       const words = toEnglish(plain(asked), isKnown);
       const meant = words.replaceAll(/\p{L}+/gu, (word) => (isKnown(word) ? word : asMeant(word)));
-      const wanted = wantedIn(
+      const understood = askForWords(
         meant.replaceAll(OF_ANY_DEAL, ' ').replaceAll(ONE_MORE_FREE, ` ${BOGO} `),
       );
-      if (wanted.length === 0) return { hits: [], meant: null };
-      const understood: Understood = {
-        wanted,
-        unwanted: [],
-        price: null,
-        bounds: [],
-        order: 'fitting',
-      };
+      if (understood.wanted.length === 0) return { hits: [], meant: null };
       const found = cellsAround(at, withinKm).map((category) =>
         index.search({ understood, category, limit: MOST_HITS }),
       );

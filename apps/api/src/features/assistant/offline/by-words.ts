@@ -1,5 +1,5 @@
 import { stemOf } from '@baeon/search/stem';
-import { wantedIn } from '@baeon/search/understand';
+import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, type ChangedNeed, saysAnything, understood, withSlots } from './apply-slots.ts';
@@ -187,13 +187,7 @@ export function nearestByWords(
   );
   if (words.length < TWO) return null;
   const { found } = catalogue.search({
-    understood: {
-      wanted: wantedIn(words.join(' ')),
-      unwanted: [],
-      price: null,
-      bounds: [],
-      order: 'fitting',
-    },
+    understood: askForWords(words.join(' ')),
     limit: MOST_FOUND,
   });
   const weigh = (some: string[]) =>
@@ -229,7 +223,7 @@ export function titleIn(catalogue: AssistantCatalogue, text: string): string | n
   )
     return null;
   const { found } = catalogue.search({
-    understood: { wanted: wantedIn(name), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    understood: askForWords(name),
     limit: 4,
   });
   const isOwn = found.some(

@@ -1,5 +1,5 @@
 import { otherNames } from '@baeon/search/synonyms';
-import { wantedIn } from '@baeon/search/understand';
+import { askForWords } from '@baeon/search/understand';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
@@ -61,13 +61,7 @@ export function shelvesOfList(
     const names = others.flatMap((other) => (other === '' ? [] : namesOf(thingName(other))));
     const isKind = catalogue.kindsIn(said).some(({ kind }) => kind.name === said);
     const beside = catalogue.search({
-      understood: {
-        wanted: wantedIn(`${others[0]} ${said}`),
-        unwanted: [],
-        price: null,
-        bounds: [],
-        order: 'fitting',
-      },
+      understood: askForWords(`${others[0]} ${said}`),
       limit: MOST_BESIDE,
     });
     const pool = [

@@ -1,5 +1,5 @@
 import { otherNames } from '@baeon/search/synonyms';
-import { wantedIn } from '@baeon/search/understand';
+import { askForWords, wantedIn } from '@baeon/search/understand';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { isRuledOut } from './fits.ts';
@@ -29,7 +29,7 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
   if (shelf) return onShelf(catalogue, shelf, text);
   const kind = need.isKind ? catalogue.kindsIn(need.words)[0]?.kind.id : undefined;
   const { found } = catalogue.search({
-    understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    understood: askForWords(text),
     kind,
     limit: kind === undefined ? MOST_BY_WORDS : MOST_LOOKED_AT,
   });
@@ -74,7 +74,7 @@ function onShelf(
   text: string,
 ): ProductRow[] {
   const { found } = catalogue.search({
-    understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    understood: askForWords(text),
     limit: MOST_LOOKED_AT * 2,
   });
   const rank = (product: ProductRow) => {
@@ -113,7 +113,7 @@ function calledSo(
   known: ProductRow[],
 ): ProductRow[] {
   const { found } = catalogue.search({
-    understood: { wanted: wantedIn(text), unwanted: [], price: null, bounds: [], order: 'fitting' },
+    understood: askForWords(text),
     limit: MOST_BY_WORDS,
   });
   const before = new Set(known.map(({ id }) => id));
@@ -179,13 +179,7 @@ export function underOtherNames(catalogue: ProductSource, need: Need): ProductRo
   const names = otherNames(need.words.replace(/s$/u, ''));
   if (names.length === 0) return [];
   const { found } = catalogue.search({
-    understood: {
-      wanted: wantedIn(need.words),
-      unwanted: [],
-      price: need.price,
-      bounds: [],
-      order: 'fitting',
-    },
+    understood: { ...askForWords(need.words), price: need.price },
     limit: MOST_BY_WORDS,
   });
   const isSo = ({ title }: ProductRow) =>

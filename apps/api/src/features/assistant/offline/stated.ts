@@ -1,4 +1,5 @@
 import { factsIn, factsOf, meantFacts, type Fact } from '@baeon/search/measure-facts';
+import { memoize } from '@baeon/search/memoize';
 import { stemOf } from '@baeon/search/stem';
 import { otherNames } from '@baeon/search/synonyms';
 import { plain } from '@baeon/search/words';
@@ -21,20 +22,7 @@ const LONGEST_READ = 800;
 /** Measures that differ so little are the same, rounded. */
 const ROUNDED = 0.006;
 
-/** Gives again what was made of the same text before; forgets everything once much has gathered. */
-function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= KEPT) known.clear();
-    const made = make(text);
-    known.set(text, made);
-    return made;
-  };
-}
-
-/** The same for products, whose rows are read anew each time: by id, as long as they say as much. */
+/** What was made of products, whose rows are read anew each time, is kept by id, as long as they say as much. */
 export function rememberingProducts<Value>(make: (product: ProductRow) => Value) {
   const known = new Map<string, { length: number; value: Value }>();
   return (product: ProductRow): Value => {
@@ -89,7 +77,7 @@ const statedBy = rememberingProducts((product: ProductRow): Said => {
 const toldBy = rememberingProducts((product: ProductRow) =>
   read(product.description.slice(0, LONGEST_READ)),
 );
-const saidIn = remembering(read);
+const saidIn = memoize(KEPT, read);
 /** What a title tells behind the name of the thing: with what it comes, or in brackets. */
 const BEHIND_NAME = /\s(?:with|in)\s.*|[([–,].*/iu;
 const besides = rememberingProducts(({ title, attributes }: ProductRow) =>
@@ -102,7 +90,7 @@ const besides = rememberingProducts(({ title, attributes }: ProductRow) =>
 
 /** The measures that a product states, each with the words that say of what. */
 export const measuresOf = rememberingProducts((product: ProductRow): Fact[] => factsOf(product));
-const measuresIn = remembering((text: string): Fact[] => factsIn(text));
+const measuresIn = memoize(KEPT, (text: string): Fact[] => factsIn(text));
 
 /** Words of which stated products have this stem or that. */
 export const wordsStatedBy = (product: ProductRow): ReadonlySet<string> => statedBy(product).stems;
@@ -141,7 +129,9 @@ function wayOf(words: string, isWhole = true): Way {
   };
 }
 
-const waysOf = remembering((wish: string): Way[] => wish.split(' or ').map((each) => wayOf(each)));
+const waysOf = memoize(KEPT, (wish: string): Way[] =>
+  wish.split(' or ').map((each) => wayOf(each)),
+);
 
 const hasForms = ({ stems }: Said, forms: string[][]): boolean =>
   forms.length > 0 && forms.every((word) => word.some((form) => stems.has(form)));

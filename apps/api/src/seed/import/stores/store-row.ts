@@ -3,10 +3,13 @@ import { readOpeningHours } from './opening-hours-text.ts';
 import { coordinatesMessages, coordinatesProblem } from '@baeon/contracts/places/geo';
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
 import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
+import { memoize } from '@baeon/search/memoize';
 import { z } from 'zod';
 
 const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 const MAX_RATINGS = 2_147_483_647;
+/** A file may have as many as it likes. */
+const MOST_REMEMBERED = 1000;
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 /** About a centimetre on the ground. */
 const DEGREE_DECIMALS = 7;
@@ -63,7 +66,7 @@ const phone = line('phone', 30).refine(
   { error: 'phone must have 6 to 15 digits, with only + - ( ) and spaces between them' },
 );
 
-const isTimeZone = remembered((name) => {
+const isTimeZone = memoize(MOST_REMEMBERED, (name) => {
   // An offset, '+05:30', would be understood as well, and forget about summer time.
   if (!/^[a-z]/i.test(name)) return false;
   try {
@@ -77,7 +80,7 @@ const timeZone = line('time_zone', 60).refine(isTimeZone, {
   error: `time_zone must be a name like ${DEFAULT_TIME_ZONE}`,
 });
 
-const openingHoursOf = remembered(readOpeningHours);
+const openingHoursOf = memoize(MOST_REMEMBERED, readOpeningHours);
 
 const openingHours = readAs(
   text('opening_hours').max(...maxLength('opening_hours', 300)),
@@ -110,21 +113,6 @@ export const storeRow = z.object({
 });
 
 export type StoreImportRow = z.infer<typeof storeRow>;
-
-const AT_MOST = 1000;
-
-/** Answers the same question from memory. Bounded: a file may ask as many as it likes. */
-export function remembered<T>(answer: (question: string) => T): (question: string) => T {
-  const known = new Map<string, T>();
-  return (question) => {
-    const before = known.get(question);
-    if (before !== undefined) return before;
-    if (known.size >= AT_MOST) known.clear();
-    const now = answer(question);
-    known.set(question, now);
-    return now;
-  };
-}
 
 export const requiredStoreColumns = [
   'place_id',
