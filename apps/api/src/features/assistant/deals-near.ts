@@ -21,8 +21,10 @@ const toNearby = ({ campaign_id, title, store, distance_km }: Offer): NearbyOffe
   distance_km,
 });
 
+const inWords = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
 const wholeName = (name: string): RegExp =>
-  new RegExp(` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').replace(/(?<!s)s$/u, '')}(?:e?s)? `, 'u');
+  new RegExp(` ${inWords(name).replace(/(?<!s)s$/u, '')}(?:e?s)? `, 'u');
 
 export type DealsNear = ReturnType<typeof createDealsNear>;
 
@@ -42,10 +44,11 @@ export function createDealsNear(campaigns: Pick<Campaigns, 'offers' | 'search' |
     async forKind(kinds: string[], at: Coordinates): Promise<NearbyOffer[]> {
       const names = kinds.flatMap((kind) => [kind, ...otherNames(kind.replace(/(?<!s)s$/u, ''))]);
       // Word by word: a membership that may be frozen is no freezer.
-      const isNamed = (text: string) =>
-        names.some((name) =>
-          ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.match(wholeName(name)),
-        );
+      const patterns = names.map(wholeName);
+      const isNamed = (text: string) => {
+        const words = ` ${inWords(plain(text))} `;
+        return patterns.some((pattern) => pattern.test(words));
+      };
       const found = (
         await Promise.all(kinds.map((kind) => campaigns.search(kind, at, LOOKED_AT)))
       ).flat();
