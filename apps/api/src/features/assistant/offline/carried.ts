@@ -1,9 +1,9 @@
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { SHORT } from './by-words.ts';
 import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
 import { nameWords } from './pool.ts';
 import { isTyped } from './refine-or-switch.ts';
+import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
 /** "Wallet the same way" keeps what was asked of the belt. */
@@ -48,6 +48,7 @@ export function carriedTo(
   need: Need,
   pool: ProductRow[],
   text: string,
+  slots: Slots,
 ): string[] {
   const { need: before } = memory;
   if (!before) return [];
@@ -63,9 +64,12 @@ export function carriedTo(
     return fitsTo(catalogue, one[0], model, pool);
   if (SAME.test(text)) return before.extras.filter(isStated);
   // Where titles are all that a feed tells, a name goes on.
-  if (before.words === '' || isTyped(pool) || text.split(' ').length > SHORT) return [];
+  if (before.words === '' || isTyped(pool) || slots.words.length > 1) return [];
   return [...nameWords(before.words), ...before.extras].filter(
-    (word) => !need.words.includes(word) && pool.some(({ title }) => says(title, word)),
+    (word) =>
+      !need.words.includes(word) &&
+      !slots.unwanted.includes(word) &&
+      pool.some(({ title }) => says(title, word)),
   );
 }
 

@@ -184,7 +184,7 @@ export function changeNeed(
   ]);
   const { wishes, left } = pickWishes(catalogue, slots.words, slots.rest, pool);
   const all = [
-    ...(isNew ? carriedTo(catalogue, memory, need, pool, text) : []),
+    ...(isNew ? carriedTo(catalogue, memory, need, pool, text, slots) : []),
     ...picked.asWishes,
     ...wishes,
   ];

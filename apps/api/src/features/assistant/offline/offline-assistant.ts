@@ -28,6 +28,7 @@ import {
 import { readTurn, type Beyond, type Turn } from './read-turn.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
+import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import { turnText } from './turn-text.ts';
 import { texts } from './wording.ts';
@@ -64,7 +65,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       plain(written),
       (word) =>
         catalogue.brandsIn(word).length > 0 ||
-        (thingNamed(word) !== '' && catalogue.countOf(word) > 0),
+        (catalogue.countOf(word) > 0 && (thingNamed(word) !== '' || !namesBrands(word))),
     );
     if (
       name !== null &&
@@ -87,6 +88,10 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));
     return answerNeed(catalogue, need, memory, isNew);
   }
+
+  /** Whether what has a word in it says who makes it. */
+  const namesBrands = (word: string): boolean =>
+    catalogue.search({ understood: askForWords(word), limit: 1 }).found[0]?.product.brand != null;
 
   /** "Not that brand" means the brand of what is on the screen. */
   function withReferences(text: string, shown: ProductRow[], memory: ChatMemory): string {

@@ -6,7 +6,7 @@ import {
   type Need,
   type TurnReply,
 } from './chat-state.ts';
-import { changeNeed } from './change-need.ts';
+import { changeNeed, slotsOf } from './change-need.ts';
 import { findFor } from './find-for.ts';
 import { nameWords } from './pool.ts';
 import { readReference } from './references.ts';
@@ -192,7 +192,8 @@ export function backReply(
     : null;
   const isSame =
     changed !== null && !changed.isNew && changed.absent === null && changed.isUnderstood;
-  const result = isSame ? changed.need : target;
+  const { price } = slotsOf(catalogue, text, back);
+  const result = isSame ? changed.need : { ...target, price: price ?? target.price };
   const reply = answerNeed(
     catalogue,
     result,

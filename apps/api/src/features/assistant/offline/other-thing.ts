@@ -91,18 +91,7 @@ export function byNameInstead(
   const claimed = open.filter(({ isClaimed }) => isClaimed).map(({ text }) => text);
   const known = open.map(({ text }) => text).filter((word) => catalogue.countOf(word) > 0);
   const typed = isTyped(pool);
-  if (!typed) {
-    const named = need.extras.filter(
-      (wish) => /^\p{L}/u.test(wish) && !wish.includes(' or ') && !COLOURS.has(wish),
-    );
-    const thing = {
-      ...need,
-      words: [...nameWords(need.words), ...named].join(' ').slice(0, 200),
-      isKind: false,
-      extras: need.extras.filter((wish) => !named.includes(wish)),
-    };
-    if (named.length > 0 && poolFor(catalogue, thing).length > 0) return understood(thing, true);
-  }
+  if (!typed) return null;
   if (known.length > 0) {
     const words = typed
       ? known.filter((word) => claimed.includes(word))

@@ -104,8 +104,10 @@ function headsOf(
     }));
   const best = Math.max(...scored.map(({ score }) => score));
   const even = scored.filter(({ score }) => score === best);
-  // Of an "iron box" and a "chess board" the rarer word says more.
-  return [best > 0 ? even.at(-1)! : even.toSorted((a, b) => a.count - b.count)[0]!];
+  // Of an "iron box" and a "chess board" the rarer word says more; "10 cup" measures a rice cooker.
+  const isCounted = ({ head }: { head: NamedThing }) => /\d\s*-?$/u.test(text.slice(0, head.from));
+  const last = even.findLast((each) => !isCounted(each)) ?? even.at(-1)!;
+  return [best > 0 ? last : even.toSorted((a, b) => a.count - b.count)[0]!];
 }
 
 /** What a sentence names as things, and what only as a part or a use of one. */

@@ -43,11 +43,33 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
     need.extras.some(
       (wish) => /^\p{L}+$/u.test(wish) && !products.some((each) => holds(each, wish)),
     );
+  if (products[0]?.productType == null)
+    return [...products, ...namedInside(catalogue, need, text, products)];
   const own =
     named.how === 'synonym' || isElsewhere
       ? [...products, ...calledSo(catalogue, need, text, products)]
       : products;
   return withoutParts(need.words, own);
+}
+
+/** Titles that are all a feed has go on behind the thing with what it has: "Laptop 15.6 inch i5 8GB SSD". */
+function namedInside(
+  catalogue: ProductSource,
+  { words }: Need,
+  text: string,
+  known: ProductRow[],
+): ProductRow[] {
+  const { found } = catalogue.search({ understood: askForWords(text), limit: MOST_BY_WORDS });
+  const before = new Set(known.map(({ id }) => id));
+  const names = [words, ...otherNames(words.replace(/(?<!s)s$/u, ''))];
+  return found.flatMap(({ product }) => {
+    if (before.has(product.id)) return [];
+    const title = product.title.split(/ (?:for|with) /iu)[0]!;
+    const own = catalogue.kindOf(product.id)?.name;
+    // Of a "laptop battery" the laptop is not the thing.
+    const isOther = own !== undefined && says(title, own);
+    return !isOther && names.some((name) => says(title, name)) ? [product] : [];
+  });
 }
 
 /** A thing may be named by its shelf. */

@@ -72,18 +72,25 @@ export function refines(
     return false;
   if (spokenOf.extras.some((wish) => says(wish, said))) return true;
   const pool = poolOf(catalogue, { ...spokenOf, extras: [] }, [said, ...others]);
-  if (!isTyped(pool)) return isOfBefore && pool.some(({ title }) => says(title, said));
+  const typed = isTyped(pool);
+  if (!typed && !isOfBefore) return false;
   // "The collar one" is one of what is shown.
   const isOneWith = /^\s*(?:ones?|type)\b/u.test(text.slice(head.to));
   const isBare = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '').trim() === said;
   const asPart = best(pool, (product) => {
     // "Camera" alone after phones is the next thing, "glass" after tables what they are of.
-    const isTold = isBare
-      ? Object.values(product.attributes).some((value) => plain(value) === said)
-      : [said, name].some((each) => tellsBesides(product, each));
+    const isTold = !typed
+      ? says(product.title, said)
+      : isBare
+        ? Object.values(product.attributes).some((value) => plain(value) === said)
+        : [said, name].some((each) => tellsBesides(product, each));
     const own = isTold ? 1 : isOneWith || mentions(product, said) ? MENTIONED : 0;
     const worth = (word: string) =>
-      holds(product, word) ? 1 : mentions(product, word) ? MENTIONED : 0;
+      (typed ? holds(product, word) : says(product.title, word))
+        ? 1
+        : mentions(product, word)
+          ? MENTIONED
+          : 0;
     return own === 0 ? 0 : own + sum(others, worth);
   });
   if (asPart === 0) return false;
@@ -91,7 +98,9 @@ export function refines(
   const ownPool = poolFor(catalogue, { ...needFor(name), isKind: true }, others);
   const asThing =
     1 +
-    best(ownPool, (product) => sum(others, (word) => (holds(product, word) ? 1 : 0))) +
+    best(ownPool, (product) =>
+      sum(others, (word) => ((typed ? holds(product, word) : says(product.title, word)) ? 1 : 0)),
+    ) +
     (LOOKS_ELSEWHERE.test(text) && !isOneWith ? ELSEWHERE : 0) +
     (/\b(?:an?|one)\s+(?:[\p{L}-]+\s+)?$/u.test(text.slice(0, head.from)) ? ONE_OF_ITS_KIND : 0);
   return asPart >= asThing;
