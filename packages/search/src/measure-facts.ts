@@ -17,7 +17,8 @@ export type Bound = {
 };
 
 type Measured = { title: string; attributes: Record<string, string> };
-export type Fact = Measure & { label: string[] };
+/** Of "37-80 inch" the least is 37. */
+export type Fact = Measure & { label: string[]; least?: number };
 
 const stemsOf = (text: string): string[] => (text.match(/[\p{L}\p{M}]+/gu) ?? []).map(stemOf);
 
@@ -29,6 +30,8 @@ function fact(measure: Measure, label: string[]): Fact {
 /** Looking for a word from the end on takes long in a long text. */
 const LONGEST_LABEL = 40;
 
+const LEAST = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s*(?:-|–|to)\s*$/u;
+
 /** Measures in a text, each with the word that says of what: behind it, or else before it. */
 export function factsIn(text: string): Fact[] {
   const pieces = readMeasures(plain(text));
@@ -39,10 +42,13 @@ export function factsIn(text: string): Fact[] {
     // The only word between two measures belongs to the first one.
     const isTaken = before && nth > 1 && wordsAt(pieces, nth - 1).trim() === before[0].trim();
     const label = [behind, isTaken ? undefined : before?.[1]];
-    return fact(
+    const made = fact(
       piece,
       label.flatMap((word) => (word === undefined ? [] : stemOf(word))),
     );
+    const least = LEAST.exec(wordsAt(pieces, nth - 1).slice(-LONGEST_LABEL))?.[1];
+    if (least === undefined || Number(least) >= piece.number) return made;
+    return { ...made, least: inBase({ ...piece, number: Number(least) }).number };
   });
 }
 

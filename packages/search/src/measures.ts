@@ -8,7 +8,7 @@ const SPELLINGS: Record<string, string[]> = {
   cm: ['cm', 'cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
   mm: ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
   ft: ['ft', 'feet', 'foot'],
-  m: ['metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs'],
+  m: ['metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs', 'm'],
   gb: ['gb', 'gigabyte', 'gigabytes', 'gigs', 'gig'],
   tb: ['tb', 'terabyte', 'terabytes'],
   mb: ['mb', 'megabyte', 'megabytes'],

@@ -39,6 +39,7 @@ const NAMED: [RegExp, string][] = [
   [/\b(?:thicker|thinner)\b/u, 'thickness'],
   [/\b(?:wider|narrower)\b/u, 'width|size|dimension'],
   [/\btaller\b/u, 'height'],
+  [/\b(?:longer|shorter)\b/u, 'length|size|height'],
   [/\bscreen\b/u, 'screen'],
   [/\bpack\b/u, 'pack|quantity|weight'],
   [/\bpower\b/u, 'power'],

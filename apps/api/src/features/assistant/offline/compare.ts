@@ -8,11 +8,12 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { measureUnder } from './rank.ts';
-import { nameWords, poolFor } from './pool.ts';
+import { isOnlyText, nameWords, poolFor } from './pool.ts';
 import { MUCH_OF } from './phrases.ts';
 import { namedAmong, type Reference } from './references.ts';
 import { holds } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
+import { factUnder, measureText } from './text-measures.ts';
 import { listText, money, priceOf, texts } from './wording.ts';
 
 const MOST_COMPARED = 4;
@@ -142,12 +143,32 @@ export function compareReply(
   return products.length < 2 ? plainReply(texts.onlyOne, memory) : sideBySide(products, memory);
 }
 
+/** What "which one is bigger" may be about. */
+const MORE_OF: typeof MUCH_OF = [
+  ...MUCH_OF,
+  [/\b(?:longer|longest)\b/u, 'length|battery|playtime|size'],
+  [/\b(?:bigger|larger|taller|wider|tallest|widest)\b/u, 'screen|capacity|size|height|quantity'],
+  [/\b(?:smaller|shorter|thinner|slimmer|shortest|thinnest)\b/u, 'screen|size|capacity', true],
+];
+const ASKS_LESS = /\b(?:cheap(?:er|est)|costs? (?:less|least)|less expensive|lowest price)\b/u;
+const muchAsked = (text: string) => MORE_OF.find(([pattern]) => pattern.test(text));
+
+function toldUnder(product: ProductRow, labels: string): string | null {
+  for (const part of labels.split('|')) {
+    const fact = factUnder(product, part);
+    if (fact) return `${part} ${measureText(fact)}`;
+  }
+  return null;
+}
+
 /** What speaks for a product among others, as its feed states it. */
 function reasonsFor(product: ProductRow, among: ProductRow[], text: string): string[] {
   const others = among.filter(({ id }) => id !== product.id);
   const reasons: string[] = [];
-  const much = MUCH_OF.find(([pattern]) => pattern.test(text));
-  if (much) {
+  const much = muchAsked(text);
+  const told = much && isOnlyText(product) ? toldUnder(product, much[1]) : null;
+  if (told) reasons.push(told);
+  else if (much) {
     const label = Object.keys(product.attributes).find((name) =>
       new RegExp(`\\b(?:${much[1]})`, 'iu').test(name),
     );
@@ -191,9 +212,18 @@ export function pickReply(
       ? which.places.flatMap((place) => shown[place] ?? [])
       : // Of ideas of several kinds the first kind helps most.
         shown.filter(({ productType }) => !isOpen || productType === shown[0]!.productType);
-  const much = MUCH_OF.find(([pattern]) => pattern.test(text));
-  const score = (product: ProductRow) =>
-    much ? (measureUnder(product, much[1]) ?? -1) * (much[2] ? -1 : 1) : (product.rating ?? 0);
+  const much = muchAsked(text);
+  const least = much?.[2] ? Infinity : -1;
+  const score = (product: ProductRow) => {
+    if (ASKS_LESS.test(text)) return -(product.pricePaise ?? Infinity);
+    if (!much) return product.rating ?? 0;
+    return (measureUnder(product, much[1]) ?? least) * (much[2] ? -1 : 1);
+  };
+  if (much && !isWhy && among.every((product) => measureUnder(product, much[1]) === null))
+    return {
+      ...plainReply('The stores do not say enough to tell which.', memory),
+      products: among,
+    };
   const spoken = isWhy
     ? (shown.find(({ id }) => id === memory.spokenOf) ??
       shown[which && !which.isVague ? which.places[0]! : 0])

@@ -1,9 +1,11 @@
+import { factsIn } from '@baeon/search/measure-facts';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { plainReply, type ChatMemory, type TurnReply } from './chat-state.ts';
 import { CHATTER } from './phrases.ts';
 import { namedAmong, type Reference } from './references.ts';
 import { says } from './stated.ts';
+import { unitsUnder } from './text-measures.ts';
 import { listText, money, priceOf, texts } from './wording.ts';
 
 const MOST_FEATURES = 8;
@@ -22,6 +24,10 @@ type Asked =
 /** Words by which people ask for what a feed calls otherwise. */
 const ASKED_AS: [RegExp, Asked][] = [
   [
+    /\b(?:max(?:imum)? (?:load|weight)|(?:how much )?weight (?:can|does) .*(?:take|hold|carry)|can (?:it )?(?:hold|take|carry)|hold how much|(?:hold|carry|take) up ?to)\b/u,
+    { labels: /load/iu, name: 'how much it carries' },
+  ],
+  [
     /\b(?:wide|width|breadth|dimensions?|how big|size of|measurements?)\b/u,
     { labels: /width|dimension|size|sweep|screen|length|capacity/iu, name: 'how wide it is' },
   ],
@@ -34,10 +40,6 @@ const ASKED_AS: [RegExp, Asked][] = [
   [
     /\b(?:heavy|weight|weigh|weighs|pounds?|kilos?|kgs?|grams?)\b/u,
     { labels: /^weight|net weight|\bweight$/iu, name: 'how heavy it is' },
-  ],
-  [
-    /\b(?:max(?:imum)? (?:load|weight)|(?:how much )?weight (?:can|does) .*(?:take|hold|carry)|can (?:it )?(?:hold|take|carry))\b/u,
-    { labels: /load/iu, name: 'how much it carries' },
   ],
   [/\b(?:rating|rated|stars|reviews?)\b(?! energy)/u, 'rating'],
   [/\b(?:brand|company|who makes|made by|maker|manufacturer)\b/u, 'brand'],
@@ -95,8 +97,11 @@ const featuresOf = ({ attributes }: ProductRow): Feature[] =>
 const featureText = (features: Feature[]): string =>
   features.map(({ label, value }) => `${label} ${value}`).join(', ');
 
+/** "Usb 3" is asked as one. */
 const askedWords = (text: string): string[] =>
-  (text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? []).filter(
+  (
+    text.match(/\p{L}+ \d+(?:\.\d+)?(?![\p{L}\d])|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? []
+  ).filter(
     (word) =>
       !CHATTER.has(word) &&
       !['good', 'real', 'suitable', 'support', 'itself', 'frame', 'the'].includes(word) &&
@@ -123,12 +128,9 @@ function askedIn(text: string, products: ProductRow[]): Asked {
   return known ?? { words: askedWords(text) };
 }
 
-/** The sentence of a description that has one of the words. */
-function sentenceWith({ description }: ProductRow, words: string[]): string | null {
-  const sentences = description.split(/(?<=[.!?])\s+|\s[-•]\s/u);
-  const found = sentences.find((sentence) => words.some((word) => says(sentence, word)));
-  return found ? found.trim().slice(0, 200) : null;
-}
+const LONGEST_SENTENCE = 200;
+const sentencesOf = ({ description }: ProductRow): string[] =>
+  description.split(/(?<=[.!?])\s+|\s[-•]\s/u).map((sentence) => sentence.trim());
 
 /** Null where the feed does not say. */
 function answer(product: ProductRow, asked: Asked, words: string[]): string | null {
@@ -153,16 +155,43 @@ function answer(product: ProductRow, asked: Asked, words: string[]): string | nu
     isLabelled ? asked.labels.test(label) : words.some((word) => says(`${label} ${value}`, word)),
   );
   if (features.length > 0) return `${name}: ${featureText(features.slice(0, FEW_FEATURES))}.`;
-  const measures = isLabelled
-    ? (plain(product.title).match(
-        /\d[\d.]*\s?-?(?:cm|mm|inch(?:es)?|"|ft|feet|m|kg|g|lbs?|pounds?|oz|l|ml|pack|pieces?|pcs|pairs?|count|watts?|w)\b/gu,
-      ) ?? [])
-    : [];
+  return inText(product, isLabelled ? asked.labels : null, words);
+}
+
+/** How many there are: "pack of 25", "12-piece". */
+const COUNTED =
+  /\b(?:packs?|sets?|box|lot|bundle|case) of \d+|\d+\s?-?(?:packs?|pieces?|pcs?|pairs?|counts?|ct|pk|sets?|lights?)\b/giu;
+/** Words of questions that tell of nothing. */
+const ASKS_IF = /^(?:compatible|works?|fits?|supports?|comes?|included?|has|have)$/u;
+
+/** Where a feed has no attributes, what its title or its description says. */
+function inText(product: ProductRow, labels: RegExp | null, words: string[]): string | null {
+  const { name, title } = product;
+  const units = labels ? unitsUnder(labels) : [];
+  const counted = labels?.test('pieces') ? (title.match(COUNTED) ?? []) : [];
+  const isMeant = (text: string) => factsIn(text).some(({ unit }) => units.includes(unit));
+  const measured = title.match(/\d[\d.,]*(?:\s?(?:-|to)\s?\d[\d.]*)?\s?-?[\p{L}"″”]+/gu) ?? [];
+  const measures = [
+    ...counted,
+    ...measured.filter((text) => counted.length === 0 && isMeant(text)),
+  ];
   if (measures.length > 0) return `${name}: its title says ${listText(measures)}.`;
-  if (words.some((word) => says(product.title, word)))
-    return `Yes, its title says so: ${product.title}.`;
-  const sentence = words.length > 0 ? sentenceWith(product, words) : null;
-  return sentence ? `${name}: “${sentence}”` : null;
+  const told = sentencesOf(product).find(isMeant);
+  if (told !== undefined) return `${name}: “${told.slice(0, LONGEST_SENTENCE)}”`;
+  const telling = words.filter((word) => !ASKS_IF.test(word));
+  if (telling.length === 0) return null;
+  if (telling.every((word) => says(title, word))) return `Yes, its title says so: ${title}.`;
+  // A number or a model is there, or the question is not answered.
+  const codes = telling.filter((word) => /\d/u.test(word));
+  const sentence = sentencesOf(product).find((each) =>
+    codes.length > 0
+      ? codes.every((code) => says(each, code))
+      : telling.some((word) => says(each, word)),
+  );
+  if (sentence !== undefined) return `${name}: “${sentence.slice(0, LONGEST_SENTENCE)}”`;
+  return codes.length === 0 && telling.some((word) => says(title, word))
+    ? `All that is said of it is: ${title}.`
+    : null;
 }
 
 function unsaid(product: ProductRow, asked: Asked, words: string[]): string {

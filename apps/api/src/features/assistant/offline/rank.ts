@@ -6,13 +6,17 @@ import { isForOthers, saysFor } from './for-whom.ts';
 import { rulesFor } from './need-rules.ts';
 import { MOST_LOOKED_AT, type ProductSource, isOnlyText } from './pool.ts';
 import { holds, says } from './stated.ts';
+import { factUnder } from './text-measures.ts';
 
 /** A rule is spoken of where products keep to so much of it. */
 const KEPT_TO = 0.7;
 
 /** The number that a product states under a label; the first where there are several. */
-export function measureUnder({ attributes }: ProductRow, label: string): number | null {
+export function measureUnder(product: ProductRow, label: string): number | null {
+  const { attributes } = product;
   for (const part of label.split('|')) {
+    const told = isOnlyText(product) ? factUnder(product, part) : null;
+    if (told) return told.number;
     const pattern = new RegExp(`\\b${part}`, 'iu');
     const value = Object.entries(attributes).find(([name]) => pattern.test(name))?.[1];
     const number =

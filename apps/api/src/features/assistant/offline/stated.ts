@@ -21,6 +21,10 @@ const KEPT = 4000;
 const LONGEST_READ = 800;
 /** Measures that differ so little are the same, rounded. */
 const ROUNDED = 0.006;
+/** Cables of three metres and of ten feet are the same to whoever asks. */
+const ROUNDED_LENGTH = 0.02;
+/** Who says "15 inch" means 15.6 as well. */
+const INCH = 2.5;
 
 /** What was made of products, whose rows are read anew each time, is kept by id, as long as they say as much. */
 export function rememberingProducts<Value>(make: (product: ProductRow) => Value) {
@@ -89,7 +93,14 @@ const besides = rememberingProducts(({ title, attributes }: ProductRow) =>
 );
 
 /** The measures that a product states, each with the words that say of what. */
-export const measuresOf = rememberingProducts((product: ProductRow): Fact[] => factsOf(product));
+export const measuresOf = rememberingProducts((product: ProductRow): Fact[] => {
+  const facts = factsOf(product);
+  if (Object.keys(product.attributes).length > 0) return facts;
+  // What a title leaves open a description may tell.
+  const units = new Set(facts.map(({ unit }) => unit));
+  const told = factsIn(product.description.slice(0, LONGEST_READ));
+  return [...facts, ...told.filter(({ unit }) => !units.has(unit))];
+});
 const measuresIn = memoize(KEPT, (text: string): Fact[] => factsIn(text));
 
 /** Words of which stated products have this stem or that. */
@@ -103,6 +114,8 @@ type Way = {
   others: string[][][];
   joined: string;
   facts: Fact[];
+  /** By how much a measure may be less, and more. */
+  slack: [number, number];
   words: Way[];
 };
 
@@ -112,6 +125,12 @@ function formsOf(words: string): string[][] {
     stemOf(word),
     word.split(PARTS).join(''),
   ]);
+}
+
+function slackOf(words: string): [number, number] {
+  const number = factsIn(words)[0]?.number ?? 0;
+  const rounded = number * (/\d (?:m|ft)\b/u.test(words) ? ROUNDED_LENGTH : ROUNDED);
+  return [rounded, /^\d+ inch\b/u.test(words) ? INCH : rounded];
 }
 
 function wayOf(words: string, isWhole = true): Way {
@@ -125,6 +144,7 @@ function wayOf(words: string, isWhole = true): Way {
     others: otherNames(words).map(formsOf),
     joined: joined.length >= LEAST_JOINED ? joined : '',
     facts: isWhole ? factsIn(words) : [],
+    slack: slackOf(words),
     words: isWhole && parts.length > 1 ? parts.map((part) => wayOf(part, false)) : [],
   };
 }
@@ -143,19 +163,18 @@ const hasWay = (said: Said, way: Way): boolean =>
     (way.joined !== '' && said.joined.includes(way.joined)) ||
     (way.words.length > 0 && way.words.every((word) => hasWay(said, word))));
 
-const hasMeasures = (facts: Fact[], asked: Fact[]): boolean =>
+const hasMeasures = (facts: Fact[], { facts: asked, slack }: Way): boolean =>
   asked.every(({ number, unit, label }) =>
     meantFacts(facts, unit, label).some(
-      (fact) => Math.abs(fact.number - number) <= number * ROUNDED,
+      (fact) =>
+        fact.number >= number - slack[0] && (fact.least ?? fact.number) <= number + slack[1],
     ),
   );
 
 /** Whether a product states a wish: a word, a measure, or one of some that "or" stands between. */
 export const holds = (product: ProductRow, wish: string): boolean =>
   waysOf(wish).some((way) =>
-    way.facts.length > 0
-      ? hasMeasures(measuresOf(product), way.facts)
-      : hasWay(statedBy(product), way),
+    way.facts.length > 0 ? hasMeasures(measuresOf(product), way) : hasWay(statedBy(product), way),
   );
 
 /** Whether anything that is told of a product has the words, in its description as well. */
@@ -183,5 +202,5 @@ export const tellsBesides = (product: ProductRow, words: string): boolean =>
 export const says = (text: string, wish: string): boolean =>
   text !== '' &&
   waysOf(wish).some((way) =>
-    way.facts.length > 0 ? hasMeasures(measuresIn(text), way.facts) : hasWay(saidIn(text), way),
+    way.facts.length > 0 ? hasMeasures(measuresIn(text), way) : hasWay(saidIn(text), way),
   );
