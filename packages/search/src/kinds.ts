@@ -6,7 +6,6 @@ import { endOfTitle } from './title-parts.ts';
 
 /** A kind of things, as the feed itself tells them: the end of a type path, else a frequent end of titles. */
 export type Kind = { id: number; name: string; count: number };
-
 /** A step of the feed's own path to a product, as it is written and by its words. */
 type PathStep = { step: string; words: string[] };
 
@@ -42,7 +41,7 @@ const LEAST_LEADS = 3;
 /** So often has a word to end titles where it stands in them. */
 const LEAST_ENDING = 0.3;
 /** So far from the end of a title the thing may stand. */
-const LOOKED_BACK = 6;
+const LOOKED_BACK = 12;
 /** What was put in before enough was known to tell its kind is looked at again later. */
 const LOOKED_AGAIN = 2;
 const NONE = -1;
@@ -143,12 +142,17 @@ export function createKinds({ headOf, isThere }: Sources) {
 
   function kindOfTitle(head: string[]): number {
     const words = endOfTitle(head);
-    const first = Math.max(0, words.length - LOOKED_BACK);
+    let first = Math.max(0, words.length - LOOKED_BACK);
+    let had = NONE;
     for (let end = words.length; end > first; end -= 1) {
       const found = kindAtEnd(words.slice(0, end));
-      if (found !== NONE) return found;
+      if (found === NONE) continue;
+      const before = words[end - byId[found]!.name.split(' ').length - 1] ?? '';
+      // "Laptop 8gb ram 512gb ssd": what is measured is in the thing, where one is named before it.
+      if (!/^\d+(?:\.\d+)?[a-z]+$/.test(before)) return found;
+      if (had === NONE) [had, first] = [found, 0];
     }
-    return NONE;
+    return had;
   }
 
   function lookAgain(): void {
@@ -246,7 +250,6 @@ export function createKinds({ headOf, isThere }: Sources) {
     counts.set(id, count);
     return count;
   }
-
   const told = ({ id, name }: KindStats): Kind => ({ id, name: spoken(name), count: countOf(id) });
 
   function lookUp(name: string): KindStats | null {

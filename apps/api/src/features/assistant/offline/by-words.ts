@@ -117,7 +117,9 @@ export function byWords(
   }
   const known = words.filter((word) => /\d/u.test(word) || catalogue.countOf(word) > 0);
   for (const name of namesIn(known, words, slots)) {
-    const need = { ...withSlots({ ...base, words: name }, slots, text), extras: wishes };
+    const more = words.filter((word) => !name.includes(word) && !/^\p{L}+$/u.test(word));
+    const extras = [...wishes, ...(slots.brands.length > 0 ? more : [])];
+    const need = { ...withSlots({ ...base, words: name }, slots, text), extras };
     const pool = poolFor(catalogue, need);
     const parts = nameWords(name);
     const isMeant = (product: ProductRow) =>
@@ -174,6 +176,8 @@ export function otherThing(
 
 const MOST_FOUND = 30;
 const TWO = 2;
+/** What a description tells counts for less than what a title says. */
+const TOLD = 0.5;
 
 /** What says most of the words in its title, the rare ones first: where nothing is called so, it comes nearest. */
 export function nearestByWords(
@@ -182,7 +186,7 @@ export function nearestByWords(
   base: Need,
 ): Need | null {
   const said = [...slots.words.map(({ text }) => text), ...slots.kinds.map((kind) => kind.said)];
-  const words = [...new Set(said)].filter(
+  const words = [...new Set([...said, ...slots.brands.map((brand) => brand.toLowerCase())])].filter(
     (word) => /^\p{L}/u.test(word) && !COLOURS.has(word) && catalogue.countOf(word) > 0,
   );
   if (words.length < TWO) return null;
@@ -192,16 +196,20 @@ export function nearestByWords(
   });
   const weigh = (some: string[]) =>
     some.reduce((sum, word) => sum + 1 / Math.log(2 + catalogue.countOf(word)), 0);
-  let best: string[] = [];
+  let best = { inTitle: [] as string[], told: [] as string[], weight: 0 };
   for (const { product } of found) {
     const inTitle = words.filter((word) => says(product.title, word));
+    const told = words.filter((word) => !inTitle.includes(word) && holds(product, word));
     const isNear =
-      inTitle.length >= TWO || words.filter((word) => holds(product, word)).length > TWO;
-    if (isNear && weigh(inTitle) > weigh(best)) best = inTitle;
+      inTitle.length >= TWO ||
+      inTitle.length + told.length > TWO ||
+      told.some((word) => /\d/u.test(word));
+    const weight = weigh(inTitle) + weigh(told) * TOLD;
+    if (isNear && inTitle.length > 0 && weight > best.weight) best = { inTitle, told, weight };
   }
-  return best.length === 0
-    ? null
-    : { ...base, words: best.join(' '), isKind: false, things: [], extras: [] };
+  if (best.inTitle.length === 0) return null;
+  const extras = best.told.filter((word) => /\d/u.test(word));
+  return { ...base, words: best.inTitle.join(' '), isKind: false, things: [], extras };
 }
 
 const LEAST_TITLE = 3;

@@ -96,7 +96,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   /** "Not that brand" means the brand of what is on the screen. */
   function withReferences(text: string, shown: ProductRow[], memory: ChatMemory): string {
     const spoken = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0];
-    const brand = spoken?.brand;
+    const brand = spoken && (spoken.brand ?? catalogue.brandsIn(spoken.title)[0]?.brand);
     const other =
       /\b(?:and any|any other|some other|something else|other|another|different) (?:brand|company|make)s?\b/gu;
     return brand

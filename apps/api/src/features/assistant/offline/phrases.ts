@@ -8,7 +8,7 @@ export const CHATTER = list(`
   aap about accept accha acha actually add after again ago all already also altogether always am among
   anniversary another anybody anyone anyway apart approx approximately arre arrive ask asked aur availability
   available away back bad bahut basic basically batao because become been before begin behind believe besides
-  best better bhai bhi birthday both bought bring bro brother brought budget busy came cannot card care carry
+  best better bhai bhi birthday both bought bring bro brother brought budget busy came cannot care carry
   chahiye change changed check choose chosen city close closed college come comes comfy coming common consider
   cost could course cross currently day days dear decide decided definitely delivered did didn't different dikha
   dikhao do doesn't doing don't done dude during each easily either else end enjoy enjoys enough etc even ever

@@ -7,7 +7,8 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { AssistantCatalogue, Need } from './chat-state.ts';
 import { COLOURS } from './phrases.ts';
 import type { WishedWord } from './named-things.ts';
-import { holds, says, wordsStatedBy } from './stated.ts';
+import { isOnlyText } from './pool.ts';
+import { holds, measuresOf, says, wordsStatedBy } from './stated.ts';
 
 const LEAST_GUESSED = 4;
 const LONG = 8;
@@ -51,13 +52,14 @@ function withNumbers(words: WishedWord[]): WishedWord[] {
 /** "8 gb ram" is one wish where products state something under that label. */
 function withLabels(words: WishedWord[], text: string, pool: ProductRow[]): WishedWord[] {
   const labels = new Set(
-    pool.slice(0, LOOKED_AT).flatMap(({ attributes }) =>
-      Object.keys(attributes).flatMap((label) =>
+    pool.slice(0, LOOKED_AT).flatMap((product) => [
+      ...Object.keys(product.attributes).flatMap((label) =>
         plain(label)
           .split(/[\s_]+/u)
           .map(stemOf),
       ),
-    ),
+      ...(isOnlyText(product) ? measuresOf(product).flatMap(({ label }) => label) : []),
+    ]),
   );
   const joined: WishedWord[] = [];
   for (const word of words) {

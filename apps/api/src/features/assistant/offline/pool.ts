@@ -178,16 +178,22 @@ function namedSo(
   if (asked === 0) return products;
   const shareOf = (has: (word: string) => boolean) =>
     weighed.reduce((sum, { word, weight }) => sum + (has(word) ? weight : 0), 0);
-  const shares = products.map(
+  const own = products.map(
     (product) =>
       shareOf((word) => isNamedIn(product, word)) + shareOf((word) => holds(product, word)) * 0.1,
   );
+  const shares = [...own];
   // A cover for it is not the thing, unless a cover was asked for.
   if (!PARTS.test(words) && !/\b(?:accessor|parts?\b|suppl)/u.test(words)) {
     for (const [nth, { title }] of products.entries())
       if (PARTS.test(title.split(/ with |[,(]/iu)[0]!)) shares[nth]! *= 0.3;
   }
-  const best = Math.max(0, ...shares);
+  let best = Math.max(0, ...shares);
+  if (best < asked * LEAST_NAMED) {
+    // Nothing but what goes with it: "usb to hdmi" is an adapter.
+    shares.splice(0, shares.length, ...own);
+    best = Math.max(0, ...shares);
+  }
   if (best < asked * LEAST_NAMED) return [];
   // Where some have all of the words, what lacks one is something else.
   const least = best >= asked * 1.09 ? 0.97 : 0.85;

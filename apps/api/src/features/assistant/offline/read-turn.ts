@@ -49,7 +49,7 @@ const AFRESH =
 const COMPARE =
   /\b(?:compare|comparison|comparing|versus|vs\.?|differences?(?: between)?|side by side|what's different|how (?:is|are) .* different)\b/u;
 const PICK =
-  /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which (?:one |of (?:these|them|those) |\p{L}+ )?(?:is|are|has|have) (?:the )?(?:\p{L}{3,}er|\p{L}{3,}est|more|most|less|least)|which (?:one )?(?:weighs|costs) \p{L}+|which one\??$)\b/u;
+  /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which (?:one |of (?:these|them|those) |\p{L}+ )?(?:is|are|has|have) (?:the )?(?!cheapest|costliest|dearest)(?:\p{L}{3,}er|\p{L}{3,}est|more|most|less|least)|which (?:one )?(?:weighs|costs) \p{L}+|which one\??$)\b/u;
 const WHY =
   /^(?:(?:but|and|ok|so)\s+)*why\b|\bwhy (?:this|that|is|it|the|do you|would)\b|\bwhat makes (?:it|this|that)\b|\breason\b/u;
 const MORE =

@@ -141,7 +141,9 @@ export function answerNeed(
   if (shown.length > 0 && found.unmet.length > 0 && shown.length < SHOWN_AT_ONCE) {
     const latest = need.extras.at(-1);
     const near = found.nearly.filter(
-      (product) => latest === undefined || found.unmet.includes(latest) || holds(product, latest),
+      (product) =>
+        !shown.includes(product) &&
+        (latest === undefined || found.unmet.includes(latest) || holds(product, latest)),
     );
     shown.push(...near.slice(0, SHOWN_AT_ONCE - shown.length));
   }

@@ -7,7 +7,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 
 /** "Without leather" tells of none. */
 const ABSENT =
-  /\b(?:without|not|no(?![ -](?:frost|cost|stick|iron)\b))\s+(?:an?\s+|any\s+)?(\p{L}{3,})/giu;
+  /\b(?:without|not|no(?![ -](?:frost|cost|stick|iron)\b))\s+(?:an?\s+|any\s+)?(\p{L}[\p{L}-]{2,})/giu;
 /** "Sugar free" has none. */
 const FREE_OF = /\b(\p{L}{3,})[ -]free\b/giu;
 /** Values that say that something is not there. */
