@@ -47,8 +47,9 @@ export function factsIn(text: string): Fact[] {
       label.flatMap((word) => (word === undefined ? [] : stemOf(word))),
     );
     const least = LEAST.exec(wordsAt(pieces, nth - 1).slice(-LONGEST_LABEL))?.[1];
-    if (least === undefined || Number(least) >= piece.number) return made;
-    return { ...made, least: inBase({ ...piece, number: Number(least) }).number };
+    if (least !== undefined && Number(least) < piece.number)
+      made.least = inBase({ number: Number(least), unit: piece.unit }).number;
+    return made;
   });
 }
 

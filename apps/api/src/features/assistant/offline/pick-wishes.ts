@@ -51,16 +51,14 @@ function withNumbers(words: WishedWord[]): WishedWord[] {
 
 /** "8 gb ram" is one wish where products state something under that label. */
 function withLabels(words: WishedWord[], text: string, pool: ProductRow[]): WishedWord[] {
-  const labels = new Set(
-    pool.slice(0, LOOKED_AT).flatMap((product) => [
-      ...Object.keys(product.attributes).flatMap((label) =>
-        plain(label)
-          .split(/[\s_]+/u)
-          .map(stemOf),
-      ),
-      ...(isOnlyText(product) ? measuresOf(product).flatMap(({ label }) => label) : []),
-    ]),
+  const seen = pool.slice(0, LOOKED_AT);
+  const named = seen.flatMap(({ attributes }) =>
+    Object.keys(attributes).flatMap((label) => plain(label).split(/[\s_]+/u)),
   );
+  const beside = seen.flatMap((product) =>
+    isOnlyText(product) ? measuresOf(product).flatMap(({ label }) => label) : [],
+  );
+  const labels = new Set([...named.map(stemOf), ...beside]);
   const joined: WishedWord[] = [];
   for (const word of words) {
     const last = joined.at(-1);
