@@ -40,7 +40,9 @@ export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se
 export const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|and up|plus|at ?least)`;
 const NEAR_AFTER = String.raw`(?:or so|approx|roughly|ish|-ish|ke aas ?paas|ke karib)`;
 /** Words before what somebody pays, as a rule at the end of what they say. */
-const SPENDING = String.raw`(?:spend|spending|spent|pay|paying|afford|pooling|collected|saved|have only|have got|priced?|costing|cost|worth|mrp)(?: (?:at|of|is|up to|about))?`;
+const SPENDING = String.raw`(?:spend|spending|spent|pay|paying|afford|pool(?:ing|ed)|collect(?:ed|ing)|combined|saved|savings?|(?:pocket )?money|fund|salary|allowance|have only|only have|have got|left with|tight|priced?|costing|cost|worth|mrp)(?: (?:at|of|is|was|just|only|up to|about))*`;
+/** Words behind it; a small number before them counts something else: "2 only", "one for all". */
+const SPENT = String.raw`(?:each|only|ok(?:ay)?|left|a (?:piece|head|person)|apiece|per (?:piece|head|person|gift|one|kid|child|guest|plate|pair|item)|for (?:all|both|everything|the (?:lot|whole|set))(?: of (?:it|them|us|these))?|combined|together|to spend|(?:is|are) (?:all|ok(?:ay)?|fine|enough|what|there|my)|enough|(?:not|no) more|strictly|hard limit)`;
 
 /** "max 9" is a limit, "max9" a name. */
 export const GAP = String.raw`(?:\s+|(?<=[<>=~])|(?=[₹]))`;
@@ -53,17 +55,21 @@ const RANGES = [
   ),
   rule(String.raw`${start}${amount('a')}\s*(?:to|-|–|se)\s*${amount('b')}${NOT_A_UNIT}`),
 ];
-const LIMITS: [RegExp, 'to' | 'from' | 'near'][] = [
+const LIMITS: [RegExp, 'to' | 'from' | 'near' | 'spent'][] = [
   [rule(String.raw`${start}${NEAR}${GAP}${amount('a')}${NOT_A_UNIT}(?:\s*(?:in )?total)?`), 'near'],
   [rule(String.raw`${start}${amount('a')}\s*${NEAR_AFTER}(?![${LETTERS}])`), 'near'],
   [rule(String.raw`${start}${amount('a')}\s*${BELOW_AFTER}(?![${LETTERS}])`), 'to'],
   [rule(String.raw`${start}${amount('a')}\s*${ABOVE_AFTER}(?![${LETTERS}])`), 'from'],
   [rule(String.raw`${start}${BELOW}${GAP}${amount('a')}${NOT_A_UNIT}`), 'to'],
   [rule(String.raw`${start}${ABOVE}${GAP}${amount('a')}${NOT_A_UNIT}`), 'from'],
-  [rule(String.raw`${start}${SPENDING}\s+${amount('a')}${NOT_A_UNIT}`), 'to'],
+  [rule(String.raw`${start}${SPENDING}\s+${amount('a')}${NOT_A_UNIT}`), 'spent'],
+  [rule(String.raw`${start}${amount('a')}\s+${SPENT}(?![${LETTERS}])`), 'spent'],
 ];
 /** Money that nothing is said about: what somebody has to spend. */
-const BARE = rule(String.raw`${start}(?<spent>(?:for|in|at|of)\s+)?${amount('a')}${NOT_A_UNIT}`);
+const BARE = new RegExp(
+  String.raw`${start}(?<spent>(?:for|in|at|of)\s+)?${amount('a')}${NOT_A_UNIT}`,
+  'g',
+);
 
 /** With these around it a number answers what was said about money before. */
 const AROUND_A_CHANGE = new Set(
@@ -139,11 +145,13 @@ function readLimits(text: string, scaleOf?: number): PriceReading | null {
     const isModel = /^max|max(?:imum)?$/.test(match[0]) && value < LEAST_MAX * 100;
     // "From 5 in the morning" is a time.
     const isTime = match[0].startsWith('from') && numberOf(groups, 'a') < LEAST_MAX;
-    if ((isModel || isTime) && !isMoney(groups, 'a')) continue;
+    const isCount = side === 'spent' && (value < LEAST_MAX * 100 || price?.to != null);
+    if ((isModel || isTime || isCount) && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
     before ??= value / 100;
     if (side === 'near') price.about = value;
-    if (side !== 'to') price.from = side === 'near' ? Math.round(value * (1 - AROUND)) : value;
+    if (side === 'near' || side === 'from')
+      price.from = side === 'near' ? Math.round(value * (1 - AROUND)) : value;
     if (side !== 'from') price.to = side === 'near' ? Math.round(value * (1 + AROUND)) : value;
     rest = cut(rest, match);
   }
@@ -151,23 +159,29 @@ function readLimits(text: string, scaleOf?: number): PriceReading | null {
 }
 
 function readBare(text: string, scaleOf?: number): PriceReading | null {
-  const match = BARE.exec(text);
-  const groups = match?.groups as Groups | undefined;
-  if (!match || !groups) return null;
+  for (const match of text.matchAll(BARE)) {
+    const read = readBareAt(text, match, scaleOf);
+    if (read) return read;
+  }
+  return null;
+}
+
+function readBareAt(text: string, match: RegExpExecArray, scaleOf?: number): PriceReading | null {
+  const groups = match.groups as Groups;
   const rest = cut(text, match);
   const value = paise(groups, 'a', scaleOf);
-  // "for 2k" at the end is money; "4k" elsewhere is a picture.
-  const isSpent =
-    groups.spent !== undefined && match.index + match[0].length >= text.trimEnd().length;
-  const isScaled = groups.as && (value >= 10_000 * 100 || isSpent);
-  const isMoneySaid = groups.ac ?? groups.at ?? isScaled;
-  const isPrice = isMoneySaid || (isSpent && value >= SMALLEST_BARE * 100 && isRound(value));
   const said = text.slice(0, match.index);
   const behind = text.slice(match.index + match[0].length);
+  // "For 2k" at the end is money, and "2k" between commas; "4k" elsewhere is a picture.
+  const isSpent = groups.spent !== undefined && behind.trim() === '';
+  const isApart = /(?:^|[,.;!?-])\s*$/.test(said) && AT_AN_END.test(behind);
+  const isPicture = groups.as === 'k' && value < 10_000 * 100;
+  const isScaled = groups.as && (!isPicture || isSpent || (isApart && said.trim() !== ''));
+  const isMoneySaid = groups.ac ?? groups.at ?? isScaled;
+  const isPrice = isMoneySaid || (isSpent && value >= SMALLEST_BARE * 100 && isRound(value));
   const isSetApart = SETTING.test(said) && AT_AN_END.test(behind);
   // "Hardness 1100, and it stains" is about something else.
-  const isAtEdge =
-    behind.trim() === '' || (/(?:^|[,.;!?])\s*$/.test(said) && AT_AN_END.test(behind));
+  const isAtEdge = behind.trim() === '' || isApart;
   const around = isSetApart ? '' : rest;
   return isPrice || isChange(numberOf(groups, 'a'), value, around, isAtEdge, scaleOf)
     ? { price: { from: null, to: value }, rest }

@@ -1,4 +1,6 @@
 import { type Bound, readBounds } from '@baeon/search/measure-facts';
+import { isMeasure, readMeasures } from '@baeon/search/measures';
+import { numbersInFigures } from '@baeon/search/number-words';
 import { type PriceWish, readPrice } from '@baeon/search/prices';
 import type { Need } from './chat-state.ts';
 import { type ForWhom, readForWhom } from './for-whom.ts';
@@ -43,10 +45,16 @@ export type Slots = {
 };
 
 const TOTAL =
-  /\b(?:total|altogether|for all|in all|together|overall|combined|pooling|whole)\b|\b(?:all|both|everything)(?: of (?:it|them|this))? (?:for|in|within|inside|under|below|up ?to)\b/u;
+  /\b(?:total|altogether|(?:for|in) all|together|overall|combined|pooling|whole)\b|\b(?:all|both|everything)(?: of (?:it|them|this))? (?:for|in|within|inside|under|below|up ?to)\b/u;
 
 const QUANTITY =
   /\b(?:need|want|buy|take|get|for)\s+(?<n>\d{1,3})(?:\s*(?:pieces?|pcs|nos?|of them|of these|numbers?|units?))?(?=\s*(?:[,.;]|$|\s(?:pieces?|pcs|total|of)))|\b(?<m>\d{1,3})\s*(?:pieces|pcs|nos)\b(?=.*\b(?:total|for all|in all)\b)/u;
+
+/** "40 return gifts, 20,000 for all"; a list has numbers of its own. */
+const SO_MANY =
+  /^(?:\s*(?:i|we|want|need|buy|order|get)\b)*\s*(?<n>\d{1,3})\s+\p{L}{3}[^,;&+]*[\s,;.]*$/u;
+/** "4 of us, 200 each" is eight hundred together. */
+const POOLED = /\b(?<n>\d{1,2}) of us\b.*\beach\b/u;
 
 const STARS =
   /\b(?:rated|rating|ratings)\D{0,14}(?<rated>[1-5](?:\.\d)?)\b|\b(?<stars>[1-5](?:\.\d)?)\s*\+?\s*stars?\s*(?:and above|or more|rated|ratings?|reviews?|plus)\b/u;
@@ -82,7 +90,7 @@ export function readSlots(
   let rest = corrected(written, source).replace(LATER, ' ');
   const isTotal = TOTAL.test(rest);
   const counted = QUANTITY.exec(rest);
-  const quantity = counted ? Number(counted.groups!['n'] ?? counted.groups!['m']) : null;
+  let quantity = counted ? Number(counted.groups!['n'] ?? counted.groups!['m']) : null;
   if (counted) rest = cutOut(rest, counted.index, counted[0].length);
   const starred = STARS.exec(rest);
   const stars = starred ? Number(starred.groups!['rated'] ?? starred.groups!['stars']) : null;
@@ -99,7 +107,14 @@ export function readSlots(
     scaleOf === undefined || !mayBePrice(rest) ? {} : { scaleOf },
   );
   let { price } = priced;
+  const pooled = Number(POOLED.exec(numbersInFigures(rest))?.groups!['n'] ?? 1);
+  if (price?.to != null && pooled > 1) price = { from: null, to: price.to * pooled };
   rest = (isPicture ? `${priced.rest} ${picture}` : priced.rest).replaceAll(/\s+/gu, ' ').trim();
+  const many = price && !quantity ? SO_MANY.exec(rest) : null;
+  if (many && !/\band\b/u.test(rest) && !isMeasure(readMeasures(rest.trim())[0]!)) {
+    quantity = Number(many.groups!['n']);
+    rest = rest.replace(/\d+/u, ' ').trim();
+  }
   const ruledOut = takeUnwanted(rest, source);
   rest = ruledOut.rest;
   const bounded = readBounds(rest);
