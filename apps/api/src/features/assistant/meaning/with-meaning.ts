@@ -8,8 +8,8 @@ export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'n
     async reply(text, memory) {
       const asked = own.meaningAsked(text, memory);
       const near = asked && (await shelves.near(asked));
-      const [alone, whole] = near ?? [];
-      return own.reply(text, memory, alone && { alone, whole: whole ?? alone });
+      const [alone, whole, ...parts] = near ?? [];
+      return own.reply(text, memory, alone && { alone, whole: whole ?? alone, parts });
     },
   };
 }

@@ -19,8 +19,8 @@ import { holds, says } from './stated.ts';
 import { isLong, onlyTells } from './meaning-texts.ts';
 import { isTelling } from './told.ts';
 
-/** What a turn is about by what it means: by itself, and with what was said before. */
-export type TurnMeaning = { alone: Nearness; whole: Nearness };
+/** What a turn is about by what it means: by itself, with what was said before, and each part of a list. */
+export type TurnMeaning = { alone: Nearness; whole: Nearness; parts?: Nearness[] };
 
 /** So much less than the nearest something may be about it as well. */
 const WITHIN = 0.07;

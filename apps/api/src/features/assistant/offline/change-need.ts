@@ -17,7 +17,7 @@ import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, onNearShelf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
-import { listedThings } from './listed-things.ts';
+import { inContext, listedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
@@ -121,13 +121,15 @@ export function changeNeed(
     (asked.length === 0 || tellsSame(text, slots, meaning.alone)) &&
     isFarFrom(catalogue, planned, text, slots, meaning);
   if (planned && !isOff) return understood(planned, true);
+  const listed = listedThings(catalogue, slots, before, meaning?.parts);
   const meant =
-    meaning && (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
+    meaning &&
+    listed.length === 0 &&
+    (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
       ? byMeaning(catalogue, text, slots, before, meaning, told)
       : null;
   if (meant) return understood(meant, true);
 
-  const listed = listedThings(catalogue, slots);
   const picked: PickedThings =
     listed.length > 1
       ? { things: listed, areIdeas: false, asWishes: [], tookWords: true, otherName: '' }
@@ -174,6 +176,7 @@ export function changeNeed(
     need = { ...need, things: need.things.filter((thing) => !isOut(thing)) };
   }
   if (picked.tookWords) {
+    need = { ...need, things: inContext(catalogue, need.things) };
     const near = isInContext(before) ? meaning?.whole : meaning?.alone;
     const shelves = shelvesOfList(catalogue, need.things, before, near);
     return understood({ ...need, shelves }, true);

@@ -5,7 +5,8 @@ import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { forAnybody, suits } from './for-whom.ts';
-import { isCalled, isShelf, onShelfNamed, poolFor, thingName } from './pool.ts';
+import { countedThing } from './listed-things.ts';
+import { isCalled, isShelf, nameWords, onShelfNamed, poolFor, thingName } from './pool.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';
 
@@ -55,8 +56,10 @@ export function shelvesOfList(
     ...(before?.things.filter(isShelf) ?? []),
     ...(before?.shelves.map(({ key }) => key) ?? []),
   ]);
-  const shelves = heads.flatMap((said) => {
-    if (isShelf(said)) return [];
+  const shelves = heads.flatMap((said, nth) => {
+    // "Mobile stand" says which one.
+    const isTold = nameWords(countedThing(things[nth]!).name).length > nameWords(said).length;
+    if (isShelf(said) || isTold) return [];
     const others = [...heads.filter((head) => head !== said), before?.words ?? ''];
     const names = others.flatMap((other) => (other === '' ? [] : namesOf(thingName(other))));
     const isKind = catalogue.kindsIn(said).some(({ kind }) => kind.name === said);
@@ -72,7 +75,9 @@ export function shelvesOfList(
     for (const product of pool) {
       const key = shelfKey(product);
       if (!isShelf(key)) continue;
-      const isMeant = known.has(key) || names.some((name) => says(product.title, name));
+      const isMeant =
+        known.has(key) ||
+        names.some((name) => says(product.title, name) && !isCalled(product, name));
       const score = (near?.of(key) ?? 0) + (isMeant ? MADE_FOR_IT : 0);
       scores.set(key, Math.max(score, scores.get(key) ?? 0));
     }

@@ -1,6 +1,7 @@
 import { readPrice } from '@baeon/search/prices';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import type { Need } from './chat-state.ts';
+import { MOST_THINGS, partsOfList } from './listed-things.ts';
 import type { Slots } from './slots.ts';
 import { isAsking, isTelling } from './told.ts';
 
@@ -21,9 +22,10 @@ export const isInContext = (before: Need | null): before is Need =>
 /** Things that are only told of would draw all that goes with them, so it is said without them as well. */
 export function meaningTexts(
   text: string,
-  { kinds }: Slots,
+  slots: Slots,
   before: Need | null,
 ): MeaningAsked[] | null {
+  const { kinds } = slots;
   const asked = kinds.filter(({ isTold }) => !isTold);
   const isSure = asked.length === 1 && asked.every(({ isGuess }) => !(isGuess && isLong(text)));
   if (isSure && text.split(' ').length < FEW_WORDS && !isInContext(before) && !onlyTells(text))
@@ -38,5 +40,7 @@ export function meaningTexts(
     ways: ways.map((way) => `${ASKED} ${so}${way.join(' ')}`),
     said: `${so}${words.join(' ')}`,
   });
-  return before ? [say(''), say(`${before.use} `)] : [say('')];
+  const parts = partsOfList(slots).map(({ said }) => ({ ways: [said], said }));
+  const isList = parts.length > 1 && parts.length <= MOST_THINGS + 2;
+  return [say(''), say(before ? `${before.use} ` : ''), ...(isList ? parts : [])];
 }

@@ -44,6 +44,10 @@ export const DESCRIBING = new Set(
   ),
 );
 
+/** In what something comes; "the big box" of tea is no box. */
+export const PACKED =
+  /\b(?:packs?|bottles?|jars?|box(?:es)?|packets?|tins?|pouch(?:es)?|cans?|bags?|sets?|pairs?|kilos?)\b/u;
+
 export const isChatter = (word: string): boolean => CHATTER.has(word) || FILLERS.has(word);
 
 export const brandsOf = (text: string, source: NameSource) =>
@@ -60,6 +64,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       isPersonWord(said)
     )
       return false;
+    // A "box of shuttles" is no box.
+    if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
     // Of "laptop accessories" the laptop is not the thing.
     if (/^\s+(?:accessor|spare|parts?\b|suppl)/u.test(text.slice(to))) return false;
     // "12 cup" measures something.
@@ -75,7 +81,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
   return named.map(({ kind, from, to, how }) => {
     const before = text.slice(0, from);
     const after =
-      /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|\d\s*\p{L}{1,8}\s+$/u.test(
+      /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|[^,;&+\s]\s+\d[\d.]*\s*\p{L}{1,8}\s+$/u.test(
         before,
       )
         ? 'with'

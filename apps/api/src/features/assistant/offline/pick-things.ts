@@ -42,7 +42,10 @@ function amongThings(name: string, said: string, things: string[]): string | und
     ...otherNames(withoutPlural(name)),
     ...otherNames(withoutPlural(said)),
   ];
-  return things.find((thing) => names.some((each) => isSameThing(thingName(thing), each)));
+  return (
+    things.find((thing) => names.some((each) => isSameThing(thingName(thing), each))) ??
+    things.find((thing) => withoutPlural(thingName(thing)).endsWith(` ${withoutPlural(said)}`))
+  );
 }
 
 /** Kinds in a row without a join are one phrase: "phone cover", "blanket single bed". */

@@ -7,7 +7,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { needForThing } from './listed-things.ts';
+import { countedThing, needForThing } from './listed-things.ts';
 import { isShelf, nameWords, thingName } from './pool.ts';
 import { holds, says } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
@@ -15,7 +15,15 @@ import { budgetText, listText, money, plural } from './wording.ts';
 
 const MOST_SHOWN = 6;
 
-type Part = { thing: string; products: ProductRow[]; cheapest: number };
+/** What could be bought of a thing; the cheapest is for as many as are wanted. */
+type Part = {
+  thing: string;
+  count: number;
+  products: ProductRow[];
+  /** What fits less well. */
+  nearly: ProductRow[];
+  cheapest: number;
+};
 
 const priceOf = ({ pricePaise }: ProductRow): number => pricePaise ?? Infinity;
 
@@ -38,7 +46,7 @@ function partsOf(
     const whole = need.areIdeas
       ? need
       : { ...need, price: need.price && { from: null, to: need.price.to } };
-    const { products, unmet, pool, cheapest } = findFor(
+    const { products, nearly, unmet, pool, cheapest } = findFor(
       catalogue,
       sharing(needForThing(catalogue, thing, whole), need, shared),
     );
@@ -52,7 +60,9 @@ function partsOf(
         need.areIdeas && need.extras.some((wish) => unmet.includes(wish) && !holds(fresh[0]!, wish))
       )
     ) {
-      parts.push({ thing, products: fresh, cheapest: Math.min(...fresh.map(priceOf)) });
+      const { count } = countedThing(thing);
+      const least = Math.min(...fresh.map(priceOf)) * count;
+      parts.push({ thing, count, products: fresh, nearly, cheapest: least });
     }
   }
   return { parts, missing, dear };
@@ -68,15 +78,21 @@ function withinBudget(parts: Part[], budget: number | null): ProductRow[][] | nu
   const least = parts.reduce((sum, { cheapest }) => sum + cheapest, 0);
   if (budget !== null && least > budget) return null;
   const chosen: ProductRow[][] = [];
-  for (const { products, cheapest } of parts) {
+  for (const { products, cheapest, count } of parts) {
     const share = budget === null ? Infinity : cheapest + (budget - least) * (cheapest / least);
-    const affordable = products.filter((product) => !(priceOf(product) > share));
+    const affordable = products.filter((product) => !(priceOf(product) * count > share));
     const fitting = affordable.filter(({ title }) =>
       chosen.some(([one]) => one && isFor(title, one)),
     );
     chosen.push((fitting.length > 0 ? fitting : affordable).slice(0, each));
   }
   return chosen;
+}
+
+/** Where what fits best is too dear, the rest counts as well. */
+function withNearly(part: Part): Part {
+  const products = [...part.products, ...part.nearly].toSorted((a, b) => priceOf(a) - priceOf(b));
+  return { ...part, products, cheapest: priceOf(products[0]!) * part.count };
 }
 
 /** "Case for Veltra Nova 5" is for the phone of that name. */
@@ -107,42 +123,40 @@ export function severalReply(
   }
   const chosen = need.areIdeas
     ? parts.map(({ products }, nth) => products.slice(0, eachOf(need, parts.length, nth)))
-    : withinBudget(parts, budget);
+    : (withinBudget(parts, budget) ?? withinBudget(parts.map(withNearly), budget));
   if (!chosen) {
-    const least = parts.reduce((sum, { cheapest }) => sum + cheapest, 0);
-    const cheapest = parts.map(
+    const all = parts.map(withNearly);
+    const least = all.reduce((sum, { cheapest }) => sum + cheapest, 0);
+    const cheapest = all.map(
       ({ products }) => products.toSorted((a, b) => priceOf(a) - priceOf(b))[0]!,
     );
-    const fitting = cheapest
-      .toSorted((a, b) => priceOf(a) - priceOf(b))
-      .filter((_, nth, all) => {
-        const sum = all.slice(0, nth + 1).reduce((so, each) => so + priceOf(each), 0);
-        return sum <= budget!;
-      });
-    const said = `All of it comes to ${money(least)} at the least, which is more than ${money(budget!)}.`;
-    const some = fitting.length > 0 ? ' These fit into it.' : '';
-    return showing(said + some, fitting, need, memory);
+    const said = `All of it comes to ${money(least)} at the least, which is more than ${money(budget!)}. These are the cheapest of each.`;
+    return showing(said, cheapest, need, memory);
   }
   const products = chosen.flat().slice(0, MOST_SHOWN);
   const names = parts
     .slice(0, MOST_SHOWN)
-    .map(({ thing }) => (isShelf(thing) ? thingName(thing) : plural(nameOf(catalogue, thing))));
+    .map(({ thing }) => (isShelf(thing) ? thingName(thing) : plural(nameOf(thing))));
   const whom = need.forWhom.recipient ? ` for your ${need.forWhom.recipient}` : '';
   const gone = [
-    missing.length > 0 && !need.areIdeas ? `I have no ${listText(missing.map(plural), 'or')}.` : '',
-    dear.length > 0 && !need.areIdeas
-      ? `No ${listText(
-          dear.map((thing) => nameOf(catalogue, thing)),
+    missing.length > 0 && !need.areIdeas
+      ? `I have no ${listText(
+          missing.map((thing) => plural(nameOf(thing))),
           'or',
-        )} fits the budget.`
+        )}.`
+      : '',
+    dear.length > 0 && !need.areIdeas
+      ? `No ${listText(dear.map(nameOf), 'or')} fits the budget.`
       : '',
   ];
-  const first = chosen.map(([one]) => one!);
-  const total = first.reduce((sum, each) => sum + priceOf(each), 0);
+  const isCounted = !need.areIdeas && parts.some(({ count }) => count > 1);
+  const total = chosen.reduce((sum, [one], nth) => sum + priceOf(one!) * parts[nth]!.count, 0);
   const sum =
     need.areIdeas || !Number.isFinite(total) || parts.length < 2
       ? ''
-      : `The first of each come to ${money(total)} together.`;
+      : isCounted
+        ? `${listText(parts.map(({ count, thing }) => (count > 1 ? `${count} ${plural(nameOf(thing))}` : `1 ${nameOf(thing)}`)))} come to ${money(total)} together.`
+        : `The first of each come to ${money(total)} together.`;
   const lead =
     need.isMeant && need.areIdeas
       ? `For that I would look at ${listText(names)}${budgetText(need)}.`
@@ -158,8 +172,11 @@ export function severalReply(
   );
 }
 
-const nameOf = (catalogue: AssistantCatalogue, thing: string): string =>
-  isShelf(thing) ? thingName(thing) : (catalogue.kindsIn(thing).at(-1)?.kind.name ?? thing);
+/** As it was said, without how many or how much. */
+const nameOf = (thing: string): string =>
+  thingName(countedThing(thing).name)
+    .replaceAll(/(?:^| )\d[\d.]* \p{L}+(?= )/gu, '')
+    .trim();
 
 function showing(
   message: string,

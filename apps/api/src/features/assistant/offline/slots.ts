@@ -8,6 +8,7 @@ import {
   type NamedThing,
   type NameSource,
   type WishedWord,
+  PACKED,
   brandsOf,
   kindsOf,
   wordsOf,
@@ -62,8 +63,6 @@ const STARS =
 const ONLY_AMOUNT = /(?<![\p{L}\d.-])(?<n>\d{3,7})(?![\p{L}\d.%-])/u;
 
 const SMALLEST_AMOUNT = 100;
-/** In what something comes; "the big box" of tea is no box. */
-const PACKED = /\b(?:packs?|bottles?|jars?|box(?:es)?|packets?|tins?|pouch(?:es)?|cans?)\b/gu;
 /** What is put off is not asked for now. */
 const LATER =
   /(?:[,;.]|\band\b|\bthen\b)\s*(?:the\s+)?(?:[\p{L}-]+\s+){1,2}(?:later|afterwards|after that)\b[.!]*/u;
@@ -126,7 +125,10 @@ export function readSlots(
   const muchSpan = muchAt ? ([muchAt.index, muchAt.index + muchAt[0].length] as const) : null;
   if (much)
     rest = rest.replace(much[0], (all) =>
-      (hasNeed ? all.replaceAll(PACKED, (word) => ' '.repeat(word.length)) : all).replaceAll(
+      (hasNeed
+        ? all.replaceAll(new RegExp(PACKED, 'gu'), (word) => ' '.repeat(word.length))
+        : all
+      ).replaceAll(
         /\b(?:big(?:ger|gest)?|large[rst]*|good|best|better|great|long|more|max(?:imum)?|high(?:est)?|small(?:er|est)?|most|least|size|pack|loud\p{L}*|light\p{L}*|should|be|mini)\b/gu,
         (word) => ' '.repeat(word.length),
       ),

@@ -23,15 +23,15 @@ export function budgetText({ price }: Pick<Need, 'price'>): string {
 export const listText = (parts: string[], last = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 
+/** What is not counted, or is many already. */
+const MASS_NOUN =
+  /(?:[^s]s|wear|ware|jewellery|furniture|equipment|stuff|rice|dal|oil|ghee|atta|flour|milk|tea|coffee|sugar|salt|honey|butter|paneer|soap|shampoo|powder|paste|cream|gel|foam|lotion|serum|water|juice|detergent|dishwash|spice|masala|haldi|jeera|poha|cumin|turmeric|chilli|paint|glue|cement|wood|paper|fabric|cloth|makeup|kajal|badminton|cricket|tennis|chess|yoga|health|grooming|care|food|bedding|lighting|storage|decor|music|luggage|hair|skin|charging|laundry|cutlery|crockery|glassware|perfume for \p{L}+)$/u;
+
 /** Of a name, many of it: "study tables". */
 export function plural(name: string): string {
-  if (
-    /(?:s|wear|ware|jewellery|furniture|rice|dal|oil|ghee|atta|flour|milk|tea|coffee|sugar|makeup|footwear|food)$/u.test(
-      name,
-    )
-  )
-    return name;
-  if (/(?:x|z|ch|sh)$/u.test(name)) return `${name}es`;
+  if (MASS_NOUN.test(name)) return name;
+  if (/(?:x|z|ch|sh|ss)$/u.test(name)) return `${name}es`;
+  if (/(?:shel|kni|hal|sel|wol|lea|loa)fe?$/u.test(name)) return name.replace(/fe?$/u, 'ves');
   return /[^aeiou]y$/u.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 
