@@ -15,6 +15,9 @@ const MOST_BY_WORDS = 120;
 /** Of a thing that the feed has no kind for, so much of its name has to be there. */
 const LEAST_NAMED = 0.6;
 
+/** A kind of so few may be cut out of a larger one, whose titles end in the same. */
+const FEW = 8;
+
 export type ProductSource = Pick<AssistantCatalogue, 'search' | 'kindsIn' | 'kindOf' | 'countOf'>;
 
 export const nameWords = (words: string): string[] =>
@@ -46,7 +49,7 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
   if (products[0]?.productType == null)
     return [...products, ...namedInside(catalogue, need, text, products)];
   const own =
-    named.how === 'synonym' || isElsewhere
+    named.how === 'synonym' || isElsewhere || products.length < FEW
       ? [...products, ...calledSo(catalogue, need, text, products)]
       : products;
   return withoutParts(need.words, own);
