@@ -5,7 +5,7 @@ import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { forAnybody, suits } from './for-whom.ts';
-import { countedThing } from './listed-things.ts';
+import { countedThing } from './list-parts.ts';
 import { isCalled, isShelf, nameWords, onShelfNamed, poolFor, thingName } from './pool.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';

@@ -1,7 +1,7 @@
 import { readPrice } from '@baeon/search/prices';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import type { Need } from './chat-state.ts';
-import { MOST_THINGS, partsOfList } from './listed-things.ts';
+import { MOST_THINGS, partsOfList } from './list-parts.ts';
 import type { Slots } from './slots.ts';
 import { isAsking, isTelling } from './told.ts';
 

@@ -1,7 +1,7 @@
 import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { otherNames } from '@baeon/search/synonyms';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import { MOST_THINGS } from './listed-things.ts';
+import { MOST_THINGS } from './list-parts.ts';
 import type { NamedThing } from './named-things.ts';
 import { poolFor, thingName } from './pool.ts';
 import { isSameThing, type NamedPhrase, refines, withoutPlural } from './refine-or-switch.ts';

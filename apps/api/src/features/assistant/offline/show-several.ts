@@ -7,7 +7,8 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { countedThing, needForThing } from './listed-things.ts';
+import { countedThing } from './list-parts.ts';
+import { needForThing } from './listed-things.ts';
 import { isShelf, nameWords, thingName } from './pool.ts';
 import { holds, says } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
