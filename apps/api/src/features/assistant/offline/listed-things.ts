@@ -64,17 +64,13 @@ function apart(catalogue: AssistantCatalogue, part: ListPart): ListPart[] {
   }
   const isOwn = (group: string) =>
     !COLOURS.has(group) && (kinds.includes(group) || isThing(catalogue, group));
-  return groups.length > 1 && groups.every(isOwn)
-    ? groups.map((group) => ({
-        ...part,
-        phrase: group,
-        said: group,
-        kind: kinds.includes(group)
-          ? { ...part.kind!, name: kindName(catalogue, group), said: group }
-          : undefined,
-        words: kinds.includes(group) ? [] : group.split(' '),
-      }))
-    : [part];
+  if (groups.length < 2 || !groups.every(isOwn)) return [part];
+  return groups.map((group): ListPart => {
+    const name = kindName(catalogue, group);
+    const kind = kinds.includes(group) ? { ...part.kind!, name, said: group } : undefined;
+    const words = kind ? [] : group.split(' ');
+    return { phrase: group, said: group, kind, words, kinds, isCounted: false, isTheme: false };
+  });
 }
 
 const kindName = (catalogue: AssistantCatalogue, said: string): string =>
@@ -122,34 +118,29 @@ export function listedThings(
   if (parts.length < 2 || parts.length > MOST_THINGS + 2) return [];
   const theme = parts[0]!.isTheme ? parts[0]!.phrase : '';
   const things = parts.flatMap((part, nth) =>
-    part.isTheme
-      ? []
-      : apart(catalogue, part).map((each) => ({
-          part: each,
-          ...thingOf(catalogue, each, theme, each === part ? near[nth] : undefined),
-        })),
+    (part.isTheme ? [] : apart(catalogue, part)).flatMap((each) => {
+      const named = thingOf(catalogue, each, theme, each === part ? near[nth] : undefined);
+      return named ? [Object.assign(named, { part: each })] : [];
+    }),
   );
   const spokenOf = before && before.words !== '' ? poolFor(catalogue, before, [slots.rest]) : [];
   const areStated = (phrase: string, pool: ProductRow[]) =>
     nameWords(phrase).every((word) => pool.some((product) => holds(product, word)));
-  const named = things.filter(
-    ({ thing, isPlain, bare = '' }) =>
-      thing !== undefined && (isPlain || !areStated(bare, spokenOf)),
-  );
+  const named = things.filter(({ isPlain, bare }) => isPlain || !areStated(bare, spokenOf));
   // Somewhere among them one has to be a thing for sure.
-  const isSure = named.some(({ isPlain, bare }) => isPlain || isThing(catalogue, bare!));
+  const isSure = named.some(({ isPlain, bare }) => isPlain || isThing(catalogue, bare));
   if (!isSure) return [];
   if (named.length < 2 || named.every(({ isPlain }) => isPlain)) return [];
   // What the first thing states is asked of it: "shoes, black and waterproof".
   const [one] = named;
-  const pool = poolFor(catalogue, needForThing(catalogue, one!.thing!, needFor('')), [slots.rest]);
+  const pool = poolFor(catalogue, needForThing(catalogue, one!.thing, needFor('')), [slots.rest]);
   const others = named.filter(
     ({ part, isPlain, bare }) =>
-      isPlain || part.isCounted || part === one!.part || !areStated(bare!, pool),
+      isPlain || part.isCounted || part === one!.part || !areStated(bare, pool),
   );
   if (others.length < 2) return [];
-  const all = named.filter((each) => others.includes(each) || isThing(catalogue, each.bare!));
-  return [...new Set(all.map(({ thing }) => thing!))].slice(0, MOST_THINGS);
+  const all = named.filter((each) => others.includes(each) || isThing(catalogue, each.bare));
+  return [...new Set(all.map(({ thing }) => thing))].slice(0, MOST_THINGS);
 }
 
 /** Whether something is called so: all of its words stand in a title. */
