@@ -228,7 +228,7 @@ describe('our own recogniser', () => {
   it.skipIf(nobodySpeaks)(
     'listens plainly while many wait, and carefully again after',
     async () => {
-      const { speech } = startSpeech({ manyWaiting: 2 });
+      const { speech } = startSpeech({ manyWaiting: 1 });
       const mp3 = await spoken('television');
       const judged: boolean[] = [];
       const listen = () =>
@@ -240,9 +240,9 @@ describe('our own recogniser', () => {
           },
           patient,
         );
-      const texts = await Promise.all(Array.from({ length: 4 }, listen));
+      const texts = await Promise.all(Array.from({ length: 2 }, listen));
       for (const text of texts) expect(text).toMatch(/television/i);
-      expect(judged).toEqual([false, false, true, true]);
+      expect(judged).toEqual([false, true]);
     },
   );
 
