@@ -15,6 +15,8 @@ export type Nearness = {
   on(key: string): { key: string; gists: string[]; far: string[] } | null;
   /** What is told of in the table that means the most nearly the same. */
   told: { score: number; isPlan: boolean; things: string[] };
+  /** How near it is to something that products state, as it was said; 0 where that is not known. */
+  toStated(text: string): number;
 };
 
 /** What is asked about a turn: in one or two ways what it may be for, and as it was said. */
@@ -43,23 +45,26 @@ const shelfTexts = ({ name, gists }: Pick<Shelf, 'name' | 'gists'>): string[] =>
 /** Whom a sentence may be about, told apart as shelves are. */
 export const PETS = 'a pet animal such as a dog, a cat, a bird or a fish';
 export const CHILDREN = 'a small child, a baby, a toddler or a schoolchild';
-const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [] }));
+const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [], values: [] }));
 
-type KnownShelf = Pick<Shelf, 'key' | 'name' | 'gists'> & { vectors: Float32Array[] };
+type ReadShelf = Pick<Shelf, 'key' | 'name' | 'gists' | 'values'>;
 export type Known = {
-  shelves: KnownShelf[];
+  shelves: (ReadShelf & { vectors: Float32Array[] })[];
+  stated: Map<string, Float32Array>;
   told: { row: Circumstance; vectors: Float32Array[] }[];
 };
 
 /** All that has to have a vector, in their order. */
 export async function knownOf(
-  shelves: Pick<Shelf, 'key' | 'name' | 'gists'>[],
+  shelves: ReadShelf[],
   vectorOf: (text: string) => Float32Array,
   rows = circumstances,
 ): Promise<Known> {
-  const known: Known = { shelves: [], told: [] };
+  const known: Known = { shelves: [], told: [], stated: new Map() };
   for (const shelf of [...shelves, ...ANCHORS]) {
     known.shelves.push({ ...shelf, vectors: shelfTexts(shelf).map(vectorOf) });
+    for (const text of shelf.values)
+      if (!known.stated.has(text)) known.stated.set(text, vectorOf(text));
     if (known.shelves.length % UNPACKED_AT_ONCE === 0) await nextTurn();
   }
   known.told = rows.map((row) => ({ row, vectors: row.told.map(vectorOf) }));
@@ -67,11 +72,12 @@ export async function knownOf(
 }
 
 export const allTexts = (
-  shelves: Pick<Shelf, 'name' | 'gists'>[],
+  shelves: Pick<Shelf, 'name' | 'gists' | 'values'>[],
   rows = circumstances,
 ): string[] => [
   ...new Set([...shelves, ...ANCHORS].flatMap(shelfTexts)),
   ...rows.flatMap(({ told }) => told),
+  ...new Set(shelves.flatMap(({ values }) => values)),
 ];
 
 const product = (a: Float32Array, b: Float32Array): number => {
@@ -115,6 +121,10 @@ export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Arra
     of: (key) => byKey.get(key)?.score ?? 0,
     on: (key) => byKey.get(key) ?? null,
     told: toldNearest(known, said),
+    toStated(stated) {
+      const vector = known.stated.get(stated);
+      return vector ? product(vector, said) : 0;
+    },
   };
 }
 
@@ -135,8 +145,9 @@ export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dep
     const shelves = await readShelves(catalogue);
     const kept = await (file ??= opened());
     // What shelves are called is enough to begin with.
-    const named = shelves.map(({ key, name }) => ({ key, name, gists: [] }));
-    for (const part of known ? [shelves] : [named, shelves]) {
+    const named = shelves.map(({ key, name }) => ({ key, name, gists: [], values: [] }));
+    const unstated = shelves.map((shelf) => ({ ...shelf, values: [] }));
+    for (const part of known ? [shelves] : [named, unstated, shelves]) {
       const missing = allTexts(part, rows).filter((text) => !kept.has(text));
       for (let from = 0; from < missing.length; from += AT_ONCE) {
         const some = missing.slice(from, from + AT_ONCE);

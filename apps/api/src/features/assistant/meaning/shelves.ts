@@ -11,6 +11,8 @@ export type Shelf = {
   count: number;
   /** What its products are, the first ones of it: "laptop cooling pad". */
   gists: string[];
+  /** What they state: "Strap", "Strap Steel". */
+  values: string[];
 };
 
 const MOST_SHELVES = 2000;
@@ -18,6 +20,8 @@ const MOST_GISTS = 6;
 /** Of all shelves together. */
 const MOST_TEXTS = 6000;
 const LONGEST_TITLE = 80;
+const MOST_VALUES = 24;
+const LONGEST_VALUE = 40;
 const AT_ONCE = 100;
 
 const stepsOf = (type: string): string[] => type.split(/\s*>\s*/u).filter((step) => step !== '');
@@ -41,6 +45,20 @@ export function gistOf({ title, brand }: Pick<ProductRow, 'title' | 'brand'>): s
     .slice(0, LONGEST_TITLE);
 }
 
+export const statedText = (label: string, value: string): string =>
+  `${label.replaceAll('_', ' ')} ${value}`.replaceAll(/\s+/gu, ' ').trim();
+
+/** What a product states that has a meaning: colours go by their names, long numbers by what they measure. */
+function valuesOf({ attributes }: ProductRow): string[] {
+  return Object.entries(attributes).flatMap(([label, value]) => {
+    if (/colou?r/iu.test(label)) return [];
+    const name = statedText(label, '');
+    return /\d{3}|\d\.\d/u.test(value) || value.length > LONGEST_VALUE
+      ? [name]
+      : [name, statedText(label, value)];
+  });
+}
+
 type Source = Pick<Catalogue, 'products' | 'kindOf'>;
 
 /** The shelves of a catalogue, the fullest first. */
@@ -51,12 +69,20 @@ export async function readShelves(catalogue: Source): Promise<Shelf[]> {
     if (++done % AT_ONCE === 0) await nextTurn();
     const key = shelfKey(product) || (catalogue.kindOf(product.id)?.name ?? '');
     if (key === '') continue;
-    const shelf = shelves.get(key) ?? { key, name: shelfName(key), count: 0, gists: [] };
+    const shelf = shelves.get(key) ?? {
+      key,
+      name: shelfName(key),
+      count: 0,
+      gists: [],
+      values: [],
+    };
     shelf.count += 1;
     if (shelf.gists.length < MOST_GISTS) {
       const gist = gistOf(product);
       if (!shelf.gists.includes(gist)) shelf.gists.push(gist);
     }
+    for (const value of shelf.values.length < MOST_VALUES ? valuesOf(product) : [])
+      if (!shelf.values.includes(value)) shelf.values.push(value);
     shelves.set(key, shelf);
   }
   const fullest = [...shelves.values()]

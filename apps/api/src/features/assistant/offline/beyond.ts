@@ -14,7 +14,7 @@ import { measureUnder } from './rank.ts';
 import type { Beyond } from './read-turn.ts';
 import { holds } from './stated.ts';
 import { narrowingChips } from './suggestions.ts';
-import { listText, money, noneSays } from './wording.ts';
+import { money, noneSays } from './wording.ts';
 
 /** Labels by which something is bigger, what people mean most first. */
 const SIZES = [
@@ -130,7 +130,11 @@ export function beyondReply(
     asAsked.length > 0
       ? []
       : asked.filter((wish) => !beyond.some((product) => holds(product, wish)));
-  if (beyond.length === 0) return nothingBeyond(kind, mark, memory, shown);
+  if (beyond.length === 0) {
+    const furthest = shown.filter((product) => valueOf(product) !== null);
+    furthest.sort((a, b) => (valueOf(b)! - valueOf(a)!) * (isMore ? 1 : -1));
+    return nothingBeyond(kind, mark, memory, furthest.length > 0 ? furthest : shown);
+  }
   // The next step first: who wants it bigger rarely wants the biggest.
   const next = (
     isPrice || kind === 'better'
@@ -226,12 +230,9 @@ function nothingBeyond(
   shown: ProductRow[],
 ): TurnReply {
   const isUnknown = mark === null;
-  const names = listText(shown.slice(0, 2).map(({ name }) => name));
+  const names = shown[0]?.name ?? 'these';
   const said = isUnknown
     ? `The stores do not say enough to tell which is ${wordOf[kind]}.`
-    : `I have nothing for that which is ${wordOf[kind]} than ${shown.length > 1 ? 'these' : names}.`;
-  return {
-    ...plainReply(said, memory, ['Show more', 'Start over']),
-    products: memory.need?.isMeant ? shown : [],
-  };
+    : `I have nothing for that which is ${wordOf[kind]} than ${names}.`;
+  return { ...plainReply(said, memory, ['Show more', 'Start over']), products: shown };
 }

@@ -234,11 +234,13 @@ export function byMeaning(
   if (toldOf) return toldOf;
   if (!tells) {
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
-    const [named] = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
+    const pool = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
+    const [named] = pool;
     if (!named && slots.words.length < 3 && text.split(' ').length < 7) return null;
     // What a title says word by word is named.
     const words = nameWords(need.words);
-    if (named && words.length > 1 && words.every((word) => says(named.title, word))) return null;
+    const isTitle = ({ title }: ProductRow) => words.every((word) => says(title, word));
+    if (words.length > 1 && pool.some(isTitle)) return null;
     const score = named ? alone.of(shelfKey(named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }

@@ -108,6 +108,11 @@ const askedWords = (text: string): string[] =>
       word.length > 1,
   );
 
+const askedOf = (label: string): Asked => ({
+  labels: new RegExp(`^${label.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}$`, 'iu'),
+  name: `its ${plain(label.replaceAll('_', ' '))}`,
+});
+
 /** What a question is about: a label that it names, a word that we know a label for, else its words. */
 function askedIn(text: string, products: ProductRow[]): Asked {
   const labels = new Set(
@@ -118,10 +123,7 @@ function askedIn(text: string, products: ProductRow[]): Asked {
       label.length > 2 &&
       new RegExp(`\\b${plain(label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u').test(text)
     ) {
-      return {
-        labels: new RegExp(`^${label.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}$`, 'iu'),
-        name: `its ${plain(label)}`,
-      };
+      return askedOf(label);
     }
   }
   const known = [...ASKED_AS, PRICE_ASKED].find(([pattern]) => pattern.test(text))?.[1];
@@ -224,6 +226,7 @@ export function detailsReply(
   which: Reference | null,
   memory: ChatMemory,
   shown: ProductRow[],
+  label?: string,
 ): TurnReply {
   const named = namedAmong(text, shown);
   const isOpen = which === null || which.isVague;
@@ -234,7 +237,7 @@ export function detailsReply(
     return plainReply(`I showed you ${count}, so there is no number ${missing + 1}.`, memory);
   }
   const meant = places.map((place) => shown[place]!);
-  const asked = askedIn(text, meant);
+  const asked = label === undefined ? askedIn(text, meant) : askedOf(label);
   const words = askedWords(text);
   const isWhole =
     typeof asked === 'object' && 'words' in asked && (TELLS_ALL.test(text) || words.length === 0);

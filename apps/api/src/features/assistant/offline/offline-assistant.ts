@@ -1,10 +1,11 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
-import { withSlots } from './apply-slots.ts';
+import { type ChangedNeed, withSlots } from './apply-slots.ts';
 import { beyondReply } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
 import { nearestTo, type TurnMeaning } from './by-meaning.ts';
 import { meaningTexts } from './meaning-texts.ts';
+import { refinedByMeaning } from './by-stated.ts';
 import { changeNeed, slotsOf } from './change-need.ts';
 import {
   emptyMemory,
@@ -60,7 +61,10 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     meaning?: TurnMeaning,
   ): TurnReply {
     const said = withReferences(text, shown, memory);
-    const { need, isNew, isUnderstood, absent } = changeNeed(catalogue, said, memory, meaning);
+    const changed = changeNeed(catalogue, said, memory, meaning);
+    const { need, isNew, isUnderstood, absent } = changed;
+    const refined = refinedReply(said, memory, shown, changed, meaning);
+    if (refined) return refined;
     const name = unknownName(
       plain(written),
       (word) =>
@@ -92,6 +96,25 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   /** Whether what has a word in it says who makes it. */
   const namesBrands = (word: string): boolean =>
     catalogue.search({ understood: askForWords(word), limit: 1 }).found[0]?.product.brand != null;
+
+  /** What no words of products say may be what they state. */
+  function refinedReply(
+    text: string,
+    memory: ChatMemory,
+    shown: ProductRow[],
+    { isNew, isUnderstood, absent }: ChangedNeed,
+    meaning: TurnMeaning | undefined,
+  ): TurnReply | null {
+    const { need: before } = memory;
+    if (!meaning || !before || shown.length === 0) return null;
+    const isLost = !isUnderstood || absent !== null;
+    if (!isLost && !isNew) return null;
+    const slots = slotsOf(catalogue, text, memory);
+    const refined = refinedByMeaning(catalogue, text, slots, before, meaning.alone);
+    if (!refined) return null;
+    if ('need' in refined) return answerNeed(catalogue, refined.need, memory, false);
+    return isLost ? detailsReply(text, null, memory, shown, refined.label) : null;
+  }
 
   /** "Not that brand" means the brand of what is on the screen. */
   function withReferences(text: string, shown: ProductRow[], memory: ChatMemory): string {

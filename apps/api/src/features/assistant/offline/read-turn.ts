@@ -85,7 +85,7 @@ const BEYOND: [Beyond, RegExp][] = [
   ],
 ];
 const QUESTION =
-  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has|have|can|will|did|upto what|up to what|till what|for what|of what|who makes|which (?:material|colour|brand|company|size|fabric|wood))\b/u;
+  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has(?! to\b)|have(?! to\b)|can|will|did|upto what|up to what|till what|for what|of what|who makes|which (?:material|colour|brand|company|size|fabric|wood))\b/u;
 /** "Battery how many days". */
 const ASKS_BEHIND =
   /^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;

@@ -1,0 +1,82 @@
+import { plain } from '@baeon/search/words';
+import type { ProductRow } from '../../../db/product-row.ts';
+import type { Nearness } from '../meaning/near-shelves.ts';
+import { statedText } from '../meaning/shelves.ts';
+import { saysAnything, withSlots } from './apply-slots.ts';
+import type { AssistantCatalogue, Need } from './chat-state.ts';
+import { pickWishes, withWishes } from './pick-wishes.ts';
+import { poolOf } from './pool.ts';
+import type { Slots } from './slots.ts';
+
+/** So near a sentence has to be to what is stated, and so much nearer than to anything else. */
+const LEAST = 0.3;
+const CLEARLY = 0.04;
+/** So much nearer than to other values under the same label. */
+const AMONG_VALUES = 0.025;
+const LOOKED_AT = 120;
+
+type Label = { label: string; score: number; values: Map<string, number> };
+
+const numbersIn = (text: string): string => (text.match(/\d+/gu) ?? []).join(' ');
+
+function labelsOf(pool: ProductRow[], near: Pick<Nearness, 'toStated'>): Label[] {
+  const labels = new Map<string, Label>();
+  for (const { attributes } of pool.slice(0, LOOKED_AT)) {
+    for (const [label, value] of Object.entries(attributes)) {
+      const own = labels.get(label) ?? {
+        label,
+        score: near.toStated(statedText(label, '')),
+        values: new Map<string, number>(),
+      };
+      labels.set(label, own);
+      if (own.values.has(value)) continue;
+      const score = near.toStated(statedText(label, value));
+      own.values.set(value, score);
+      own.score = Math.max(own.score, score);
+    }
+  }
+  return [...labels.values()].toSorted((a, b) => b.score - a.score);
+}
+
+/** What products state that somebody means: "hers" is "Ideal for Women", "who holds 100 kg" a maximum load. */
+export function labelMeant(
+  pool: ProductRow[],
+  near: Pick<Nearness, 'toStated'>,
+  said: string,
+): { label: string; value: string | null } | null {
+  const [first, second] = labelsOf(pool, near);
+  if (!first || first.score < LEAST || first.score < (second?.score ?? 0) + CLEARLY) return null;
+  const values = [...first.values].toSorted((a, b) => b[1] - a[1]);
+  const numbers = numbersIn(said);
+  const sameNumber = values.find(([value]) => numbers !== '' && numbersIn(value) === numbers);
+  const [best, other] = values;
+  const named = near.toStated(statedText(first.label, ''));
+  const isOne = best !== undefined && best[1] >= Math.max(other?.[1] ?? 0, named) + AMONG_VALUES;
+  const value = sameNumber?.[0] ?? (isOne && numbers === '' ? best[0] : null);
+  return { label: first.label, value: values.length > 1 ? value : null };
+}
+
+/** A turn none of whose words is stated refines by what it means; a label alone is asked about. */
+export function refinedByMeaning(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need,
+  near: Nearness,
+): { need: Need } | { label: string } | null {
+  // "The metal chain one" is one of what is shown.
+  const isOneWith = /\bones?[\s?.!]*$/u.test(text);
+  const isNamed = slots.kinds.some(({ isGuess, isTold }) => !isGuess && !isTold) && !isOneWith;
+  const saysElse = slots.words.length === 0 && saysAnything(slots);
+  if (isNamed || saysElse || slots.brands.length > 0 || before.things.length > 0) return null;
+  const pool = poolOf(catalogue, before, []);
+  const { wishes } = pickWishes(catalogue, slots.words, slots.rest, pool);
+  const meant = wishes.length === 0 ? labelMeant(pool, near, slots.rest) : null;
+  if (!meant) return null;
+  const { label, value } = meant;
+  const isEverywhere = pool.every(({ attributes }) => attributes[label] !== undefined);
+  if (value === null && isEverywhere) return saysAnything(slots) ? null : { label };
+  const wish = plain(value ?? label.replaceAll('_', ' '));
+  const need = withSlots(before, slots, text);
+  return { need: withWishes(need, [wish], pool, slots.unwanted) };
+}
