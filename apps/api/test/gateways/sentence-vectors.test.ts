@@ -70,6 +70,42 @@ describe('sentence vectors', () => {
     },
   );
 
+  it.runIf(isInstalled)(
+    'find what is meant in what products state, and what a turn is after',
+    async () => {
+      const { vectors, log } = startVectors();
+      const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
+      const watch = (name: string, attributes: Record<string, string>) =>
+        productRow(name, 1999, { productType: 'Fashion > Watches > Wrist Watches', attributes });
+      const catalogue = {
+        ...catalogueOf([
+          watch('Classic Wrist Watch One', { Strap: 'Leather', 'Ideal for': 'Men' }),
+          watch('Classic Wrist Watch Two', { Strap: 'Steel', 'Ideal for': 'Men' }),
+          watch('Petal Wrist Watch', { Strap: 'Steel', 'Ideal for': 'Women' }),
+          ...rows,
+        ]),
+        version: 1,
+        isReady: async () => true,
+      };
+      const near = createNearShelves({ vectors, catalogue, folder, log, rows: told });
+      await near.settled();
+      const assistant = withMeaning(createOfflineAssistant(catalogue), near);
+      const shown = await assistant.reply('wrist watch', emptyMemory);
+      expect(shown.products).toHaveLength(3);
+      const titles = async (text: string) =>
+        (await assistant.reply(text, shown.memory)).products.map(({ title }) => title);
+      expect(await titles('hers')).toEqual(['Petal Wrist Watch']);
+      expect((await titles('the metal chain one')).toSorted()).toEqual([
+        'Classic Wrist Watch Two',
+        'Petal Wrist Watch',
+      ]);
+      const sad = await assistant.reply('today was the worst day of my life', shown.memory);
+      expect(sad).toMatchObject({ products: [], memory: { need: { words: 'wrist watch' } } });
+      const around = await assistant.reply('is anything going on around my place', emptyMemory);
+      expect(around.asksForDeals).toMatchObject({ about: '' });
+    },
+  );
+
   it('are off where the packages are not installed, and say so once', async () => {
     const { vectors, logged } = startVectors({
       worker: workerOf(

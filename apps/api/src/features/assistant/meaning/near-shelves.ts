@@ -6,6 +6,7 @@ import { openVectorFile } from '../../../gateways/sentence-vectors/vector-file.t
 import type { Catalogue } from '../../products/catalogue.ts';
 import { circumstances, type Circumstance } from './circumstances.ts';
 import { readShelves, type Shelf } from './shelves.ts';
+import { turnTable } from './turn-table.ts';
 
 /** How near the shelves of the catalogue are to a text, from -1 to 1. */
 export type Nearness = {
@@ -15,6 +16,8 @@ export type Nearness = {
   on(key: string): { key: string; gists: string[]; far: string[] } | null;
   /** What is told of in the table that means the most nearly the same. */
   told: { score: number; isPlan: boolean; things: string[] };
+  /** What turns that mean the most nearly the same are after. */
+  turn: { name: string; score: number };
   /** How near it is to something that products state, as it was said; 0 where that is not known. */
   toStated(text: string): number;
 };
@@ -51,6 +54,7 @@ type ReadShelf = Pick<Shelf, 'key' | 'name' | 'gists' | 'values'>;
 export type Known = {
   shelves: (ReadShelf & { vectors: Float32Array[] })[];
   stated: Map<string, Float32Array>;
+  turns: { name: string; vectors: Float32Array[] }[];
   told: { row: Circumstance; vectors: Float32Array[] }[];
 };
 
@@ -60,13 +64,14 @@ export async function knownOf(
   vectorOf: (text: string) => Float32Array,
   rows = circumstances,
 ): Promise<Known> {
-  const known: Known = { shelves: [], told: [], stated: new Map() };
+  const known: Known = { shelves: [], told: [], stated: new Map(), turns: [] };
   for (const shelf of [...shelves, ...ANCHORS]) {
     known.shelves.push({ ...shelf, vectors: shelfTexts(shelf).map(vectorOf) });
     for (const text of shelf.values)
       if (!known.stated.has(text)) known.stated.set(text, vectorOf(text));
     if (known.shelves.length % UNPACKED_AT_ONCE === 0) await nextTurn();
   }
+  known.turns = turnTable.map(({ turn, said }) => ({ name: turn, vectors: said.map(vectorOf) }));
   known.told = rows.map((row) => ({ row, vectors: row.told.map(vectorOf) }));
   return known;
 }
@@ -76,6 +81,7 @@ export const allTexts = (
   rows = circumstances,
 ): string[] => [
   ...new Set([...shelves, ...ANCHORS].flatMap(shelfTexts)),
+  ...turnTable.flatMap(({ said }) => said),
   ...rows.flatMap(({ told }) => told),
   ...new Set(shelves.flatMap(({ values }) => values)),
 ];
@@ -91,6 +97,15 @@ function toldNearest({ told }: Known, said: Float32Array): Nearness['told'] {
   for (const { row, vectors } of told) {
     const score = Math.max(...vectors.map((each) => product(each, said)));
     if (score > best.score) best = { score, isPlan: row.isPlan, things: row.things };
+  }
+  return best;
+}
+
+function turnNearest({ turns }: Known, said: Float32Array): Nearness['turn'] {
+  let best: Nearness['turn'] = { name: '', score: 0 };
+  for (const { name, vectors } of turns) {
+    const score = Math.max(...vectors.map((each) => product(each, said)));
+    if (score > best.score) best = { name, score };
   }
   return best;
 }
@@ -121,6 +136,7 @@ export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Arra
     of: (key) => byKey.get(key)?.score ?? 0,
     on: (key) => byKey.get(key) ?? null,
     told: toldNearest(known, said),
+    turn: turnNearest(known, said),
     toStated(stated) {
       const vector = known.stated.get(stated);
       return vector ? product(vector, said) : 0;

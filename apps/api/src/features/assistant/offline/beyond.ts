@@ -9,10 +9,12 @@ import {
   type Need,
   type TurnReply,
 } from './chat-state.ts';
+import { changeNeed } from './change-need.ts';
 import { findFor } from './find-for.ts';
 import { measureUnder } from './rank.ts';
 import type { Beyond } from './read-turn.ts';
 import { holds } from './stated.ts';
+import { answerNeed } from './show-found.ts';
 import { narrowingChips } from './suggestions.ts';
 import { money, noneSays } from './wording.ts';
 
@@ -62,8 +64,45 @@ const extreme = (
   return known.length === 0 ? null : Math[pick](...known);
 };
 
+/** What somebody asks for beyond what is on the screen; null where it is a request of its own. */
+export function beyondTurn(
+  catalogue: AssistantCatalogue,
+  kind: Beyond,
+  text: string,
+  memory: ChatMemory,
+  shown: ProductRow[],
+): TurnReply | null {
+  if (!memory.need) return null;
+  if (memory.need.things.length > 0) {
+    const named = new Set(catalogue.kindsIn(text).map(({ kind }) => kind.id));
+    const spoken =
+      shown.find(({ id }) => named.has(catalogue.kindOf(id)?.id ?? -1)) ??
+      shown.find(({ id }) => id === memory.spokenOf) ??
+      shown[0]!;
+    const one = catalogue.kindOf(spoken.id);
+    if (!one) return null;
+    const need = {
+      ...memory.need,
+      words: one.name,
+      isKind: true,
+      things: [],
+      areIdeas: false,
+      isPart: true,
+    };
+    const alike = shown.filter(({ id }) => catalogue.kindOf(id)?.id === one.id);
+    return beyondReply(catalogue, kind, text, need, { ...memory, need }, alike);
+  }
+  const { need, isNew } = changeNeed(catalogue, text, memory);
+  const hasAmount =
+    need.price !== memory.need.price &&
+    JSON.stringify(need.price) !== JSON.stringify(memory.need.price);
+  if (isNew || hasAmount) return answerNeed(catalogue, need, memory, isNew);
+  const order = kind === 'cheaper' ? memory.need.order : need.order;
+  return beyondReply(catalogue, kind, text, { ...need, order }, memory, shown);
+}
+
 /** What has more or less of something than what is on the screen. */
-export function beyondReply(
+function beyondReply(
   catalogue: AssistantCatalogue,
   kind: Beyond,
   text: string,
@@ -229,10 +268,17 @@ function nothingBeyond(
   memory: ChatMemory,
   shown: ProductRow[],
 ): TurnReply {
-  const isUnknown = mark === null;
-  const names = shown[0]?.name ?? 'these';
-  const said = isUnknown
-    ? `The stores do not say enough to tell which is ${wordOf[kind]}.`
-    : `I have nothing for that which is ${wordOf[kind]} than ${names}.`;
-  return { ...plainReply(said, memory, ['Show more', 'Start over']), products: shown };
+  const isPrice = kind === 'cheaper' || kind === 'dearer';
+  const first = shown[0]?.name ?? 'these';
+  const said =
+    mark === null
+      ? `The stores do not say enough to tell which is ${wordOf[kind]}.`
+      : isPrice
+        ? `I have nothing for that which is ${wordOf[kind]} than ${shown.length > 1 ? 'these' : first}.`
+        : `None is ${wordOf[kind]} than ${first}.`;
+  const furthest = { ...memory, shown: shown.map(({ id }) => id) };
+  return {
+    ...plainReply(said, isPrice ? memory : furthest, ['Show more', 'Start over']),
+    products: isPrice && !memory.need?.isMeant ? [] : shown,
+  };
 }

@@ -134,6 +134,14 @@ const LONGEST_SENTENCE = 200;
 const sentencesOf = ({ description }: ProductRow): string[] =>
   description.split(/(?<=[.!?])\s+|\s[-•]\s/u).map((sentence) => sentence.trim());
 
+/** "Guarantee?" asks for what is stated under a label. */
+export function asksLabel(text: string, shown: ProductRow[]): boolean {
+  if (shown.length === 0 || !/^[^\d?]+\?+$/u.test(text) || askedWords(text).length !== 1)
+    return false;
+  const asked = askedIn(text, shown);
+  return typeof asked === 'object' && 'labels' in asked;
+}
+
 /** Null where the feed does not say. */
 function answer(product: ProductRow, asked: Asked, words: string[]): string | null {
   const { name, brand, rating, availability, pricePaise, listPricePaise } = product;

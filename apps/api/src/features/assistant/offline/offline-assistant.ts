@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import { type ChangedNeed, withSlots } from './apply-slots.ts';
-import { beyondReply } from './beyond.ts';
+import { beyondTurn } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
 import { nearestTo, type TurnMeaning } from './by-meaning.ts';
 import { meaningTexts } from './meaning-texts.ts';
@@ -17,7 +17,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { compareReply, pickReply } from './compare.ts';
-import { detailsReply } from './details.ts';
+import { asksLabel, detailsReply } from './details.ts';
 import { thingNamed, unknownName } from './known-names.ts';
 import {
   backReply,
@@ -26,16 +26,21 @@ import {
   storeReply,
   totalReply,
 } from './other-replies.ts';
-import { readTurn, type Beyond, type Turn } from './read-turn.ts';
+import { readTurn, type Turn } from './read-turn.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
 import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
+import { turnMeant } from './turn-meant.ts';
 import { turnText } from './turn-text.ts';
 import { texts } from './wording.ts';
 
 const isAnything = (text: string): boolean =>
   /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u.test(text);
+
+/** "Leave it. Pillows": what comes behind has nothing to do with what was before. */
+const LEAVES =
+  /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave(?: (?:it|that|them|this))?|forget (?:it|that|them)|never ?mind|drop it|skip it)\s*[.,!;]+\s*(?<rest>\S.*)$/u;
 
 export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
 
@@ -186,36 +191,6 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     return { ...plainReply(said, memory, ['Cheaper', 'Show more']), products: shown };
   }
 
-  function beyond(kind: Beyond, text: string, memory: ChatMemory, shown: ProductRow[]): TurnReply {
-    if (!memory.need) return request(text, memory, shown);
-    if (memory.need.things.length > 0) {
-      const named = new Set(catalogue.kindsIn(text).map(({ kind }) => kind.id));
-      const spoken =
-        shown.find(({ id }) => named.has(catalogue.kindOf(id)?.id ?? -1)) ??
-        shown.find(({ id }) => id === memory.spokenOf) ??
-        shown[0]!;
-      const one = catalogue.kindOf(spoken.id);
-      if (!one) return request(text, memory, shown);
-      const need = {
-        ...memory.need,
-        words: one.name,
-        isKind: true,
-        things: [],
-        areIdeas: false,
-        isPart: true,
-      };
-      const alike = shown.filter(({ id }) => catalogue.kindOf(id)?.id === one.id);
-      return beyondReply(catalogue, kind, text, need, { ...memory, need }, alike);
-    }
-    const { need, isNew } = changeNeed(catalogue, text, memory);
-    const hasAmount =
-      need.price !== memory.need.price &&
-      JSON.stringify(need.price) !== JSON.stringify(memory.need.price);
-    if (isNew || hasAmount) return answerNeed(catalogue, need, memory, isNew);
-    const order = kind === 'cheaper' ? memory.need.order : need.order;
-    return beyondReply(catalogue, kind, text, { ...need, order }, memory, shown);
-  }
-
   function answer(
     text: string,
     turn: Turn,
@@ -268,7 +243,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       case 'bigger':
       case 'smaller':
       case 'better':
-        return beyond(turn.kind, text, memory, shown);
+        return (
+          beyondTurn(catalogue, turn.kind, text, memory, shown) ?? request(text, memory, shown)
+        );
       case 'request':
         return request(text, memory, shown, written, meaning);
     }
@@ -276,22 +253,40 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
 
   function read(written: string, before: ChatMemory) {
     const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
-    const memory = { ...before, shown: shown.map(({ id }) => id) };
-    const text = turnText(written, catalogue);
+    const whole = turnText(written, catalogue);
+    const left = LEAVES.exec(whole)?.groups?.['rest'];
+    const text = left ?? whole;
+    const memory = {
+      ...(left === undefined ? before : { ...emptyMemory, earlier: before.earlier }),
+      shown: left === undefined ? shown.map(({ id }) => id) : [],
+    };
     const it = shown.findIndex(({ id }) => id === before.spokenOf);
     const turn = readTurn(text, {
-      shown: shown.length,
+      shown: memory.shown.length,
       it: it < 0 ? null : it,
       hasNeed: memory.need !== null,
       aboutDeals: memory.deals !== null,
     });
-    return { text, turn, memory, shown };
+    const isLabel = turn.kind === 'request' && asksLabel(text, shown);
+    return {
+      text,
+      turn: isLabel ? ({ kind: 'details', which: null } as const) : turn,
+      memory,
+      shown: left === undefined ? shown : [],
+    };
   }
 
   return {
     reply(written: string, before: ChatMemory, meaning?: TurnMeaning): TurnReply {
       const { text, turn, memory, shown } = read(written, before);
-      return answer(text, turn, memory, shown, written, meaning);
+      const meant =
+        turn.kind === 'request' && meaning
+          ? turnMeant(meaning, slotsOf(catalogue, text, memory), {
+              shown: shown.length,
+              aboutDeals: memory.deals !== null,
+            })
+          : null;
+      return answer(text, meant ?? turn, memory, shown, written, meaning);
     },
 
     /** Whose meaning has to be known to answer a turn: of the turn, and of it with what was said before. */

@@ -20,6 +20,8 @@ const LOOKS_ELSEWHERE =
   /\b(?:show|find|search|looking|switch|now|instead|actually|another|next)\b/u;
 const ELSEWHERE = 0.75;
 const ONE_OF_ITS_KIND = 0.5;
+/** What is stated word by word is not looked for elsewhere, however it is asked for. */
+const VALUE = 1.8;
 /** What a description mentions is worth less than what is stated. */
 const MENTIONED = 0.6;
 
@@ -79,12 +81,13 @@ export function refines(
   const isBare = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '').trim() === said;
   const asPart = best(pool, (product) => {
     // "Camera" alone after phones is the next thing, "glass" after tables what they are of.
+    const isValue = Object.values(product.attributes).some((value) => plain(value) === said);
     const isTold = !typed
       ? says(product.title, said)
       : isBare
-        ? Object.values(product.attributes).some((value) => plain(value) === said)
+        ? isValue
         : [said, name].some((each) => tellsBesides(product, each));
-    const own = isTold ? 1 : isOneWith || mentions(product, said) ? MENTIONED : 0;
+    const own = isValue ? VALUE : isTold ? 1 : isOneWith || mentions(product, said) ? MENTIONED : 0;
     const worth = (word: string) =>
       (typed ? holds(product, word) : says(product.title, word))
         ? 1

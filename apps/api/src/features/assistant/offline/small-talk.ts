@@ -18,7 +18,8 @@ export type SmallTalk =
   | 'outside'
   | 'orders'
   | 'nod'
-  | 'joke';
+  | 'joke'
+  | 'comfort';
 
 const TALK: [SmallTalk, RegExp][] = [
   [
@@ -78,6 +79,10 @@ const TALK: [SmallTalk, RegExp][] = [
     /\b(?:track my (?:order|package)|track (?:the|an) order|where is my (?:order|package|parcel)|order status)\b/u,
   ],
 ];
+
+const OTHER_TALK: SmallTalk[] = ['comfort'];
+export const isSmallTalk = (name: string): name is SmallTalk =>
+  [...TALK.map(([talk]) => talk), ...OTHER_TALK].some((talk) => talk === name);
 
 /** Who says more than this speaks of something else: "… and my mic is useless". */
 const MOST_WORDS_OF_ABUSE = 7;

@@ -64,6 +64,8 @@ export const texts = {
     'I am a program and cannot put you through to a person. I can find products, compare them and tell you of deals near you.',
   abuse:
     'I am sorry that I have not been of help. Tell me what you are looking for and I will try again.',
+  comfort:
+    'I am sorry to hear that. I am only a program, but if something nice would help, tell me what you like.',
   orders:
     'I know nothing about orders and deliveries. I can find products, compare them and tell you of deals near you.',
   outside:

@@ -1,0 +1,45 @@
+import type { TurnMeaning } from './by-meaning.ts';
+import type { Slots } from './slots.ts';
+import type { Turn } from './read-turn.ts';
+import { isSmallTalk } from './small-talk.ts';
+
+/** So near a turn is to one that is after the same. */
+const ALIKE = 0.5;
+/** And so much nearer than to what is told of things. */
+const CLEARLY = 0.05;
+
+type Setting = { shown: number; aboutDeals: boolean };
+
+const STORE = ['order', 'return', 'delivery'] as const;
+const OF_SHOWN = ['pick', 'compare', 'why'] as const;
+const OTHERS = ['more', 'total', 'cheaper'] as const;
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((each) => each === name);
+
+/** What a turn that names nothing is after, by the table of turns; null where that does not know. */
+export function turnMeant(
+  { alone }: TurnMeaning,
+  slots: Slots,
+  { shown, aboutDeals }: Setting,
+): Turn | null {
+  const { name, score } = alone.turn;
+  const isNamed = slots.kinds.some(({ isGuess, isTold }) => !isGuess && !isTold);
+  const others = Math.max(alone.told.score, alone.top[0]?.score ?? 0);
+  if (isNamed || score < ALIKE || score < others + CLEARLY) return null;
+  if (isSmallTalk(name)) return { kind: 'small talk', talk: name };
+  if (name === 'how')
+    return aboutDeals
+      ? {
+          kind: 'deals',
+          question: { about: '', ofShown: false, detail: { place: 0, what: 'how' } },
+        }
+      : null;
+  if (name === 'deals')
+    return { kind: 'deals', question: { about: '', ofShown: false, detail: null } };
+  const { price, unwanted, unwantedBrands, brands, bounds } = slots;
+  const isNarrowed = [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0;
+  if (shown === 0 || price !== null || isNarrowed) return null;
+  if (isOneOf(STORE, name)) return { kind: 'store', about: name };
+  if (isOneOf(OF_SHOWN, name)) return { kind: name, which: null };
+  return isOneOf(OTHERS, name) ? { kind: name } : null;
+}
