@@ -101,7 +101,10 @@ describe('sentence vectors', () => {
       ]);
       const sad = await assistant.reply('today was the worst day of my life', shown.memory);
       expect(sad).toMatchObject({ products: [], memory: { need: { words: 'wrist watch' } } });
-      const around = await assistant.reply('is anything going on around my place', emptyMemory);
+      const around = await assistant.reply(
+        'any shop nearby that gives something off this weekend',
+        emptyMemory,
+      );
       expect(around.asksForDeals).toMatchObject({ about: '' });
     },
   );
