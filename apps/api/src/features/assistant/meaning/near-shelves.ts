@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { memoize } from '@baeon/search/memoize';
+import { otherNames } from '@baeon/search/synonyms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SentenceVectors } from '../../../gateways/sentence-vectors/sentence-vectors.ts';
 import { openVectorFile } from '../../../gateways/sentence-vectors/vector-file.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { circumstances, type Circumstance } from './circumstances.ts';
+import { isSameThing, withoutPlural } from '../offline/refine-or-switch.ts';
 import { readShelves, type Shelf } from './shelves.ts';
 import { turnTable } from './turn-table.ts';
 
@@ -20,6 +23,9 @@ export type Nearness = {
   turn: { name: string; score: number };
   /** How near it is to something that products state, as it was said; 0 where that is not known. */
   toStated(text: string): number;
+  /** What the table has for those who tell something like it, by shelves, and how alike that is. */
+  helps: Map<string, { thing: string; score: number }>;
+  shelvesOf(thing: string): string[];
 };
 
 /** What is asked about a turn: in one or two ways what it may be for, and as it was said. */
@@ -31,6 +37,14 @@ const MOST_NEAR = 12;
 /** So much less near than the nearest on its shelf something is not meant. */
 const FAR = 0.1;
 const AT_ONCE = 8;
+/** So many lines of the table have a say. */
+const MOST_LINES = 12;
+/** What a line names later is less likely meant. */
+const LATER = 0.015;
+const MOST_REMEMBERED = 4000;
+/** From here on the nearest line tells the same, and has more to say than others. */
+const ALIKE = 0.46;
+const TELLS_IT = 0.15;
 const UNPACKED_AT_ONCE = 50;
 /** While a feed is imported it changes all the time. */
 const READ_AGAIN_MS = 60_000;
@@ -50,13 +64,36 @@ export const PETS = 'a pet animal such as a dog, a cat, a bird or a fish';
 export const CHILDREN = 'a small child, a baby, a toddler or a schoolchild';
 const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [], values: [] }));
 
-type ReadShelf = Pick<Shelf, 'key' | 'name' | 'gists' | 'values'>;
+type ReadShelf = Pick<Shelf, 'key' | 'name' | 'gists' | 'values' | 'names'>;
 export type Known = {
   shelves: (ReadShelf & { vectors: Float32Array[] })[];
   stated: Map<string, Float32Array>;
   turns: { name: string; vectors: Float32Array[] }[];
   told: { row: Circumstance; vectors: Float32Array[] }[];
+  shelvesOf(thing: string): string[];
 };
+
+const lastWord = (name: string): string => withoutPlural(name.split(' ').at(-1)!);
+
+/** Shelves that are called like a thing, else those with something on them that is. */
+function shelvesCalled(shelves: Pick<Shelf, 'key' | 'name' | 'names'>[]): (thing: string) => string[] {
+  const byEnd = new Map<string, { key: string; name: string; isShelf: boolean }[]>();
+  for (const { key, name, names = [] } of shelves) {
+    for (const [nth, each] of [...name.split(' and '), ...names].entries()) {
+      const end = lastWord(each);
+      const isShelf = nth < name.split(' and ').length;
+      byEnd.set(end, [...(byEnd.get(end) ?? []), { key, name: each, isShelf }]);
+    }
+  }
+  return memoize(MOST_REMEMBERED, (thing) => {
+    const names = [thing, ...otherNames(withoutPlural(thing))];
+    const found = names.flatMap((name) =>
+      (byEnd.get(lastWord(name)) ?? []).filter((each) => isSameThing(each.name, name)),
+    );
+    const called = found.filter(({ isShelf }) => isShelf);
+    return [...new Set((called.length > 0 ? called : found).map(({ key }) => key))];
+  });
+}
 
 /** All that has to have a vector, in their order. */
 export async function knownOf(
@@ -64,7 +101,13 @@ export async function knownOf(
   vectorOf: (text: string) => Float32Array,
   rows = circumstances,
 ): Promise<Known> {
-  const known: Known = { shelves: [], told: [], stated: new Map(), turns: [] };
+  const known: Known = {
+    shelves: [],
+    told: [],
+    stated: new Map(),
+    turns: [],
+    shelvesOf: shelvesCalled(shelves),
+  };
   for (const shelf of [...shelves, ...ANCHORS]) {
     known.shelves.push({ ...shelf, vectors: shelfTexts(shelf).map(vectorOf) });
     for (const text of shelf.values)
@@ -92,13 +135,29 @@ const product = (a: Float32Array, b: Float32Array): number => {
   return sum;
 };
 
-function toldNearest({ told }: Known, said: Float32Array): Nearness['told'] {
-  let best: Nearness['told'] = { score: 0, isPlan: false, things: [] };
-  for (const { row, vectors } of told) {
-    const score = Math.max(...vectors.map((each) => product(each, said)));
-    if (score > best.score) best = { score, isPlan: row.isPlan, things: row.things };
+/** The lines of the table that mean most nearly what is said, and where their things are. */
+function toldNear(known: Known, said: Float32Array): Pick<Nearness, 'told' | 'helps'> {
+  const lines = known.told
+    .map(({ row, vectors }) => ({
+      row,
+      score: Math.max(...vectors.map((each) => product(each, said))),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_LINES);
+  const helps: Nearness['helps'] = new Map();
+  for (const [place, { row, score }] of lines.entries()) {
+    const isIt = place === 0 && score >= ALIKE;
+    for (const [nth, thing] of row.things.entries()) {
+      const so = score - nth * LATER + (isIt ? TELLS_IT : 0);
+      for (const key of known.shelvesOf(thing))
+        if (so > (helps.get(key)?.score ?? 0)) helps.set(key, { thing, score: so });
+    }
   }
-  return best;
+  const [best] = lines;
+  const told = best
+    ? { score: best.score, isPlan: best.row.isPlan, things: best.row.things }
+    : { score: 0, isPlan: false, things: [] };
+  return { told, helps };
 }
 
 function turnNearest({ turns }: Known, said: Float32Array): Nearness['turn'] {
@@ -135,12 +194,13 @@ export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Arra
     top,
     of: (key) => byKey.get(key)?.score ?? 0,
     on: (key) => byKey.get(key) ?? null,
-    told: toldNearest(known, said),
+    ...toldNear(known, said),
     turn: turnNearest(known, said),
     toStated(stated) {
       const vector = known.stated.get(stated);
       return vector ? product(vector, said) : 0;
     },
+    shelvesOf: known.shelvesOf,
   };
 }
 

@@ -13,10 +13,13 @@ export type Shelf = {
   gists: string[];
   /** What they state: "Strap", "Strap Steel". */
   values: string[];
+  /** What they are called, without what they are for or have. */
+  names?: string[];
 };
 
 const MOST_SHELVES = 2000;
 const MOST_GISTS = 6;
+const MOST_NAMES = 60;
 /** Of all shelves together. */
 const MOST_TEXTS = 6000;
 const LONGEST_TITLE = 80;
@@ -75,12 +78,13 @@ export async function readShelves(catalogue: Source): Promise<Shelf[]> {
       count: 0,
       gists: [],
       values: [],
+      names: [],
     };
     shelf.count += 1;
-    if (shelf.gists.length < MOST_GISTS) {
-      const gist = gistOf(product);
-      if (!shelf.gists.includes(gist)) shelf.gists.push(gist);
-    }
+    const gist = gistOf(product);
+    if (shelf.gists.length < MOST_GISTS && !shelf.gists.includes(gist)) shelf.gists.push(gist);
+    const name = gist.split(/ (?:for|with|in|by) /u)[0]!;
+    if (shelf.names!.length < MOST_NAMES && !shelf.names!.includes(name)) shelf.names!.push(name);
     for (const value of shelf.values.length < MOST_VALUES ? valuesOf(product) : [])
       if (!shelf.values.includes(value)) shelf.values.push(value);
     shelves.set(key, shelf);

@@ -73,7 +73,7 @@ export function withSlots(need: Need, slots: Slots, text: string): Need {
 export function begin(before: Need | null, thing: string, isKind: boolean): Need {
   const fresh = { ...needFor(thing), isKind };
   if (!before) return fresh;
-  const isPart = before.isPart || before.things.length > 0;
+  const isPart = before.isPart || before.isMeant || before.things.length > 0;
   const hasThings = before.things.length > 0;
   return {
     ...fresh,

@@ -3,6 +3,7 @@ import { withSlots } from './apply-slots.ts';
 import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
 import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
+import { shelvesMeant, withHelp, type Meant, type TurnMeaning } from './shelves-meant.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { isForOthers, suits } from './for-whom.ts';
@@ -15,16 +16,14 @@ import { pickWishes } from './pick-wishes.ts';
 import { thingsHere } from './plans.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
-import { holds, says } from './stated.ts';
-import { isLong, onlyTells } from './meaning-texts.ts';
+import { says } from './stated.ts';
+import { isLong } from './meaning-texts.ts';
 import { isTelling } from './told.ts';
-
-/** What a turn is about by what it means: by itself, with what was said before, and each part of a list. */
-export type TurnMeaning = { alone: Nearness; whole: Nearness; parts?: Nearness[] };
 
 /** So much less than the nearest something may be about it as well. */
 const WITHIN = 0.07;
-const MOST_MEANT = 3;
+const MOST_MEANT = 5;
+const MOST_TRIED = 12;
 /** So much nearer it has to be than what has the words. */
 const CLEARLY = 0.08;
 /** From here on it is about something for sure. */
@@ -36,51 +35,10 @@ const NEAR_ENOUGH = 0.38;
 const ALIKE = 0.5;
 const SAME = 0.6;
 const NEARLY_ALIKE = 0.43;
-const MOST_TOLD = 4;
 const MOST_PLANNED = 6;
-/** What the table names later is less likely meant. */
-const LATER = 0.03;
-
 const ACCESSORIES = /accessor|\bparts?\b|suppl/u;
 /** So near a sentence has to be to animals or children to speak of them. */
 const TELLS_OF = 0.15;
-
-/** A word that is only nearly a kind is none in a sentence about something else. */
-function isFarKind(catalogue: AssistantCatalogue, name: string, { alone }: TurnMeaning): boolean {
-  const [first] = poolFor(catalogue, { ...needFor(name), isKind: true });
-  return !first || alone.of(shelfKey(first)) < (alone.top[0]?.score ?? 0) - CLEARLY;
-}
-
-/** So much nearer something else has to be than a word that many things are called by. */
-const MUCH = 0.1;
-
-/** A word for many things ("machine", "vessel") in a sentence that is about something else. */
-function isByTheWay(catalogue: AssistantCatalogue, name: string, { alone }: TurnMeaning): boolean {
-  const nearest = alone.top[0]?.score ?? 0;
-  if (nearest < SURE) return false;
-  const pool = poolFor(catalogue, { ...needFor(name), isKind: true });
-  const shelves = [...new Set(pool.map((product) => shelfKey(product)))];
-  return shelves.length > 1 && Math.max(...shelves.map(alone.of)) < nearest - MUCH;
-}
-
-/** Things that are asked for; where the table knows what is told, others are there by the way. */
-export function kindsAsked(
-  catalogue: AssistantCatalogue,
-  text: string,
-  kinds: NamedThing[],
-  meaning: TurnMeaning | undefined,
-): NamedThing[] {
-  const isOff = meaning !== undefined && isLong(text);
-  const named = kinds.filter(
-    ({ isTold, isGuess, name }) =>
-      !isTold && !(isGuess && isOff && isFarKind(catalogue, name, meaning)),
-  );
-  const isAside = isOff && named.every(({ name }) => isByTheWay(catalogue, name, meaning));
-  const asked = isAside ? [] : named;
-  const told = meaning?.alone.told;
-  if (!told || told.score < ALIKE || !onlyTells(text)) return asked;
-  return asked.filter(({ name }) => told.things.some((thing) => isSameThing(thing, name)));
-}
 
 /** Whether nothing was asked for by its name yet. */
 const isOpen = (before: Need | null): boolean =>
@@ -100,43 +58,52 @@ function isOf(name: string, things: string[]): boolean {
 /** What a sentence that names no thing seems to be about; null where it is near to nothing. */
 export function needNear(
   catalogue: AssistantCatalogue,
-  near: Nearness,
+  meaning: TurnMeaning,
   whole: Need,
   without: string[],
 ): Need | null {
-  const { top } = near;
+  const { alone: near } = meaning;
   const tellsOfThem = ({ productType }: ProductRow) =>
     near.of(/^(?:pets?|animals?)\b/iu.test(productType ?? '') ? PETS : CHILDREN) >= TELLS_OF;
-  const shelves = top.map(({ key, gists, far }) => ({ key, gists, far, said: '' }));
-  const base = { ...whole, words: '', isKind: false, extras: [], isMeant: true, shelves };
-  const things: string[] = [];
+  const base: Need = { ...whole, words: '', isKind: false, extras: [], isMeant: true };
+  const things: Meant[] = [];
+  const needOf = ({ thing, key, gists, far }: Meant): Need => {
+    const shelf = { key, gists, far: thing === key ? far : [], said: thing === key ? '' : thing };
+    return needForThing(catalogue, thing, { ...base, shelves: [shelf] });
+  };
   let best = 0;
-  for (const { key, name, score } of top) {
+  for (const each of shelvesMeant(catalogue, meaning).slice(0, MOST_TRIED)) {
+    const { key, thing, score } = each;
     if (score < Math.max(LEAST_NEAR, best - WITHIN) || things.length >= MOST_MEANT) break;
-    if (isOf(name, without)) continue;
-    const [first] = findFor(catalogue, needForThing(catalogue, key, base)).products;
-    if (!first || !suits(first, base.forWhom) || (best > 0 && ACCESSORIES.test(name))) continue;
+    const names = [shelfName(key), thingName(thing)];
+    // What drips is a tap, and the table says so; what gets hot is no laptop that is wanted.
+    const isHelp = (near.helps.get(key)?.score ?? 0) >= ALIKE;
+    const out = isHelp ? base.unwanted : without;
+    if (names.some((name) => isOf(name, out))) continue;
+    if (things.some((other) => other.thing === thing)) continue;
+    const [first] = findFor(catalogue, needOf(each)).products;
+    if (!first || !suits(first, base.forWhom)) continue;
+    if (best > 0 && thing === key && ACCESSORIES.test(shelfName(key))) continue;
     if (isForOthers(first, base.forWhom, base.use) && !tellsOfThem(first)) continue;
     best ||= score;
-    things.push(key);
+    things.push(each);
   }
   const [only, another] = things;
   if (only === undefined) return null;
-  const need = { ...base, shelves: shelves.filter(({ key }) => things.includes(key)) };
-  return another === undefined
-    ? { ...needForThing(catalogue, only, need), isPart: false }
-    : { ...need, things, areIdeas: true };
+  if (another === undefined) return { ...needOf(only), isPart: false };
+  const shelves = things.map((each) => needOf(each).shelves[0]!);
+  return { ...base, shelves, things: things.map(({ thing }) => thing), areIdeas: true };
 }
 
-/** The things that help with what somebody tells, by the table; null where it knows nothing like it. */
-function needTold(
+/** All that belongs to what somebody plans, by the table; null where it knows no such plan. */
+function needPlanned(
   catalogue: AssistantCatalogue,
   near: Nearness,
   whole: Need,
   least: number,
 ): Need | null {
   const { score, isPlan, things } = near.told;
-  if (score < least) return null;
+  if (!isPlan || score < least) return null;
   const base: Need = {
     ...whole,
     words: '',
@@ -144,39 +111,46 @@ function needTold(
     extras: [],
     shelves: [],
     isMeant: true,
-    areIdeas: !isPlan,
+    areIdeas: false,
   };
-  const here = thingsHere(catalogue, things, whole.forWhom).flatMap((thing, nth) => {
-    if (isOf(thing, whole.unwanted)) return [];
-    const { products } = findFor(catalogue, needForThing(catalogue, thing, base));
-    const own = products.filter(
-      (product) =>
-        nameWords(thing).every((word) => holds(product, word)) && suits(product, whole.forWhom),
-    );
-    const keys = [...new Set(own.map(shelfKey))].toSorted((a, b) => near.of(b) - near.of(a));
-    const [key] = keys;
-    if (key === undefined) return [];
-    // Of all paints, those for pictures; of what is for the skin, what is for dry skin first.
-    const shelf = keys.find((each) => isShelf(each) && isSameThing(shelfName(each), thing));
-    const score = isPlan ? -nth : near.of(shelf ?? key) - nth * LATER;
-    return [{ thing: shelf ?? thing, score }];
-  });
-  const best: string[] = [];
-  for (const { thing } of here.toSorted((a, b) => b.score - a.score)) {
-    const isKnown = best.some((each) => isOf(thingName(each), [thingName(thing)]));
-    if (!isKnown && !best.some((each) => isOf(thingName(thing), [thingName(each)])))
-      best.push(thing);
+  const here: string[] = [];
+  for (const thing of thingsHere(catalogue, things, whole.forWhom)) {
+    const [key] = near.shelvesOf(thing).toSorted((a, b) => near.of(b) - near.of(a));
+    const place = key !== undefined && isSameThing(shelfName(key), thing) ? key : thing;
+    if (isOf(thing, whole.unwanted) || here.includes(place)) continue;
+    const { products } = findFor(catalogue, needForThing(catalogue, place, base));
+    if (products.some((product) => suits(product, whole.forWhom))) here.push(place);
   }
-  best.splice(isPlan ? MOST_PLANNED : MOST_TOLD);
-  base.shelves = best.flatMap((thing) => {
+  here.splice(MOST_PLANNED);
+  const shelves = here.flatMap((thing) => {
     const on = near.on(thing);
     return on ? [{ key: on.key, gists: on.gists, far: [], said: '' }] : [];
   });
-  const [only, another] = best;
+  const [only, another] = here;
   if (only === undefined) return null;
   return another === undefined
-    ? { ...needForThing(catalogue, only, base), isPart: false }
-    : { ...base, things: best };
+    ? { ...needForThing(catalogue, only, { ...base, shelves }), isPart: false }
+    : { ...base, shelves, things: here };
+}
+
+/** How much a rule of a table has to say, and a list of gifts for anybody of the kind. */
+const BY_RULE = 0.65;
+const BY_PERSON = 0.45;
+
+/** What a rule offers, weighed with all else that the sentence may be about. */
+export function ideasNear(
+  catalogue: AssistantCatalogue,
+  ideas: Need,
+  { alone }: TurnMeaning,
+): Need | null {
+  const alike = ideas.forWhom.recipient === null ? BY_RULE : BY_PERSON;
+  const near = withHelp(alone, ideas.things, alike);
+  return needNear(
+    catalogue,
+    { alone: near, whole: near },
+    { ...ideas, things: [] },
+    ideas.unwanted,
+  );
 }
 
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
@@ -216,21 +190,18 @@ export function byMeaning(
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
     if (left.length === 0 && !tells) return null;
     const isList = !before.isMeant && !before.areIdeas;
-    const toldOf = needTold(catalogue, alone, base, ALIKE);
+    const toldOf = needPlanned(catalogue, alone, base, ALIKE);
     if (toldOf) return toldOf;
     if (isList) {
       const together = amongOthers(alone, whole, pool);
       const isSure = (together.top[0]?.score ?? 0) >= SURE;
-      return isSure ? needNear(catalogue, together, base, without) : null;
+      return isSure
+        ? needNear(catalogue, { alone: together, whole: together }, base, without)
+        : null;
     }
-    const isClear = (alone.top[0]?.score ?? 0) >= SURE + CLEARLY;
-    const ofItself = isClear ? needNear(catalogue, alone, base, without) : null;
-    if (ofItself) return ofItself;
-    const toldBefore = needTold(catalogue, whole, base, ALIKE);
-    if (toldBefore) return toldBefore;
-    return needNear(catalogue, isOther ? alone : whole, base, without);
+    return needNear(catalogue, { alone, whole: isOther ? alone : whole }, base, without);
   }
-  const toldOf = needTold(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
+  const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
   if (!tells) {
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
@@ -244,7 +215,7 @@ export function byMeaning(
     const score = named ? alone.of(shelfKey(named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }
-  return needNear(catalogue, alone, base, without);
+  return needNear(catalogue, { alone, whole: alone }, base, without);
 }
 
 /** Whether a sentence tells what the table knows, whatever it names. */
@@ -288,7 +259,7 @@ export function nearestTo(
   const isPun =
     top && [top.name, ...top.gists].some((text) => words.some((word) => says(text, word)));
   if (!top || top.score < NEAR_ENOUGH || isPun) return null;
-  const near = needNear(catalogue, alone, need, need.unwanted);
+  const near = needNear(catalogue, { alone, whole: alone }, need, need.unwanted);
   const [first] = near?.things ?? [];
   return near && first !== undefined ? onShelfNamed(near, first) : near;
 }

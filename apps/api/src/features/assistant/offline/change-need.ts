@@ -16,7 +16,7 @@ import { byWords, otherThing, titleIn } from './by-words.ts';
 import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
-import { forThose, headOf, onNearShelf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
+import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
 import { inContext, listedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
@@ -24,8 +24,10 @@ import { pickWishes, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, measuresOf, says } from './stated.ts';
-import { kindsAsked, byMeaning, isFarFrom, tellsSame, type TurnMeaning } from './by-meaning.ts';
+import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
+import { kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
 import { isInContext } from './meaning-texts.ts';
+import { isTelling } from './told.ts';
 
 function withThings(
   catalogue: AssistantCatalogue,
@@ -107,7 +109,7 @@ export function changeNeed(
     isTold: kind.isTold && !isOfThings(kind, before),
   }));
   const told = kinds.filter(({ isTold }) => isTold);
-  const asked = kindsAsked(catalogue, text, kinds, meaning);
+  const asked = kindsAsked(catalogue, kinds, meaning);
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
@@ -115,6 +117,11 @@ export function changeNeed(
     return understood({ ...begin(before, title, false), price: slots.price }, true);
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
+  const tells = slots.words.length > 1 || isTelling(text);
+  if (planned?.areIdeas && meaning && asked.length === 0 && tells) {
+    const near = ideasNear(catalogue, planned, meaning);
+    if (near) return understood(near, true);
+  }
   const isOff =
     planned &&
     meaning &&
@@ -142,8 +149,8 @@ export function changeNeed(
     picked.things.length === 1 &&
     (before?.isMeant || !before?.things.includes(picked.things[0]!))
       ? isInContext(before)
-        ? onNearShelf(catalogue, thing.said, meaning.whole)
-        : onNearShelf(catalogue, thing.said, meaning.alone, NEARER)
+        ? shelfMeant(catalogue, thing, meaning, -NEARER)
+        : shelfMeant(catalogue, thing, { ...meaning, whole: meaning.alone }, NEARER)
       : null;
   const named = shelf
     ? forThose(catalogue, {

@@ -6,7 +6,7 @@ import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { forAnybody, suits } from './for-whom.ts';
 import { countedThing } from './list-parts.ts';
-import { isCalled, isShelf, nameWords, onShelfNamed, poolFor, thingName } from './pool.ts';
+import { isCalled, isShelf, nameWords, poolFor, thingName } from './pool.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { says } from './stated.ts';
 
@@ -94,25 +94,6 @@ export function shelvesOfList(
 /** The shelf that a thing of a list was found on. */
 export const shelfOfThing = (shelves: NamedShelf[], name: string): NamedShelf | undefined =>
   shelves.find(({ said }) => said !== '' && isSameThing(said, name));
-
-/** In a chat about a puppy "food" is for dogs: the nearest shelf that has something called so. */
-export function onNearShelf(
-  catalogue: AssistantCatalogue,
-  said: string,
-  near: Nearness,
-  margin = 0,
-): Need['shelves'][number] | null {
-  const kind = catalogue.kindsIn(said).at(-1)?.kind.name;
-  const [own] = kind === undefined ? [] : poolFor(catalogue, { ...needFor(kind), isKind: true });
-  const ownScore = own ? near.of(shelfKey(own)) : 0;
-  for (const { key, gists, far, score } of near.top) {
-    if (score < LEAST_NEAR || score <= ownScore + margin) return null;
-    const shelf = { key, gists: [...gists, ...far], far: [], said };
-    const need = onShelfNamed({ ...needFor(''), shelves: [shelf] }, key);
-    if (poolFor(catalogue, need, [said]).some((each) => isCalled(each, said))) return shelf;
-  }
-  return null;
-}
 
 /** A dog is "he" as well. */
 export const forThose = (catalogue: AssistantCatalogue, need: Need): Need =>

@@ -4,7 +4,7 @@ import { FILLERS } from '@baeon/search/phrasing';
 import type { AssistantCatalogue } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
 import { CHATTER, COLOURS } from './phrases.ts';
-import { isToldOf } from './told.ts';
+import { isToldOf, howAsked } from './told.ts';
 
 /** A kind that a sentence names, and how it stands in it. */
 export type NamedThing = {
@@ -20,6 +20,7 @@ export type NamedThing = {
   after: 'with' | 'in' | 'for' | null;
   /** Whether it is only told of: "my laptop gets hot". */
   isTold: boolean;
+  standing: ReturnType<typeof howAsked>;
 };
 
 /** A word that may say what something has to be. */
@@ -99,6 +100,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       isOtherName: how === 'synonym',
       after,
       isTold: isToldOf(text, from, to),
+      standing: howAsked(text, from, to),
     };
   });
 }

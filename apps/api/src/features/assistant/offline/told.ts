@@ -35,6 +35,28 @@ export const isTelling = (text: string): boolean =>
     .split(CLAUSE_ENDS)
     .some((clause) => HAPPENS.test(clause) && !ASKS.test(clause) && clause.trim().includes(' '));
 
+/** Behind these something is where or how something happens. */
+const ASIDE =
+  /^\s*(?:my|our|his|her|their)\b|\b(?:on|at|from|into|like|under|near|by|inside|over|behind|through|without)\s+(?:[\p{L}-]+\s+){0,2}$/u;
+
+/**
+ * How a thing stands in a sentence: asked for ("need a drawer", and in the list that goes on from it), listed from
+ * the start as all that is said, or by the way.
+ */
+export function howAsked(text: string, from: number, to: number): 'asked' | 'listed' | 'aside' {
+  let standing: 'asked' | 'listed' | 'aside' = 'listed';
+  let start = 0;
+  for (const match of [...text.matchAll(CLAUSE_ENDS), { index: text.length, 0: '' }]) {
+    const isHere = match.index >= from;
+    const clause = text.slice(start, isHere ? from : match.index);
+    if (ASKS.test(text.slice(start, isHere ? to : match.index))) standing = 'asked';
+    else if (HAPPENS.test(clause) || (isHere && ASIDE.test(clause))) standing = 'aside';
+    if (isHere) break;
+    start = match.index + match[0].length;
+  }
+  return IS_LIKED.test(text.slice(to)) ? 'asked' : standing;
+}
+
 /** Whether a thing that stands there in a sentence is only told of. */
 export function isToldOf(text: string, from: number, to: number): boolean {
   let start = 0;

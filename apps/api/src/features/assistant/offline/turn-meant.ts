@@ -1,4 +1,4 @@
-import type { TurnMeaning } from './by-meaning.ts';
+import type { TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
 import type { Turn } from './read-turn.ts';
 import { isSmallTalk } from './small-talk.ts';

@@ -110,6 +110,8 @@ function asMeant(
   if (word.length < LEAST_THING) return word;
   const split = word.length >= 8 ? splitOf(word, { countOf, kindsIn }) : null;
   const once = withoutDoubles(word);
+  // "Waking" is no walking: what somebody does has more forms than a feed has.
+  if (/(?:ing|ed)$/u.test(word)) return split ?? word;
   return (
     split ??
     THINGS.find(

@@ -1,0 +1,112 @@
+import type { Nearness } from '../meaning/near-shelves.ts';
+import { shelfKey, shelfName } from '../meaning/shelves.ts';
+import type { ProductRow } from '../../../db/product-row.ts';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import { LEAST_NEAR, headOf } from './list-shelves.ts';
+import type { NamedThing } from './named-things.ts';
+import { isCalled, onShelfNamed, poolFor } from './pool.ts';
+import { isSameThing } from './refine-or-switch.ts';
+
+/*
+ * What a turn may be about, on one scale: how near a shelf is to it and to all that was said, what the table has for
+ * those who tell something like it, and what is named, by how it stands in the sentence.
+ */
+
+/** What a turn is about by what it means: by itself, with what was said before, and each part of a list. */
+export type TurnMeaning = { alone: Nearness; whole: Nearness; parts?: Nearness[] };
+
+/** Who tells something less alike tells something else. */
+const LEAST_ALIKE = 0.3;
+/** What the table names later is less likely meant. */
+const LATER = 0.015;
+const FIRST = 12;
+
+export type Meant = { key: string; thing: string; score: number; gists: string[]; far: string[] };
+
+/** Where a feed has no types, a kind is the shelf. */
+const placeOf = (catalogue: AssistantCatalogue, product: ProductRow): string =>
+  shelfKey(product) || (catalogue.kindOf(product.id)?.name ?? '');
+
+const meantOf = (key: string, { of, helps }: Nearness): number =>
+  of(key) + Math.max(0, (helps.get(key)?.score ?? 0) - LEAST_ALIKE);
+
+/** What somebody is likely helped by, who tells this. */
+export function withHelp(near: Nearness, things: string[], alike: number): Nearness {
+  const helps = new Map(near.helps);
+  for (const [nth, thing] of things.entries()) {
+    const score = alike - nth * LATER;
+    for (const key of near.shelvesOf(thing))
+      if (score > (helps.get(key)?.score ?? 0)) helps.set(key, { thing, score });
+  }
+  return { ...near, helps };
+}
+
+/** How near each shelf is to a turn and to all that was said, by itself and by what the table has for it. */
+export function shelvesMeant(
+  catalogue: AssistantCatalogue,
+  { alone, whole }: TurnMeaning,
+): Meant[] {
+  const keys = new Set([
+    ...[...alone.top, ...whole.top].map(({ key }) => key),
+    ...alone.helps.keys(),
+    ...whole.helps.keys(),
+  ]);
+  const meant = [...keys].flatMap((key): Meant[] => {
+    const on = alone.on(key);
+    if (!on) return [];
+    const [help] = [alone, whole]
+      .flatMap(({ helps }) => helps.get(key) ?? [])
+      .toSorted((a, b) => b.score - a.score);
+    const score = (meantOf(key, alone) + meantOf(key, whole)) / 2;
+    const isNamed = help && help.score > LEAST_ALIKE && !isSameThing(shelfName(key), help.thing);
+    const thing = isNamed ? headOf(catalogue, help.thing) : key;
+    return [{ key, thing, score, gists: on.gists, far: on.far }];
+  });
+  return meant.toSorted((a, b) => b.score - a.score);
+}
+
+/** In a chat about a puppy "food" is for dogs: of the shelves that have something called so, the one that is meant. */
+export function shelfMeant(
+  catalogue: AssistantCatalogue,
+  { name, said }: NamedThing,
+  { alone, whole }: TurnMeaning,
+  margin: number,
+): Need['shelves'][number] | null {
+  const score = (key: string) => (meantOf(key, alone) + meantOf(key, whole)) / 2;
+  const [own] = poolFor(catalogue, { ...needFor(name), isKind: true });
+  const least = own ? score(placeOf(catalogue, own)) + margin : 0;
+  const keys = new Set([...alone.shelvesOf(said), ...whole.top.map(({ key }) => key)]);
+  for (const key of [...keys].toSorted((a, b) => score(b) - score(a))) {
+    if (score(key) <= least || score(key) < LEAST_NEAR) return null;
+    const on = whole.on(key);
+    if (!on) continue;
+    const shelf = { key, gists: [...on.gists, ...on.far], far: [], said };
+    const need = onShelfNamed({ ...needFor(''), shelves: [shelf] }, key);
+    if (poolFor(catalogue, need, [said]).some((each) => isCalled(each, said))) return shelf;
+  }
+  return null;
+}
+
+/** What speaks for a thing that is named, beside how near it is. */
+const STANDING = { asked: 1, listed: 0.55, aside: 0.1 };
+const GUESSED = -0.25;
+
+/** Things that are named and asked for; what is nearer to the sentence by its meaning wins over one by the way. */
+export function kindsAsked(
+  catalogue: AssistantCatalogue,
+  kinds: NamedThing[],
+  meaning: TurnMeaning | undefined,
+): NamedThing[] {
+  const named = kinds.filter(({ isTold }) => !isTold);
+  if (!meaning || named.length === 0) return named;
+  const { alone } = meaning;
+  const [best] = shelvesMeant(catalogue, { alone, whole: alone });
+  const nearOf = ({ name }: NamedThing) => {
+    const pool = poolFor(catalogue, { ...needFor(name), isKind: true }).slice(0, FIRST);
+    return Math.max(0, ...pool.map((product) => meantOf(placeOf(catalogue, product), alone)));
+  };
+  const isList = named.filter(({ standing }) => standing === 'listed').length > 1;
+  const weight = ({ standing, isGuess }: NamedThing) =>
+    STANDING[isList && standing === 'listed' ? 'asked' : standing] + (isGuess ? GUESSED : 0);
+  return named.filter((kind) => weight(kind) + nearOf(kind) >= (best?.score ?? 0));
+}
