@@ -76,7 +76,9 @@ export type Known = {
 const lastWord = (name: string): string => withoutPlural(name.split(' ').at(-1)!);
 
 /** Shelves that are called like a thing, else those with something on them that is. */
-function shelvesCalled(shelves: Pick<Shelf, 'key' | 'name' | 'names'>[]): (thing: string) => string[] {
+function shelvesCalled(
+  shelves: Pick<Shelf, 'key' | 'name' | 'names'>[],
+): (thing: string) => string[] {
   const byEnd = new Map<string, { key: string; name: string; isShelf: boolean }[]>();
   for (const { key, name, names = [] } of shelves) {
     for (const [nth, each] of [...name.split(' and '), ...names].entries()) {

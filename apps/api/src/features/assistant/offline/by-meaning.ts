@@ -13,7 +13,7 @@ import { LEAST_NEAR, amongOthers } from './list-shelves.ts';
 import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
-import { thingsHere } from './plans.ts';
+import { isSmall, thingsHere } from './plans.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
@@ -136,6 +136,8 @@ function needPlanned(
 /** How much a rule of a table has to say, and a list of gifts for anybody of the kind. */
 const BY_RULE = 0.65;
 const BY_PERSON = 0.45;
+/** What a child of an age likes is known better than what its uncle does. */
+const BY_AGE = 0.75;
 
 /** What a rule offers, weighed with all else that the sentence may be about. */
 export function ideasNear(
@@ -143,7 +145,8 @@ export function ideasNear(
   ideas: Need,
   { alone }: TurnMeaning,
 ): Need | null {
-  const alike = ideas.forWhom.recipient === null ? BY_RULE : BY_PERSON;
+  const { recipient, audience } = ideas.forWhom;
+  const alike = isSmall(audience) ? BY_AGE : recipient === null ? BY_RULE : BY_PERSON;
   const near = withHelp(alone, ideas.things, alike);
   return needNear(
     catalogue,

@@ -174,10 +174,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       words.split(' ').length > 2 &&
       !words.split(' ').some((word) => catalogue.countOf(word) > 0);
     if (isNonsense) return plainReply(texts.notUnderstood, memory, kindsToTry(catalogue));
-    const shown = onScreen;
-    if (memory.need && memory.need.words !== '' && shown.length > 0) {
+    if (memory.need && memory.need.words !== '' && onScreen.length > 0) {
       const none = `None of the ${thingText(memory.need)} says “${words}”, and I have nothing else called so.`;
-      return { ...plainReply(none, memory, kindsToTry(catalogue)), products: shown };
+      return { ...plainReply(none, memory, kindsToTry(catalogue)), products: onScreen };
     }
     const said =
       words.split(' ').length > 3 ? 'I have nothing like that.' : `I have no “${words}”.`;

@@ -19,6 +19,7 @@ type Row = { mode: 'all' | 'ideas' | 'gift'; said: string; things: string[] };
 const MOST_THINGS = 8;
 const MONTHS = 12;
 const SMALL_ONES = new Set<ForWhom['audience']>(['baby', 'kids', 'boys', 'girls']);
+export const isSmall = (audience: ForWhom['audience']): boolean => SMALL_ONES.has(audience);
 
 const rows: Row[] = readFileSync(join(import.meta.dirname, '../plans.tsv'), 'utf8')
   .split('\n')
@@ -41,9 +42,7 @@ const OPEN =
 
 function giftsFor({ recipient, audience, age }: ForWhom): string[] {
   const years = age === null ? null : age / MONTHS;
-  const isSmall =
-    audience === 'kids' || audience === 'boys' || audience === 'girls' || audience === 'baby';
-  const known = isSmall
+  const known = isSmall(audience)
     ? (years ?? (audience === 'baby' ? 0 : 7))
     : years !== null && years < 16
       ? years
@@ -126,7 +125,7 @@ export function planFor(
   if (wanted.length > 0 && hasTheme(catalogue, slots)) return null;
   if (isThing && !isPlanned) return null;
   const here = thingsHere(catalogue, wanted, forWhom);
-  const things = SMALL_ONES.has(forWhom.audience) ? madeFor(catalogue, here, forWhom) : here;
+  const things = isSmall(forWhom.audience) ? madeFor(catalogue, here, forWhom) : here;
   if (things.length === 0) return null;
   const areIdeas = plan && wanted === plan.things ? plan.mode === 'ideas' : true;
   return {
