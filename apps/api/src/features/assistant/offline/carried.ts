@@ -1,10 +1,11 @@
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
-import { nameWords } from './pool.ts';
+import { COLOURS } from './phrases.ts';
+import { nameWords, poolFor } from './pool.ts';
 import { isTyped } from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
-import { holds, says } from './stated.ts';
+import { holds, says, mentions } from './stated.ts';
 
 /** "Wallet the same way" keeps what was asked of the belt. */
 const SAME = /\b(?:same|likewise|similarly|matching)\b/u;
@@ -73,6 +74,29 @@ export function carriedTo(
   );
 }
 
-/** What is not wanted of one thing is not wanted of another that should be the same. */
-export const carriedUnwanted = (before: Need | null, text: string): string[] =>
-  before && SAME.test(text) ? before.unwanted : [];
+const departmentOf = (product: ProductRow | undefined): string =>
+  product?.productType?.split('>')[0]!.trim() ?? '';
+
+/**
+ * What is not wanted of one thing is not wanted of another that should be the same, or that lies beside it: who has no
+ * chicken in dog food has none in treats. A colour is of one thing alone.
+ */
+export function carriedUnwanted(
+  catalogue: AssistantCatalogue,
+  { need: before, shown }: ChatMemory,
+  need: Need,
+  text: string,
+): string[] {
+  if (!before || before.unwanted.length === 0) return [];
+  if (SAME.test(text)) return before.unwanted;
+  const pool = need.words === '' ? [] : poolFor(catalogue, need);
+  const last = catalogue.find(shown[0] ?? '') ?? undefined;
+  if (departmentOf(pool[0]) === '' || departmentOf(pool[0]) !== departmentOf(last)) return [];
+  return before.unwanted.filter(
+    (word) =>
+      !COLOURS.has(word) &&
+      catalogue.kindsIn(word).length === 0 &&
+      pool.some((product) => mentions(product, word)) &&
+      !pool.every((product) => mentions(product, word)),
+  );
+}

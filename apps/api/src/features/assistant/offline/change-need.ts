@@ -170,7 +170,7 @@ export function changeNeed(
   if (isNew)
     need = {
       ...need,
-      unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(before, text)])],
+      unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(catalogue, memory, need, text)])],
     };
   if (isNew && memory.shown[0] !== undefined)
     need = { ...need, near: placeInFeed(catalogue, memory.shown[0]) };

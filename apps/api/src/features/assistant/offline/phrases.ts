@@ -52,17 +52,17 @@ export const CORRECTS =
 export const ADDS =
   /^(?:and|also|plus|with that|along with)\b|\b(?:also|too|as well|along with (?:it|that)|with it)[\s.!?]*$/u;
 
-const UNTIL = String.raw`(?=$|[,.;:!?()]|\s(?:but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and show|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
-const WORD = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*`;
+const UNTIL = String.raw`(?=\s*(?:$|[,.;:!?()])|\s(?:no|not|without|my|he|she|they|which|as|too|since|but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and show|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
+const WORD = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'&-]|\.(?=[\p{L}\p{N}]))*`;
 /** "Not sure", "no problem" and "not more than" rule nothing out. */
-const NOTHING_RULED_OUT = String.raw`(?!\s+(?:it\b[.,!]?|no|sure|wait|the \p{L}+ one\b|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|above|over|below|under|cross|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
+const NOTHING_RULED_OUT = String.raw`(?!\s+(?:it\b[.,!]?|no|sure|wait|the \p{L}+ one\b|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|else|like|special|specific|much|above|over|below|under|cross|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
 export const RULES_OUT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|(?<!\b(?:could|does|did|can|would|do|has|have|had)\s)not|without(?: any)?|w/o|excluding|except(?: for)?|no more|no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hates?|(?:allerg(?:ic|y)|intolerant) (?:to|of|from|with)|can't (?:eat|have|take|stand)|doesn't (?:eat|like|want)|don't (?:want|eat|use|trust|like|need|show(?: me)?|have|give(?: me)?)|skip|leave(?: out)?|remove|drop|forget|nothing (?:from|by|with|in))${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
+  String.raw`(?<![\p{L}\p{N}-])(?:but not|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|(?<!\b(?:could|does|did|can|would|do|has|have|had)\s)not|without(?: any)?|w/o|excluding|except(?: for)?|no more|(?<!\b(?:has|have|had|got)\s)no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hates?|(?:allerg(?:ic|y)|intolerant) (?:to|of|from|with)|can't (?:eat|have|take|stand)|(?:doesn't|don't|never|do not|does not) (?:want|eat|use|trust|like|need|show(?: me)?|have|give(?: me)?|wear|drink|buy|take|contain|require|run on|apply|keep)|skip|leave(?: out)?|remove|drop|forget|nothing(?: (?:that|which|too))?(?: (?:from|by|with|in|needs?|needing|has|have|having|uses?|using|contains?|is|runs on|made (?:of|with)|comes with))?)${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
   'gu',
 );
 /** "Black and decker not", "I already have a stove". */
 export const RULES_OUT_AFTER = new RegExp(
-  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has)[\s.!]*$`,
+  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has)[\s.!]*$|(?<one>${WORD})\s+no\s*(?=[,.;!]|$)`,
   'u',
 );
 /** "Real leather" is no other. */
@@ -70,7 +70,12 @@ export const GENUINE =
   /(?<!\b(?:no|not|without|any)\s)\b(?:real|genuine|original|pure)\s+(?<what>\p{L}{3,})/u;
 /** A brand that is spoken of so is not wanted. */
 export const SPOKEN_ILL_OF =
-  /\b(?:bad|worst|pathetic|useless|skip|avoid|hated?|disappoint\w*|complain\w*|(?:stopped|broke|died|failed)\b|never again|not (?:good|happy|again))\b/u;
+  /\b(?:bad|worst|pathetic|useless|skip|avoid|hated?|disappoint\w*|complain\w*|(?:stopped|broke|died|failed)\b|never again|(?:leave|skip|drop|avoid|remove) (?:that|it|this|them|those)\b|not (?:good|happy|again))\b/u;
+/** "Lamb also upset his stomach". */
+export const DID_NOT_SUIT = new RegExp(
+  String.raw`^(?:the\s+)?(?<what>${WORD}(?:\s+${WORD})?)(?:\s+(?:also|too|one|ones))?\s+(?:upsets?|(?:didn't|doesn't|does not|did not|never) suits?|(?:gave|gives?|gets?)\s+(?:(?:me|him|her|us|them)\s+)?(?:an?\s+)?(?:rash\p{L}*|headaches?|allergy|acidity|gas|itch\p{L}*)|irritates?|looks?\s+(?:bad|ugly|cheap|dirty|old)|smells?\s+(?:bad|strong|odd))\b`,
+  'u',
+);
 /** "No place for another machine". */
 export const NO_ROOM_FOR = new RegExp(
   String.raw`\bno (?:money|place|space|room|time|budget|use) for\s+(?:(?:a|an|another|new|one|more|any)\s+)*(?<what>${WORD})`,

@@ -5,7 +5,7 @@ import type { Need } from './chat-state.ts';
 import { isForOthers, saysFor } from './for-whom.ts';
 import { rulesFor } from './need-rules.ts';
 import { MOST_LOOKED_AT, type ProductSource, isOnlyText } from './pool.ts';
-import { holds, says } from './stated.ts';
+import { holds, says, statesAbsence } from './stated.ts';
 import { factUnder } from './text-measures.ts';
 
 /** A rule is spoken of where products keep to so much of it. */
@@ -129,7 +129,10 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
       const isAside =
         others.has(product) ||
         (need.near !== '' && product.productType?.startsWith(need.near) !== true);
-      return { product, score, nth: isAside ? nth + MOST_LOOKED_AT : nth };
+      // What says that it has none of what is not wanted comes before what says nothing.
+      const isFree = need.unwanted.some((word) => statesAbsence(product, word));
+      const place = isAside ? MOST_LOOKED_AT : isFree ? -MOST_LOOKED_AT : 0;
+      return { product, score, nth: nth + place };
     })
     .sort((a, b) => b.score - a.score || a.nth - b.nth);
   const best = ranked[0]?.score ?? 0;

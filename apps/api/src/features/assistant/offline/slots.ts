@@ -114,7 +114,7 @@ export function readSlots(
     quantity = Number(many.groups!['n']);
     rest = rest.replace(/\d+/u, ' ').trim();
   }
-  const ruledOut = takeUnwanted(rest, source);
+  const ruledOut = takeUnwanted(rest, source, hasNeed);
   rest = ruledOut.rest;
   const bounded = readBounds(rest);
   ({ rest } = bounded);

@@ -10,6 +10,8 @@ const ABSENT =
   /\b(?:without|not|no(?![ -](?:frost|cost|stick|iron)\b))\s+(?:an?\s+|any\s+)?(\p{L}[\p{L}-]{2,})/giu;
 /** "Sugar free" has none. */
 const FREE_OF = /\b(\p{L}{3,})[ -]free\b/giu;
+/** "Caffeine: none" has none either. */
+const LABEL_OF_ABSENT = /\b(\p{L}{3,}):\s*(?:\1[ -]free|none|nil|no)\b/giu;
 /** Values that say that something is not there. */
 const IS_NOT = /^(?:no|none|nil|false|n\/?a|not\b.*|without\b.*)$/iu;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'’&/+-][\p{L}\p{M}\p{N}]+)*/gu;
@@ -47,7 +49,7 @@ export function rememberingProducts<Value>(make: (product: ProductRow) => Value)
 type Said = { stems: ReadonlySet<string>; joined: string };
 
 function withoutAbsent(text: string): string {
-  const left = text.replaceAll(ABSENT, ' ');
+  const left = text.replaceAll(LABEL_OF_ABSENT, '$1 free').replaceAll(ABSENT, ' ');
   return /free/iu.test(left) ? left.replaceAll(FREE_OF, '$1free free') : left;
 }
 
@@ -153,6 +155,13 @@ const waysOf = memoize(KEPT, (wish: string): Way[] =>
   wish.split(' or ').map((each) => wayOf(each)),
 );
 
+/** "Caffeinefree" is no caffeine. */
+function hasJoined(text: string, word: string): boolean {
+  let at = text.indexOf(word);
+  while (at >= 0 && text.startsWith('free', at + word.length)) at = text.indexOf(word, at + 1);
+  return at >= 0;
+}
+
 const hasForms = ({ stems }: Said, forms: string[][]): boolean =>
   forms.length > 0 && forms.every((word) => word.some((form) => stems.has(form)));
 
@@ -160,7 +169,7 @@ const hasWay = (said: Said, way: Way): boolean =>
   way.counted?.test(said.joined) ??
   (hasForms(said, way.forms) ||
     way.others.some((forms) => hasForms(said, forms)) ||
-    (way.joined !== '' && said.joined.includes(way.joined)) ||
+    (way.joined !== '' && hasJoined(said.joined, way.joined)) ||
     (way.words.length > 0 && way.words.every((word) => hasWay(said, word))));
 
 const hasMeasures = (facts: Fact[], { facts: asked, slack }: Way): boolean =>
@@ -193,6 +202,18 @@ const genuine = rememberingProducts(({ title, attributes, description }: Product
 /** Whether something is in a product, and not only something like it. */
 export const contains = (product: ProductRow, words: string): boolean =>
   waysOf(words).some((way) => hasWay(genuine(product), way));
+
+/** Whether a product says that something is not in it. */
+export const statesAbsence = (
+  { title, attributes, description }: ProductRow,
+  word: string,
+): boolean =>
+  new RegExp(`\\b(?:${word}[ -]free|(?:no|without|non)[ -]${word})`, 'iu').test(
+    [title, ...Object.values(attributes), description.slice(0, LONGEST_READ)].join(' . '),
+  ) ||
+  Object.entries(attributes).some(
+    ([label, value]) => says(label, word) && IS_NOT.test(value.trim()),
+  );
 
 /** Whether a product states something besides what it is called. */
 export const tellsBesides = (product: ProductRow, words: string): boolean =>

@@ -7,7 +7,7 @@ const CLAUSE_ENDS =
   /[,.;:!?]+|\b(?:and|but|so|because|since|when|whenever|while|as|that|who|which|then|if|after|before|till|until)\b/gu;
 
 const DOES =
-  "is|isn't|isnt|arent|wasnt|doesnt|didnt|cant|couldnt|wont|dont|don't|hasnt|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|moved|shifted|joined|refuses|says|said|turns|lives|stays|delivered|retired";
+  "is|isn't|isnt|arent|wasnt|doesnt|didnt|cant|couldnt|wont|dont|don't|hasnt|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|dies|drains|slips|tears|peels|melts|shrinks|fades|leaks|smells|itches|irritates|tastes|hangs|heats|moved|shifted|joined|refuses|says|said|turns|lives|stays|delivered|retired";
 /** Somebody does something, or something is so. */
 const HAPPENS = new RegExp(
   `\\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|(?<!(?:with|for|of|on|in|like|about|to) )it|it's|there|there's|becoming|joining|${DOES})\\b`,

@@ -28,6 +28,8 @@ const LONG = 8;
 const WRITTEN: [RegExp, string][] = [
   [/[’‘`´]/gu, "'"],
   [/\b(?:do not|dont|dun)\b/gu, "don't"],
+  [/\b(?:does not|doesnt)\b/gu, "doesn't"],
+  [/\b(?:did not|didnt)\b/gu, "didn't"],
   [/\b(?:can not|cannot|cant)\b/gu, "can't"],
   [/\b(?:whats|wats|wat's)\b/gu, "what's"],
   [/\b(?:wat|wht)\b/gu, 'what'],

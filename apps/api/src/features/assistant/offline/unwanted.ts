@@ -1,5 +1,8 @@
 import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things.ts';
+import { otherNames } from '@baeon/search/synonyms';
+import { isTelling } from './told.ts';
 import {
+  DID_NOT_SUIT,
   GENUINE,
   HAVE_ALREADY,
   HAVE_ONE,
@@ -9,32 +12,40 @@ import {
   SPOKEN_ILL_OF,
 } from './phrases.ts';
 
+const isKnown = (word: string, source: NameSource): boolean =>
+  [word, ...otherNames(word)].some((name) => source.countOf(name) > 0);
+
+/** Why it is not wanted: "no velvet, it collects hair". */
+const REASON =
+  /^\s*(?:(?:either|also|as|because|since)\s+)*(?:it|my|our|he|she|they|we|i)\b[^,;.!?\d]*/u;
+
 export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
 
+/** Words of what is ruled out that the catalogue knows: of "coconut biscuits" the coconut, else the biscuits. */
+function meantBy(what: string, source: NameSource): string[] {
+  const kind = source.kindsIn(what).at(-1);
+  const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
+  const words = rest
+    .split(/\s+(?:(?:or|nor|and)\s+)?/u)
+    .filter((word) => !isChatter(word) && !DESCRIBING.has(word) && isKnown(word, source));
+  // Nothing says "palm", so nothing of "palm oil" is ruled out.
+  const isOther = kind && what.slice(0, kind.from).trim() !== '';
+  return words.length === 0 && kind && !isOther ? [what.slice(kind.from, kind.to)] : words;
+}
+
 /** What is not wanted: brands by name, else the words that the catalogue knows. */
-export function takeUnwanted(written: string, source: NameSource) {
+export function takeUnwanted(written: string, source: NameSource, hasNeed = false) {
   let text = written;
   const unwanted: string[] = [];
   const unwantedBrands: string[] = [];
   const note = (said: string): boolean => {
     const what = said.replaceAll(/[.'-]+(?=\s|$)/gu, '');
     const brands = brandsOf(what, source);
-    if (brands.length > 0) {
-      unwantedBrands.push(...brands.map(({ brand }) => brand));
-      return true;
-    }
-    const kind = source.kindsIn(what).at(-1);
-    // Of "coconut biscuits" the coconut is not wanted.
-    const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
-    const words =
-      rest === '' ? [what.slice(kind!.from, kind!.to)] : rest.split(/\s+(?:(?:or|nor|and)\s+)?/u);
-    const meant = words.filter(
-      (word) =>
-        rest === '' || (!isChatter(word) && !DESCRIBING.has(word) && source.countOf(word) > 0),
-    );
+    unwantedBrands.push(...brands.map(({ brand }) => brand));
+    const meant = brands.length > 0 ? [] : meantBy(what, source);
     unwanted.push(...meant);
-    return meant.length > 0;
+    return brands.length + meant.length > 0;
   };
   const [brand] = SPOKEN_ILL_OF.test(text) ? brandsOf(text, source) : [];
   if (brand)
@@ -46,18 +57,23 @@ export function takeUnwanted(written: string, source: NameSource) {
     const what = match.groups!['what']!;
     // "No, a fully automatic one": what is named is wanted.
     if (/^no\b/u.test(match[0]) && isWanted(text, match.index, what, source)) continue;
-    note(what);
+    for (const each of what.split(/\s+(?:or|nor)\s+/u)) note(each);
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
     const kind = source.kindsIn(what).at(-1);
-    const kept =
-      kind && what.trim().includes(' ') && kind.to - kind.from < what.length
-        ? what.slice(kind.from, kind.to)
-        : '';
-    rest = `${rest.slice(0, match.index)} ; ${kept} ; ${rest.slice(match.index + match[0].length)}`;
+    const own = kind ? what.slice(kind.from, kind.to) : '';
+    const kept = /\b(?:or|nor)\b/u.test(what) || unwanted.includes(own) ? '' : own;
+    const behind = rest.slice(match.index + match[0].length);
+    const reason = REASON.exec(behind)?.[0] ?? '';
+    const left = isTelling(reason) ? behind.slice(reason.length) : behind;
+    rest = `${rest.slice(0, match.index)} ; ${kept} ; ${left}`;
   }
+  const ill = hasNeed ? DID_NOT_SUIT.exec(rest) : null;
+  if (ill && note(ill.groups!['what']!)) rest = cutOut(rest, 0, rest.length);
   for (const pattern of [HAVE_ONE, HAVE_ALREADY, RULES_OUT_AFTER]) {
     const match = pattern.exec(rest);
-    if (match && note(match.groups!['what']!)) rest = cutOut(rest, match.index, match[0].length);
+    const what = match?.groups!['what'] ?? match?.groups!['one'];
+    if (match && what !== undefined && note(what))
+      rest = cutOut(rest, match.index, match[0].length);
   }
   const genuine = GENUINE.exec(text)?.groups!['what'];
   if (genuine !== undefined && source.countOf(`faux ${genuine}`) > 0)
