@@ -1,7 +1,7 @@
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
-import { statedText } from '../meaning/shelves.ts';
+import { shelfKey, statedText } from '../meaning/shelves.ts';
 import { saysAnything, withSlots } from './apply-slots.ts';
 import type { AssistantCatalogue, Need } from './chat-state.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
@@ -14,6 +14,8 @@ const CLEARLY = 0.04;
 /** So much nearer than to other values under the same label. */
 const AMONG_VALUES = 0.025;
 const LOOKED_AT = 120;
+/** So near to what is shown a sentence speaks of it. */
+const LEAST_OF_SHELF = 0.3;
 
 type Label = { label: string; score: number; values: Map<string, number> };
 
@@ -56,6 +58,18 @@ export function labelMeant(
   return { label: first.label, value: values.length > 1 ? value : null };
 }
 
+/** What the titles say that are nearest to a sentence, and no others of the kind: "blackout". */
+function titleWordMeant(pool: ProductRow[], near: Nearness): string | null {
+  const key = pool[0] ? shelfKey(pool[0]) : '';
+  const on = near.on(key);
+  if (!on || on.far.length === 0 || near.of(key) < LEAST_OF_SHELF) return null;
+  const [first = [], ...others] = on.gists.map((gist) => gist.split(' '));
+  const isShared = (word: string) => others.every((gist) => gist.includes(word));
+  const isFar = (word: string) => on.far.some((gist) => gist.split(' ').includes(word));
+  const own = first.filter((word) => word.length > 2 && isShared(word) && !isFar(word));
+  return own.at(-1) ?? null;
+}
+
 /** A turn none of whose words is stated refines by what it means; a label alone is asked about. */
 export function refinedByMeaning(
   catalogue: AssistantCatalogue,
@@ -71,12 +85,16 @@ export function refinedByMeaning(
   if (isNamed || saysElse || slots.brands.length > 0 || before.things.length > 0) return null;
   const pool = poolOf(catalogue, before, []);
   const { wishes } = pickWishes(catalogue, slots.words, slots.rest, pool);
-  const meant = wishes.length === 0 ? labelMeant(pool, near, slots.rest) : null;
+  if (wishes.length > 0) return null;
+  const meant = labelMeant(pool, near, slots.rest);
+  const narrowedTo = (wish: string) => ({
+    need: withWishes(withSlots(before, slots, text), [wish], pool, slots.unwanted),
+  });
+  const word = meant ? null : titleWordMeant(pool, near);
+  if (word !== null) return narrowedTo(word);
   if (!meant) return null;
   const { label, value } = meant;
   const isEverywhere = pool.every(({ attributes }) => attributes[label] !== undefined);
   if (value === null && isEverywhere) return saysAnything(slots) ? null : { label };
-  const wish = plain(value ?? label.replaceAll('_', ' '));
-  const need = withSlots(before, slots, text);
-  return { need: withWishes(need, [wish], pool, slots.unwanted) };
+  return narrowedTo(plain(value ?? label.replaceAll('_', ' ')));
 }

@@ -107,7 +107,11 @@ export function byWords(
       absent: null,
     };
   }
-  if (words.length > 0 && words.every((word) => COLOURS.has(word))) {
+  if (
+    words.length > 0 &&
+    words.every((word) => COLOURS.has(word)) &&
+    (before !== null || thingAmong(catalogue, words) === null)
+  ) {
     return {
       need: { ...withSlots(base, slots, text), extras: words },
       isNew: false,

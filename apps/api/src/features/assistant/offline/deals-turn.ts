@@ -46,7 +46,8 @@ export function readDealsQuestion(
     const isShort = text.split(' ').length <= SHORT;
     const asksProducts =
       /\b(?:show|buy|want|need|looking|under|below|gram|price|dikhao)\b|\d/u.test(text);
-    if (!DEALS.test(text) && isShort && !asksProducts)
+    const goesOn = /^(?:and|also|or|what about|how about|anything)\b/u.test(text);
+    if (!DEALS.test(text) && (isShort || goesOn) && !asksProducts)
       return { about: aboutOf(text), ofShown: false, detail: null };
   }
   if (!DEALS.test(text) || /\bunder (?:rs|₹)?\s*\d|\bproducts?\b.*\bdiscount/u.test(text))

@@ -1,6 +1,7 @@
 import { isMeasure, readMeasures } from '@baeon/search/measures';
 import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
+import type { ProductRow } from '../../../db/product-row.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
 import { CHATTER, COLOURS } from './phrases.ts';
@@ -54,7 +55,15 @@ export const isChatter = (word: string): boolean => CHATTER.has(word) || FILLERS
 export const brandsOf = (text: string, source: NameSource) =>
   source.brandsIn(text).filter(({ brand }) => !isChatter(brand.toLowerCase()));
 
+/** What stands behind is a verb. */
+const DOES_IT =
+  /(?:(?<!\b(?:similar|next|close|go|going|switch|back|return|up|related|compared|add|it|move|shift|change|come)) to|\b(?:thing|something|anything)s? (?:which|that)) $/u;
+
+/** "The kind which blocks all light" names nothing else. */
+const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|that)\b/u;
+
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
+  if (OF_THESE.test(text)) return [];
   const named = source.kindsIn(text).filter(({ from, to, how, kind }) => {
     const said = text.slice(from, to);
     if (
@@ -67,6 +76,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       return false;
     // A "box of shuttles" is no box.
     if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
+    // "To watch rhymes", "the kind which blocks light" say what somebody or something does.
+    if (!said.includes(' ') && DOES_IT.test(text.slice(0, from))) return false;
     // Of "laptop accessories" the laptop is not the thing.
     if (/^\s+(?:accessor|spare|parts?\b|suppl)/u.test(text.slice(to))) return false;
     // "12 cup" measures something.
@@ -80,7 +91,12 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
     return how !== 'spelling' || (said.length >= LEAST_GUESSED && !SMALL_NUMBERS.has(said));
   });
   return named.map(({ kind, from, to, how }) => {
-    const before = text.slice(0, from);
+    // "For mother a silk saree": what it is for ends with the person.
+    const before = text
+      .slice(0, from)
+      .replaceAll(/\bfor (?:my |our |the |an? |his |her )?(\p{L}+) /gu, (all, whom: string) =>
+        isPersonWord(whom) ? ', ' : all,
+      );
     const after =
       /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|[^,;&+\s]\s+\d[\d.]*\s*\p{L}{1,8}\s+$/u.test(
         before,
@@ -134,4 +150,19 @@ export function wordsOf(text: string, taken: { from: number; to: number }[]): Wi
     at = base + piece.text.length;
   }
   return words;
+}
+
+/** Whether a kind is named that is not on the screen. */
+export function namesOther(
+  catalogue: AssistantCatalogue,
+  text: string,
+  shown: ProductRow[],
+): boolean {
+  const here = new Set(shown.map(({ id }) => catalogue.kindOf(id)?.id));
+  const named = catalogue.kindsIn(text).filter(({ how }) => how !== 'spelling');
+  return (
+    named.length > 0 &&
+    catalogue.brandsIn(text).length === 0 &&
+    named.every(({ kind }) => !here.has(kind.id))
+  );
 }

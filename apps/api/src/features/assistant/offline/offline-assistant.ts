@@ -27,7 +27,9 @@ import {
   storeReply,
   totalReply,
 } from './other-replies.ts';
+import { namesOther } from './named-things.ts';
 import { readTurn, type Turn } from './read-turn.ts';
+import { withBrandMeant } from './references.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
 import { askForWords } from '@baeon/search/understand';
@@ -66,7 +68,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     written = text,
     meaning?: TurnMeaning,
   ): TurnReply {
-    const said = withReferences(text, shown, memory);
+    const said = withBrandMeant(text, shown, memory.spokenOf, catalogue);
     const changed = changeNeed(catalogue, said, memory, meaning);
     const { need, isNew, isUnderstood, absent } = changed;
     const refined = refinedReply(said, memory, shown, changed, meaning);
@@ -120,19 +122,6 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     if (!refined) return null;
     if ('need' in refined) return answerNeed(catalogue, refined.need, memory, false);
     return isLost ? detailsReply(text, null, memory, shown, refined.label) : null;
-  }
-
-  /** "Not that brand" means the brand of what is on the screen. */
-  function withReferences(text: string, shown: ProductRow[], memory: ChatMemory): string {
-    const spoken = shown.find(({ id }) => id === memory.spokenOf) ?? shown[0];
-    const brand = spoken && (spoken.brand ?? catalogue.brandsIn(spoken.title)[0]?.brand);
-    const other =
-      /\b(?:and any|any other|some other|something else|other|another|different) (?:brand|company|make)s?\b/gu;
-    return brand
-      ? text
-          .replaceAll(other, `not ${brand.toLowerCase()}`)
-          .replaceAll(/\b(?:that|this|same) (?:brand|company|make)\b/gu, brand.toLowerCase())
-      : text;
   }
 
   /** A name that the feed does not have; the nearest of what it stands for is shown. */
@@ -212,12 +201,13 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
           asksForDeals: turn.question,
         };
       case 'compare':
-        return shown.length === 0 &&
-          catalogue.kindsIn(text).length > 0 &&
-          !catalogue.brandsIn(text).length
+        return namesOther(catalogue, text, shown)
           ? request(
               text
-                .replaceAll(/\b(?:what's|what|is|the|differences?|between|compare)\b/gu, ' ')
+                .replaceAll(
+                  /\b(?:what's|what|is|the|differences?|between|compare|in comparison)\b/gu,
+                  ' ',
+                )
                 .trim(),
               memory,
               shown,
@@ -235,7 +225,12 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       case 'total':
         return totalReply(text, memory, shown);
       case 'lowest price':
-        return lowestPriceReply(catalogue, memory) ?? request(text, memory, shown);
+        return (
+          (changeNeed(catalogue, text, memory).need.extras.length >
+          (memory.need?.extras.length ?? 0)
+            ? null
+            : lowestPriceReply(catalogue, memory)) ?? request(text, memory, shown)
+        );
       case 'back':
         return backReply(catalogue, text, memory) ?? request(text, memory, shown);
       case 'cheaper':

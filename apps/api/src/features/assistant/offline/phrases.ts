@@ -106,7 +106,7 @@ export const ASKS_BEST_RATED =
 export const MUCH_OF: [RegExp, string, boolean?][] = [
   [/\b(?:loud(?:est|er)?|powerful|most power|high power)\b/u, 'power'],
   [
-    /\b(?:light(?:est|er)?(?: ?weight)?|least weight)\b(?! (?:bulb|blue|green|pink|brown|grey|colour|for|fixture))/u,
+    /(?<!\b(?:the|all|any|no|some|of|night|day|sun|less|more|blocks?|enough) )\b(?:light(?:est|er)?(?: ?weight)?|least weight)\b(?! (?:bulb|blue|green|pink|brown|grey|colour|for|fixture))/u,
     'weight',
     true,
   ],

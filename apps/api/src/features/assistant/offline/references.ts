@@ -1,6 +1,7 @@
 import { FILLERS } from '@baeon/search/phrasing';
 import { readWords } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
+import type { AssistantCatalogue } from './chat-state.ts';
 
 /** Which of the products that were shown somebody means; all takes plain English text. */
 
@@ -80,3 +81,21 @@ const ONLY_REFERENCE = new RegExp(
   'u',
 );
 export const isOnlyReference = (text: string): boolean => ONLY_REFERENCE.test(text);
+
+/** "Not that brand" means the brand of what is on the screen. */
+export function withBrandMeant(
+  text: string,
+  shown: ProductRow[],
+  spokenOf: string | null,
+  catalogue: Pick<AssistantCatalogue, 'brandsIn'>,
+): string {
+  const spoken = shown.find(({ id }) => id === spokenOf) ?? shown[0];
+  const brand = spoken && (spoken.brand ?? catalogue.brandsIn(spoken.title)[0]?.brand);
+  const other =
+    /\b(?:and any|any other|some other|something else|other|another|different) (?:brand|company|make)s?\b/gu;
+  return brand
+    ? text
+        .replaceAll(other, `not ${brand.toLowerCase()}`)
+        .replaceAll(/\b(?:that|this|same) (?:brand|company|make)\b/gu, brand.toLowerCase())
+    : text;
+}

@@ -40,6 +40,7 @@ const TALK: [SmallTalk, RegExp][] = [
       String.raw`bye+(?: bye+)?|goodbye|good ?night|gn|see you(?: later| soon)?|see ya|tata|alvida|that's all(?: for (?:now|today))?|thats all|nothing else|no thanks|no thank you|i am done|i'm done|will come back later|talk to you later`,
     ),
   ],
+  ['bye', /^[^?]+\b(?:bye+|good ?bye|see you(?: later| soon)?|ttyl)[\s!.]*$/u],
   [
     'thanks',
     /^(?:[\p{L}\s,'!.]{0,40}\b)?(?:thanks?|thank (?:you|u)|thx|tysm|ty|dhanyavaad|dhanyawad|shukriya|much appreciated)\b[^?]{0,40}$/u,

@@ -13,6 +13,7 @@ import type { AssistantCatalogue } from './chat-state.ts';
 const ASKING =
   `under below above between around cheapest cheaper cheap thousand hundred lakh colour without compare
   second third bigger smaller instead something discount coupon offers expensive budget maximum minimum anything
+  first many much which price litre litres
   different another double triple difference delivery available better lighter quality rating recommend suggest previous`.split(
     /\s+/,
   );
@@ -51,6 +52,8 @@ const WRITTEN: [RegExp, string][] = [
   [/\bnon\s+(stick|slip|skid|woven|veg|alcoholic|toxic)\b/gu, 'non-$1'],
   [/\b(?:sqft|sft|sq\.? ?(?:ft|feet)\.?|square (?:feet|foot))(?![a-z])/gu, 'sq ft'],
   [/\b(?:over the top|on top of (?:it|that|this))\b/gu, ' '],
+  [/^(?:no+[\s,.!]+)+(?=(?:not?|i|the)\b)/gu, ''],
+  [/^(?:no+[\s,.!]+){2,}/gu, 'no, '],
   [/\s+/gu, ' '],
 ];
 
