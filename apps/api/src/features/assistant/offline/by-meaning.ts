@@ -116,7 +116,8 @@ function needPlanned(
   const here: string[] = [];
   for (const thing of thingsHere(catalogue, things, whole.forWhom)) {
     const [key] = near.shelvesOf(thing).toSorted((a, b) => near.of(b) - near.of(a));
-    const place = key !== undefined && isSameThing(shelfName(key), thing) ? key : thing;
+    if (key === undefined) continue;
+    const place = isSameThing(shelfName(key), thing) ? key : thing;
     if (isOf(thing, whole.unwanted) || here.includes(place)) continue;
     const { products } = findFor(catalogue, needForThing(catalogue, place, base));
     if (products.some((product) => suits(product, whole.forWhom))) here.push(place);
@@ -154,6 +155,17 @@ export function ideasNear(
     { ...ideas, things: [] },
     ideas.unwanted,
   );
+}
+
+/** "Petrol generator for my shop": what is asked for by a name that nothing here has. */
+function hasUnknownHead(
+  catalogue: AssistantCatalogue,
+  { words, rest }: Slots,
+  near: Nearness,
+): boolean {
+  const end = /\b(?:for|with|to|in|of)\b/u.exec(rest)?.index ?? rest.length;
+  const head = words.filter(({ text, from }) => from < end && !/\d/u.test(text)).at(-1)?.text;
+  return head !== undefined && catalogue.countOf(head) === 0 && near.shelvesOf(head).length === 0;
 }
 
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
@@ -207,6 +219,7 @@ export function byMeaning(
   const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
   if (!tells) {
+    if (!isLong(text) && hasUnknownHead(catalogue, slots, alone)) return null;
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const pool = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
     const [named] = pool;

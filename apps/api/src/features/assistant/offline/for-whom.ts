@@ -25,7 +25,10 @@ const SMALL = 2 * MONTHS;
 
 /** Who is meant by a word; what is looked for first goes first. */
 const PEOPLE: [Audience | null, RegExp][] = [
-  ['baby', /\b(?:bab(?:y|ies)|newborns?|new born|infants?|toddlers?)\b/u],
+  [
+    'baby',
+    /\b(?:bab(?:y|ies)|newborns?|new born|infants?|toddlers?|(?:was|were|is) born|gave birth|delivered (?:twins|a (?:boy|girl)))\b/u,
+  ],
   ['girls', /\b(?:girls?|daughter|niece|granddaughter|grand daughter)\b(?!\s*friend)/u],
   ['boys', /\b(?:boys?|son|nephew|grandson|grand son)\b(?!\s*friend)/u],
   ['kids', /\b(?:kids?|child|children|child's|grandkids?|grandchild(?:ren)?|students?)\b/u],
@@ -200,10 +203,10 @@ const fitsSmall = (all: Set<Audience>, age: number | null): boolean =>
 
 /** Whether a product is for somebody special, and nobody special was named. */
 export function isForOthers(product: ProductRow, { audience }: ForWhom, said: string): boolean {
-  if (audience === 'kids' || audience === 'baby' || audience === 'boys' || audience === 'girls')
-    return false;
   const { audiences: all, ages } = meantFor(product);
-  const isSmall = isFor(all, 'kids', 'baby') || (ages !== null && ages[1] < GROWN_UP);
+  const isChild =
+    audience === 'kids' || audience === 'baby' || audience === 'boys' || audience === 'girls';
+  const isSmall = !isChild && (isFor(all, 'kids', 'baby') || (ages !== null && ages[1] < GROWN_UP));
   const isSaid = SAYS.some(([each, pattern]) => all.has(each) && pattern.test(said));
   return !isSaid && (isSmall || all.has('pets')) && !isFor(all, 'men', 'women');
 }
