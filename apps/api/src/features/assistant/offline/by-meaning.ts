@@ -164,7 +164,7 @@ function hasUnknownHead(
   near: Nearness,
 ): boolean {
   const end = /\b(?:for|with|to|in|of)\b/u.exec(rest)?.index ?? rest.length;
-  const head = words.filter(({ text, from }) => from < end && !/\d/u.test(text)).at(-1)?.text;
+  const head = words.findLast(({ text, from }) => from < end && !/\d/u.test(text))?.text;
   return head !== undefined && catalogue.countOf(head) === 0 && near.shelvesOf(head).length === 0;
 }
 
