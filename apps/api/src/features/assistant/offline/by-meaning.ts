@@ -1,9 +1,16 @@
 import { otherNames } from '@baeon/search/synonyms';
 import { withSlots } from './apply-slots.ts';
 import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
-import { shelfKey, shelfName } from '../meaning/shelves.ts';
+import { shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { shelvesMeant, withHelp, type Meant, type TurnMeaning } from './shelves-meant.ts';
+import {
+  placeOf,
+  shelvesMeant,
+  withHelp,
+  withTitleWords,
+  type Meant,
+  type TurnMeaning,
+} from './shelves-meant.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { isForOthers, suits } from './for-whom.ts';
@@ -14,7 +21,7 @@ import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import { isSmall, thingsHere } from './plans.ts';
-import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
+import { nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
 import { isLong } from './meaning-texts.ts';
@@ -189,14 +196,7 @@ export function byMeaning(
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
   if (!isOpen(before)) return null;
   const tells = told.length > 0 || isTelling(text);
-  // Where a feed has no types, kinds are made of titles: the titles themselves say it better.
-  const isUntyped = alone.top[0] !== undefined && !isShelf(alone.top[0].key);
   const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
-  const inTitles =
-    isUntyped && !hasThing && (tells || isLong(text))
-      ? nearestByWords(catalogue, { ...slots, kinds: told }, base)
-      : null;
-  if (inTitles) return inTitles;
   // What somebody plays or reads is a hint for a gift, what the asker has is none.
   const isGift = base.forWhom.recipient !== null;
   const without = [...base.unwanted, ...(isGift ? [] : told.map(({ name }) => name))];
@@ -214,7 +214,8 @@ export function byMeaning(
         ? needNear(catalogue, { alone: together, whole: together }, base, without)
         : null;
     }
-    return needNear(catalogue, { alone, whole: isOther ? alone : whole }, base, without);
+    const near = needNear(catalogue, { alone, whole: isOther ? alone : whole }, base, without);
+    return near && withTitleWords(catalogue, near, slots);
   }
   const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
@@ -228,10 +229,13 @@ export function byMeaning(
     const words = nameWords(need.words);
     const isTitle = ({ title }: ProductRow) => words.every((word) => says(title, word));
     if (words.length > 1 && pool.some(isTitle)) return null;
-    const score = named ? alone.of(shelfKey(named)) : 0;
+    const score = named ? alone.of(placeOf(catalogue, named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }
-  return needNear(catalogue, { alone, whole: alone }, base, without);
+  const near = needNear(catalogue, { alone, whole: alone }, base, without);
+  return near
+    ? withTitleWords(catalogue, near, slots)
+    : nearestByWords(catalogue, { ...slots, kinds: told }, base);
 }
 
 /** Whether a sentence tells what the table knows, whatever it names. */
@@ -259,7 +263,7 @@ export function isFarFrom(
   return !things.some((thing) => {
     const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
     const [first] = poolFor(catalogue, { ...needFor(kind ?? thing), isKind: kind !== undefined });
-    return first !== undefined && alone.of(shelfKey(first)) > least;
+    return first !== undefined && alone.of(placeOf(catalogue, first)) > least;
   });
 }
 

@@ -4,9 +4,15 @@ import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { MOST_THINGS } from './list-parts.ts';
 import type { NamedThing } from './named-things.ts';
 import { poolFor, thingName } from './pool.ts';
-import { isSameThing, type NamedPhrase, refines, withoutPlural } from './refine-or-switch.ts';
+import {
+  isSameThing,
+  isTyped,
+  type NamedPhrase,
+  refines,
+  withoutPlural,
+} from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
-import { holds, mentions } from './stated.ts';
+import { holds, mentions, says } from './stated.ts';
 
 /** Between two things that are both wanted. */
 const JOINS = /\b(?:and|or|with|plus|also|then)\b|[,;&+.]/u;
@@ -136,7 +142,7 @@ export function pickThings(
       isOfBefore && before?.words === '' && amongThings(head.name, head.said, before.things);
     if (
       !isOneOf &&
-      (isUse(phrase, phrases, slots, spokenOf) ||
+      (isUse(phrase, phrases, slots, spokenOf, catalogue) ||
         (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore)))
     ) {
       if (!spokenOf || !isSameThing(spokenOf.words, head.name)) asWishes.push(head.said);
@@ -158,6 +164,9 @@ export function pickThings(
     return { ...nothing, things: [thing], asWishes, otherName };
   }
   const areIdeas = /\bor\b/u.test(text.slice(only.to, things.at(-1)!.from));
+  const names = things.map(({ name }) => name);
+  if (!areIdeas && areOne(catalogue, names))
+    return { ...nothing, things: [names.at(-1)!], asWishes: [...names.slice(0, -1), ...asWishes] };
   const named = things.slice(0, MOST_THINGS).map(({ name }) => {
     const own = phrases.flatMap(({ head, words }) => (head.name === name ? words : []));
     const asked = own.filter((word) => !SMALL_NUMBERS.has(word));
@@ -166,12 +175,24 @@ export function pickThings(
   return { things: named, areIdeas, asWishes, tookWords: true, otherName: '' };
 }
 
+const FEW = 2;
+
+/** "Pots and pans" are one thing where titles of a feed without types name both. */
+function areOne(catalogue: AssistantCatalogue, names: string[]): boolean {
+  const pool = poolFor(catalogue, needFor(names.join(' ')));
+  return (
+    !isTyped(pool) &&
+    pool.filter(({ title }) => names.every((name) => says(title, name))).length >= FEW
+  );
+}
+
 /** "For a laptop" is what the thing before it is for, "with a mirror" what it should have. */
 function isUse(
   { head }: NamedPhrase,
   phrases: NamedPhrase[],
   slots: Slots,
   spokenOf: Need | null,
+  { countOf }: AssistantCatalogue,
 ): boolean {
   const hasThing = spokenOf !== null && spokenOf.words !== '';
   if (head.after === 'for')
@@ -181,7 +202,11 @@ function isUse(
       phrases.some((other) => other.head.after === null)
     );
   // "With a saree, earrings": what it goes with may be said first.
-  const isFirst = phrases.some((other) => other.head.after === null && other.head.from > head.from);
+  const isFirst =
+    phrases.some((other) => other.head.after === null && other.head.from > head.from) ||
+    slots.words.some(
+      ({ text, from }) => from < head.from && /^\p{L}+$/u.test(text) && countOf(text) === 0,
+    );
   return head.after === 'with' && (hasThing || isFirst) && !slots.isTotal && !slots.adds;
 }
 

@@ -23,8 +23,24 @@ export type ProductSource = Pick<AssistantCatalogue, 'search' | 'kindsIn' | 'kin
 export const nameWords = (words: string): string[] =>
   wantedIn(words).map(({ words: [word] }) => word!.text);
 
+/** The same is asked for many times in a turn, which ends before anything can change. */
+const pools = new WeakMap<ProductSource, Map<string, ProductRow[]>>();
+
 /** Everything of the kind, the best for the wishes first. */
 export function poolFor(catalogue: ProductSource, need: Need, more: string[] = []): ProductRow[] {
+  let known = pools.get(catalogue);
+  if (!known) {
+    pools.set(catalogue, (known = new Map()));
+    queueMicrotask(() => pools.delete(catalogue));
+  }
+  const { words, isKind, brands, extras } = need;
+  const key = JSON.stringify([words, isKind, brands, extras, more, shelfOf(need)]);
+  const pool = known.get(key) ?? newPool(catalogue, need, more);
+  known.set(key, pool);
+  return pool;
+}
+
+function newPool(catalogue: ProductSource, need: Need, more: string[]): ProductRow[] {
   const text = [need.words, ...need.brands, ...need.extras, ...more]
     .join(' ')
     .replaceAll(' or ', ' ');
@@ -55,6 +71,17 @@ export function poolFor(catalogue: ProductSource, need: Need, more: string[] = [
   return withoutParts(need.words, own);
 }
 
+const escaped = (name: string): string =>
+  name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.');
+
+/** Of a "laptop battery" the laptop is not the thing; a "rice cooker and warmer" is both. */
+function isPart(title: string, name: string, own: string): boolean {
+  const at = title.indexOf(name.replace(/s$/u, ''));
+  const ownAt = own === '' || at < 0 ? -1 : title.indexOf(own, at + name.length);
+  const between = ownAt < 0 ? '' : title.slice(at + name.length, ownAt);
+  return /^s? (?:[a-z]+ ){0,2}$/.test(between) && !/\b(?:and|or)\b/.test(between);
+}
+
 /** Titles that are all a feed has go on behind the thing with what it has: "Laptop 15.6 inch i5 8GB SSD". */
 function namedInside(
   catalogue: ProductSource,
@@ -68,10 +95,9 @@ function namedInside(
   return found.flatMap(({ product }) => {
     if (before.has(product.id)) return [];
     const title = product.title.split(/ (?:for|with) /iu)[0]!;
-    const own = catalogue.kindOf(product.id)?.name;
-    // Of a "laptop battery" the laptop is not the thing.
-    const isOther = own !== undefined && says(title, own);
-    return !isOther && names.some((name) => says(title, name)) ? [product] : [];
+    const own = (catalogue.kindOf(product.id)?.name ?? '').replace(/s$/u, '');
+    const isThing = (name: string) => says(title, name) && !isPart(title.toLowerCase(), name, own);
+    return names.some(isThing) ? [product] : [];
   });
 }
 
@@ -90,7 +116,7 @@ export const onShelfNamed = (need: Need, shelf: string): Need => ({
 
 /** A shelf holds for as long as the thing is called by its name. */
 const shelfOf = ({ shelves, words }: Need): Need['shelves'][number] | undefined =>
-  words === '' ? undefined : shelves.find(({ key }) => shelfName(key) === words);
+  words === '' ? undefined : shelves.find(({ key }) => isShelf(key) && shelfName(key) === words);
 
 /** What is on a shelf, what is nearest to what was said first. */
 function onShelf(
@@ -125,10 +151,7 @@ const PARTS =
 
 /** Titles that end in a name, before what they tell in brackets. */
 export const endsIn = (name: string): RegExp =>
-  new RegExp(
-    `\\b${name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.')}s?\\s*(?:$|[(–,])`,
-    'iu',
-  );
+  new RegExp(`\\b${escaped(name)}s?\\s*(?:$|[(–,])`, 'iu');
 
 /** What goes by the word itself where the feed has another name for most of it: feature phones are phones. */
 function calledSo(
@@ -150,9 +173,8 @@ function calledSo(
 
 /** "Mattress protector for beds" is no mattress, where there are mattresses. */
 function withoutParts(name: string, products: ProductRow[]): ProductRow[] {
-  const escaped = name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.');
   const part = new RegExp(
-    `\\b${escaped}s? (?!(?:for|with|in|of|and|set)\\b)\\p{L}[\\p{L} ]* for\\b`,
+    `\\b${escaped(name)}s? (?!(?:for|with|in|of|and|set)\\b)\\p{L}[\\p{L} ]* for\\b`,
     'iu',
   );
   // Most titles are for nothing, which is told sooner.
@@ -181,9 +203,13 @@ function namedSo(
   if (asked === 0) return products;
   const shareOf = (has: (word: string) => boolean) =>
     weighed.reduce((sum, { word, weight }) => sum + (has(word) ? weight : 0), 0);
-  const own = products.map(
-    (product) =>
-      shareOf((word) => isNamedIn(product, word)) + shareOf((word) => holds(product, word)) * 0.1,
+  const named = products.map((product) => shareOf((word) => isNamedIn(product, word)));
+  const most = Math.max(0, ...named);
+  // What is told besides is read of those that are near, since that takes long.
+  const own = products.map((product, nth) =>
+    named[nth]! < most * LEAST_NAMED
+      ? named[nth]!
+      : named[nth]! + shareOf((word) => holds(product, word)) * 0.1,
   );
   const shares = [...own];
   // A cover for it is not the thing, unless a cover was asked for.
@@ -200,8 +226,8 @@ function namedSo(
   if (best < asked * LEAST_NAMED) return [];
   // Where some have all of the words, what lacks one is something else.
   const least = best >= asked * 1.09 ? 0.97 : 0.85;
-  const named = products.filter((_, nth) => shares[nth]! >= best * least);
-  if (wish === undefined || named.some((product) => holds(product, wish))) return named;
+  const nearest = products.filter((_, nth) => shares[nth]! >= best * least);
+  if (wish === undefined || nearest.some((product) => holds(product, wish))) return nearest;
   return products.filter((_, nth) => shares[nth]! >= asked * LEAST_NAMED);
 }
 

@@ -4,8 +4,10 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { LEAST_NEAR, headOf } from './list-shelves.ts';
 import type { NamedThing } from './named-things.ts';
-import { isCalled, onShelfNamed, poolFor } from './pool.ts';
-import { isSameThing } from './refine-or-switch.ts';
+import { isCalled, isShelf, onShelfNamed, poolFor, poolOf } from './pool.ts';
+import { isSameThing, isTyped } from './refine-or-switch.ts';
+import type { Slots } from './slots.ts';
+import { says } from './stated.ts';
 
 /*
  * What a turn may be about, on one scale: how near a shelf is to it and to all that was said, what the table has for
@@ -24,11 +26,16 @@ const FIRST = 12;
 export type Meant = { key: string; thing: string; score: number; gists: string[]; far: string[] };
 
 /** Where a feed has no types, a kind is the shelf. */
-const placeOf = (catalogue: AssistantCatalogue, product: ProductRow): string =>
+export const placeOf = (catalogue: AssistantCatalogue, product: ProductRow): string =>
   shelfKey(product) || (catalogue.kindOf(product.id)?.name ?? '');
 
-const meantOf = (key: string, { of, helps }: Nearness): number =>
-  of(key) + Math.max(0, (helps.get(key)?.score ?? 0) - LEAST_ALIKE);
+/** A feed without types has finer kinds than the table knows: what is clearly nearer says more. */
+const FINER = 0.08;
+
+function meantOf(key: string, { of, helps, top }: Nearness): number {
+  const isHelp = isShelf(key) || of(key) > (top[0]?.score ?? 0) - FINER;
+  return of(key) + (isHelp ? Math.max(0, (helps.get(key)?.score ?? 0) - LEAST_ALIKE) : 0);
+}
 
 /** What somebody is likely helped by, who tells this. */
 export function withHelp(near: Nearness, things: string[], alike: number): Nearness {
@@ -63,6 +70,14 @@ export function shelvesMeant(
     return [{ key, thing, score, gists: on.gists, far: on.far }];
   });
   return meant.toSorted((a, b) => b.score - a.score);
+}
+
+/** Where titles are all there is, what has words of the sentence comes first: of dolls those of a name. */
+export function withTitleWords(catalogue: AssistantCatalogue, need: Need, { words }: Slots): Need {
+  const said = words.map(({ text }) => text).filter((word) => /^\p{L}{3,}$/u.test(word));
+  const pool = poolOf(catalogue, need, said);
+  if (isTyped(pool)) return need;
+  return { ...need, extras: said.filter((word) => pool.some(({ title }) => says(title, word))) };
 }
 
 /** In a chat about a puppy "food" is for dogs: of the shelves that have something called so, the one that is meant. */

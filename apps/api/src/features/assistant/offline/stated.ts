@@ -49,7 +49,10 @@ export function rememberingProducts<Value>(make: (product: ProductRow) => Value)
 type Said = { stems: ReadonlySet<string>; joined: string };
 
 function withoutAbsent(text: string): string {
-  const left = text.replaceAll(LABEL_OF_ABSENT, '$1 free').replaceAll(ABSENT, ' ');
+  const left =
+    /\bno/iu.test(text) || /without/iu.test(text)
+      ? text.replaceAll(LABEL_OF_ABSENT, '$1 free').replaceAll(ABSENT, ' ')
+      : text;
   return /free/iu.test(left) ? left.replaceAll(FREE_OF, '$1free free') : left;
 }
 
@@ -188,7 +191,9 @@ export const holds = (product: ProductRow, wish: string): boolean =>
 
 /** Whether anything that is told of a product has the words, in its description as well. */
 export const mentions = (product: ProductRow, words: string): boolean =>
-  holds(product, words) || waysOf(words).some((way) => hasWay(toldBy(product), way));
+  holds(product, words) ||
+  (Object.keys(product.attributes).length > 0 &&
+    waysOf(words).some((way) => hasWay(toldBy(product), way)));
 
 /** "Faux leather" is none. */
 const IMITATION = /\b(?:faux|artificial|imitation|fake|mock|vegan|synthetic)\s+\p{L}+/giu;
