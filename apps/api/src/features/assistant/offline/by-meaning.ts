@@ -4,7 +4,7 @@ import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
 import { shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
-  placeOf,
+  shelfOrKind,
   shelvesMeant,
   withHelp,
   withTitleWords,
@@ -229,7 +229,7 @@ export function byMeaning(
     const words = nameWords(need.words);
     const isTitle = ({ title }: ProductRow) => words.every((word) => says(title, word));
     if (words.length > 1 && pool.some(isTitle)) return null;
-    const score = named ? alone.of(placeOf(catalogue, named)) : 0;
+    const score = named ? alone.of(shelfOrKind(catalogue, named)) : 0;
     if ((alone.top[0]?.score ?? 0) < score + CLEARLY) return null;
   }
   const near = needNear(catalogue, { alone, whole: alone }, base, without);
@@ -263,7 +263,7 @@ export function isFarFrom(
   return !things.some((thing) => {
     const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
     const [first] = poolFor(catalogue, { ...needFor(kind ?? thing), isKind: kind !== undefined });
-    return first !== undefined && alone.of(placeOf(catalogue, first)) > least;
+    return first !== undefined && alone.of(shelfOrKind(catalogue, first)) > least;
   });
 }
 

@@ -26,7 +26,7 @@ const FIRST = 12;
 export type Meant = { key: string; thing: string; score: number; gists: string[]; far: string[] };
 
 /** Where a feed has no types, a kind is the shelf. */
-export const placeOf = (catalogue: AssistantCatalogue, product: ProductRow): string =>
+export const shelfOrKind = (catalogue: AssistantCatalogue, product: ProductRow): string =>
   shelfKey(product) || (catalogue.kindOf(product.id)?.name ?? '');
 
 /** A feed without types has finer kinds than the table knows: what is clearly nearer says more. */
@@ -89,7 +89,7 @@ export function shelfMeant(
 ): Need['shelves'][number] | null {
   const score = (key: string) => (meantOf(key, alone) + meantOf(key, whole)) / 2;
   const [own] = poolFor(catalogue, { ...needFor(name), isKind: true });
-  const least = own ? score(placeOf(catalogue, own)) + margin : 0;
+  const least = own ? score(shelfOrKind(catalogue, own)) + margin : 0;
   const keys = new Set([...alone.shelvesOf(said), ...whole.top.map(({ key }) => key)]);
   for (const key of [...keys].toSorted((a, b) => score(b) - score(a))) {
     if (score(key) <= least || score(key) < LEAST_NEAR) return null;
@@ -118,7 +118,7 @@ export function kindsAsked(
   const [best] = shelvesMeant(catalogue, { alone, whole: alone });
   const nearOf = ({ name }: NamedThing) => {
     const pool = poolFor(catalogue, { ...needFor(name), isKind: true }).slice(0, FIRST);
-    return Math.max(0, ...pool.map((product) => meantOf(placeOf(catalogue, product), alone)));
+    return Math.max(0, ...pool.map((product) => meantOf(shelfOrKind(catalogue, product), alone)));
   };
   const isList = named.filter(({ standing }) => standing === 'listed').length > 1;
   const weight = ({ standing, isGuess }: NamedThing) =>

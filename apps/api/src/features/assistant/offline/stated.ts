@@ -49,10 +49,9 @@ export function rememberingProducts<Value>(make: (product: ProductRow) => Value)
 type Said = { stems: ReadonlySet<string>; joined: string };
 
 function withoutAbsent(text: string): string {
-  const left =
-    /\bno/iu.test(text) || /without/iu.test(text)
-      ? text.replaceAll(LABEL_OF_ABSENT, '$1 free').replaceAll(ABSENT, ' ')
-      : text;
+  const left = /\bn(?:o|il)|without|-free/iu.test(text)
+    ? text.replaceAll(LABEL_OF_ABSENT, '$1 free').replaceAll(ABSENT, ' ')
+    : text;
   return /free/iu.test(left) ? left.replaceAll(FREE_OF, '$1free free') : left;
 }
 
