@@ -102,7 +102,7 @@ export function changeNeed(
   memory: ChatMemory,
   meaning?: TurnMeaning,
 ): ChangedNeed {
-  const { need: before } = memory;
+  const { need: before } = wholeList(text, memory);
   const read = slotsOf(catalogue, text, memory);
   const kinds = read.kinds.map((kind) => ({
     ...kind,
@@ -226,6 +226,19 @@ export function changeNeed(
     saysAnything(slots) ||
     slots.kinds.length > 0;
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
+}
+
+/** "All three under 900" is said of the list, of which one was spoken of last. */
+function wholeList(text: string, memory: ChatMemory): ChatMemory {
+  const { need, earlier } = memory;
+  const isOfAll =
+    /\b(?:all (?:of (?:them|these)|three|four|five|six|[3-6])|both|everything)\b/u.test(text);
+  const list = earlier.findLast(({ things, areIdeas }) => things.length > 1 && !areIdeas);
+  if (!need?.isPart || need.words === '' || !isOfAll || !list) return memory;
+  const things = list.things.map((thing) =>
+    thing.endsWith(need.words) ? [...need.extras, need.words].join(' ') : thing,
+  );
+  return { ...memory, need: { ...list, things } };
 }
 
 /** So much nearer another shelf has to be than where a thing is looked for first. */

@@ -18,6 +18,8 @@ import { holds } from './stated.ts';
 /** Nothing that many people rate stays at the full five. */
 const NEARLY_ALL = 4.5;
 
+const LITTLE_MORE = 1.5;
+
 /** What there is for a need. */
 export type Found = {
   /** All that fit as well as anything does, the best first. */
@@ -48,6 +50,18 @@ const nothing: Found = {
   beyond: null,
   isCut: false,
 };
+
+/** "Cheap" has an end: half of what fits costs no more, or it costs little more than the cheapest. */
+function cheapHalf({ products, nearly }: Pick<Found, 'products' | 'nearly'>) {
+  const costs = products.map(({ pricePaise }) => pricePaise ?? Infinity).toSorted((a, b) => a - b);
+  const middle = costs[Math.floor((costs.length - 1) / 2)] ?? 0;
+  const most = Math.max(middle, (costs[0] ?? 0) * LITTLE_MORE);
+  const isCheap = ({ pricePaise }: ProductRow) => (pricePaise ?? Infinity) <= most;
+  return {
+    products: products.filter(isCheap),
+    nearly: [...products.filter((product) => !isCheap(product)), ...nearly],
+  };
+}
 
 /** Words of a name that nothing has of what was found by the others. */
 const notNamed = (need: Need, products: ProductRow[]): string[] =>
@@ -102,7 +116,9 @@ export function findFor(catalogue: ProductSource, need: Need): Found {
   let affordable = all.filter((product) => isAffordable(product, need));
   if (affordable.length === 0 && need.price?.to != null && need.isKind)
     affordable = underOtherNames(catalogue, need);
-  const { products, nearly, kept, open } = byWishes(catalogue, need, affordable);
+  const ranked = byWishes(catalogue, need, affordable);
+  const { kept, open } = ranked;
+  const { products, nearly } = need.order === 'cheapest' ? cheapHalf(ranked) : ranked;
   const cheap = affordable.length > 0 ? products : byWishes(catalogue, need, all).products;
   const latest = need.extras.at(-1);
   if (need.price && latest !== undefined && open.includes(latest)) {

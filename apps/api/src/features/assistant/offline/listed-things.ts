@@ -52,14 +52,16 @@ function thingOf(
 
 /** Words in a row that name several things: "oats honey cornflakes" are oats and corn flakes with honey. */
 function apart(catalogue: AssistantCatalogue, part: ListPart): ListPart[] {
-  if (part.words.length === 0 || /[\d-]/u.test(part.phrase)) return [part];
+  if (part.kinds.length + part.words.length < 2 || /[\d-]/u.test(part.phrase)) return [part];
   const { kinds, phrase } = part;
   const names = phrase.match(new RegExp([...kinds, String.raw`\S+`].join('|'), 'gu')) ?? [];
   const groups: string[] = [];
   for (const name of names) {
     const last = groups.at(-1);
     const both = `${last} ${name}`;
-    if (last !== undefined && isNamed(catalogue, both)) groups[groups.length - 1] = both;
+    const isOrder =
+      !(kinds.includes(name) && kinds.includes(last ?? '')) || isInOrder(catalogue, both);
+    if (last !== undefined && isOrder && isNamed(catalogue, both)) groups[groups.length - 1] = both;
     else groups.push(name);
   }
   const isOwn = (group: string) =>
@@ -72,6 +74,10 @@ function apart(catalogue: AssistantCatalogue, part: ListPart): ListPart[] {
     return { phrase: group, said: group, kind, words, kinds, isCounted: false, isTheme: false };
   });
 }
+
+/** A "tennis ball cricket bat" is no "bat ball". */
+const isInOrder = (catalogue: AssistantCatalogue, phrase: string): boolean =>
+  poolFor(catalogue, needFor(phrase)).some(({ title }) => isWithin(title, phrase));
 
 const kindName = (catalogue: AssistantCatalogue, said: string): string =>
   catalogue.kindsIn(said).at(-1)?.kind.name ?? said;

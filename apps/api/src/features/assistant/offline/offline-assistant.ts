@@ -28,6 +28,7 @@ import {
   totalReply,
 } from './other-replies.ts';
 import { namesOther } from './named-things.ts';
+import { isAffordable } from './fits.ts';
 import { readTurn, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
@@ -38,9 +39,7 @@ import { turnMeant } from './turn-meant.ts';
 import { turnText } from './turn-text.ts';
 import { texts } from './wording.ts';
 
-const isAnything = (text: string): boolean =>
-  /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u.test(text);
-
+const ANYTHING = /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u;
 /** "Leave it. Pillows": what comes behind has nothing to do with what was before. */
 const LEAVES =
   /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave(?: (?:it|that|them|this))?|forget (?:it|that|them)|never ?mind|drop it|skip it)\s*[.,!;]+\s*(?<rest>\S.*)$/u;
@@ -87,7 +86,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       return unknownReply(name, need, memory);
     if (absent !== null) return absentReply(absent, memory, need, meaning);
     if (!isUnderstood && memory.need && shown.length > 0) return unclearReply(memory, shown);
-    if (isAnything(text) && need.words === '' && need.things.length === 0) {
+    if (ANYTHING.test(text) && need.words === '' && need.things.length === 0) {
       const { need: ideas } = changeNeed(catalogue, 'gift for a friend', memory);
       return answerNeed(
         catalogue,
@@ -175,9 +174,10 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   }
 
   function unclearReply(memory: ChatMemory, shown: ProductRow[]): TurnReply {
-    const thing = memory.need!.words === '' ? 'these' : `these ${thingText(memory.need!)}`;
-    const said = `Shall I narrow ${thing} down? Tell me a price, a brand, a colour or a size, or ask about one of them.`;
-    return { ...plainReply(said, memory, ['Cheaper', 'Show more']), products: shown };
+    const need = memory.need!;
+    const said = `Shall I narrow these ${need.words === '' ? '' : `${thingText(need)} `}down? Tell me a price, a brand, a colour or a size, or ask about one of them.`;
+    const products = shown.filter((product) => isAffordable(product, need));
+    return { ...plainReply(said, memory, ['Cheaper', 'Show more']), products };
   }
 
   function answer(

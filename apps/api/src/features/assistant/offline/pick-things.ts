@@ -153,6 +153,12 @@ export function pickThings(
       asWishes.push(...beside);
     }
   }
+  // "Mic and stand then" wants the mic as well that was spoken of.
+  const again = phrases.find(({ head }) => before && isSameThing(before.words, head.name))?.head;
+  if (again && things.length === 1 && again.from < things[0]!.from) {
+    const between = text.slice(again.to, things[0]!.from);
+    if (/^\s*(?:and|plus|&|\+|,)\s/u.test(between)) things.unshift(again);
+  }
   const [only, another] = things;
   if (!only) return { ...nothing, asWishes: [...new Set(asWishes)] };
   if (!another) {

@@ -132,7 +132,7 @@ export function planFor(
     ...needFor(''),
     things,
     areIdeas,
-    price: before && (before.isPart || before.things.length > 0) ? before.price : null,
+    price: before && (before.isPart || before.isMeant || before.words === '') ? before.price : null,
     forWhom,
   };
 }

@@ -13,7 +13,7 @@ import type { AssistantCatalogue } from './chat-state.ts';
 const ASKING =
   `under below above between around cheapest cheaper cheap thousand hundred lakh colour without compare
   second third bigger smaller instead something discount coupon offers expensive budget maximum minimum anything
-  first many much which price litre litres
+  first many much which price litre litres biggest smallest largest lightest
   different another double triple difference delivery available better lighter quality rating recommend suggest previous`.split(
     /\s+/,
   );
