@@ -26,6 +26,17 @@ const inWords = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' 
 const wholeName = (name: string): RegExp =>
   new RegExp(` ${inWords(name).replace(/(?<!s)s$/u, '')}(?:e?s)? `, 'u');
 
+/** In a sentence a single word may be a verb: "made while you watch". */
+function nameInSentence(name: string): RegExp {
+  const words = inWords(name).replace(/(?<!s)s$/u, '');
+  return words.includes(' ')
+    ? wholeName(name)
+    : new RegExp(
+        ` (?:(?:an?|the|any|all|every|each|on|of|with|for|our|your|and|or) (?:\\p{L}+ )?${words}|${words}e?s) `,
+        'u',
+      );
+}
+
 export type DealsNear = ReturnType<typeof createDealsNear>;
 
 /** Live deals near a place, for a chat. */
@@ -44,8 +55,8 @@ export function createDealsNear(campaigns: Pick<Campaigns, 'offers' | 'search' |
     async forKind(kinds: string[], at: Coordinates): Promise<NearbyOffer[]> {
       const names = kinds.flatMap((kind) => [kind, ...otherNames(kind.replace(/(?<!s)s$/u, ''))]);
       // Word by word: a membership that may be frozen is no freezer.
-      const patterns = names.map(wholeName);
-      const isNamed = (text: string) => {
+      const [inNames, inSentences] = [names.map(wholeName), names.map(nameInSentence)];
+      const isNamed = (text: string, patterns = inNames) => {
         const words = ` ${inWords(plain(text))} `;
         return patterns.some((pattern) => pattern.test(words));
       };
@@ -57,7 +68,9 @@ export function createDealsNear(campaigns: Pick<Campaigns, 'offers' | 'search' |
         .filter(({ title, description, store }) => {
           const text = `${title} ${description}`;
           return (
-            isNamed(text) || (EVERYTHING.test(text) && isNamed(`${store.name} ${store.category}`))
+            isNamed(title) ||
+            isNamed(description, inSentences) ||
+            (EVERYTHING.test(text) && isNamed(`${store.name} ${store.category}`))
           );
         })
         .slice(0, MOST_ASIDE)
