@@ -25,6 +25,7 @@ import { nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
 import { isLong } from './meaning-texts.ts';
+import { hasUnknownHead } from './missing-name.ts';
 import { isTelling } from './told.ts';
 
 /** So much less than the nearest something may be about it as well. */
@@ -164,17 +165,6 @@ export function ideasNear(
   );
 }
 
-/** "Petrol generator for my shop": what is asked for by a name that nothing here has. */
-function hasUnknownHead(
-  catalogue: AssistantCatalogue,
-  { words, rest }: Slots,
-  near: Nearness,
-): boolean {
-  const end = /\b(?:for|with|to|in|of)\b/u.exec(rest)?.index ?? rest.length;
-  const head = words.findLast(({ text, from }) => from < end && !/\d/u.test(text))?.text;
-  return head !== undefined && catalogue.countOf(head) === 0 && near.shelvesOf(head).length === 0;
-}
-
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
 export function byMeaning(
   catalogue: AssistantCatalogue,
@@ -220,7 +210,7 @@ export function byMeaning(
   const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
   if (!tells) {
-    if (!isLong(text) && hasUnknownHead(catalogue, slots, alone)) return null;
+    if (!isLong(text) && hasUnknownHead(catalogue, slots)) return null;
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const pool = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
     const [named] = pool;

@@ -24,10 +24,12 @@ export function meaningTexts(
   text: string,
   slots: Slots,
   before: Need | null,
+  hasUnknown: boolean,
 ): MeaningAsked[] | null {
   const { kinds } = slots;
   const asked = kinds.filter(({ isTold }) => !isTold);
-  const isSure = asked.length === 1 && asked.every(({ isGuess }) => !(isGuess && isLong(text)));
+  const [only, another] = asked;
+  const isSure = only !== undefined && !another && (only.isGuess ? !isLong(text) : !hasUnknown);
   if (isSure && text.split(' ').length < FEW_WORDS && !isInContext(before) && !onlyTells(text))
     return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');

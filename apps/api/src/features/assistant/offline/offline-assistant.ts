@@ -4,6 +4,7 @@ import { type ChangedNeed, withSlots } from './apply-slots.ts';
 import { beyondTurn } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
 import { nearestTo } from './by-meaning.ts';
+import { missingName, unknownWords } from './missing-name.ts';
 import type { TurnMeaning } from './shelves-meant.ts';
 import { meaningTexts } from './meaning-texts.ts';
 import { refinedByMeaning } from './by-stated.ts';
@@ -84,7 +85,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       !/\b(?:not|no|but|except|than)\b/u.test(said)
     )
       return unknownReply(name, need, memory);
-    if (absent !== null) return absentReply(absent, memory, need, meaning);
+    const none = absent ?? (isNew && meaning ? missingIn(said, memory, need, meaning) : null);
+    if (none !== null) return absentReply(none, memory, need, meaning);
     if (!isUnderstood && memory.need && shown.length > 0) return unclearReply(memory, shown);
     if (ANYTHING.test(text) && need.words === '' && need.things.length === 0) {
       const { need: ideas } = changeNeed(catalogue, 'gift for a friend', memory);
@@ -145,6 +147,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     };
     return answerNeed(catalogue, nearest, memory, true, said);
   }
+
+  const missingIn = (text: string, memory: ChatMemory, need: Need, meaning: TurnMeaning) =>
+    missingName(catalogue, text, slotsOf(catalogue, text, memory), need, meaning);
 
   function absentReply(
     words: string,
@@ -289,7 +294,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       const { text, turn, memory } = read(written, before);
       if (turn.kind !== 'request') return null;
       const slots = slotsOf(catalogue, text, memory);
-      return meaningTexts(text, slots, memory.need);
+      return meaningTexts(text, slots, memory.need, unknownWords(catalogue, slots).length > 0);
     },
   };
 }
