@@ -191,7 +191,7 @@ export function nearestByWords(
 ): Need | null {
   const said = [...slots.words.map(({ text }) => text), ...slots.kinds.map((kind) => kind.said)];
   const words = [...new Set([...said, ...slots.brands.map((brand) => brand.toLowerCase())])].filter(
-    (word) => /^\p{L}/u.test(word) && !COLOURS.has(word) && catalogue.countOf(word) > 0,
+    (word) => /^\p{L}|^\d{3,}$/u.test(word) && !COLOURS.has(word) && catalogue.countOf(word) > 0,
   );
   if (words.length < TWO) return null;
   const { found } = catalogue.search({

@@ -2,7 +2,7 @@ import { otherNames } from '@baeon/search/synonyms';
 import { askForWords, wantedIn } from '@baeon/search/understand';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import { isRuledOut } from './fits.ts';
+import { isOfBrand, isRuledOut } from './fits.ts';
 import { suits } from './for-whom.ts';
 import { holds, says } from './stated.ts';
 import { gistOf, shelfKey, shelfName } from '../meaning/shelves.ts';
@@ -76,6 +76,7 @@ const escaped = (name: string): string =>
 
 /** Of a "laptop battery" the laptop is not the thing; a "rice cooker and warmer" is both. */
 function isPart(title: string, name: string, own: string): boolean {
+  if (own.startsWith(`${name} `)) return true;
   const at = title.indexOf(name.replace(/s$/u, ''));
   const ownAt = own === '' || at < 0 ? -1 : title.indexOf(own, at + name.length);
   const between = ownAt < 0 ? '' : title.slice(at + name.length, ownAt);
@@ -85,19 +86,26 @@ function isPart(title: string, name: string, own: string): boolean {
 /** Titles that are all a feed has go on behind the thing with what it has: "Laptop 15.6 inch i5 8GB SSD". */
 function namedInside(
   catalogue: ProductSource,
-  { words }: Need,
+  { words, brands }: Need,
   text: string,
   known: ProductRow[],
 ): ProductRow[] {
   const { found } = catalogue.search({ understood: askForWords(text), limit: MOST_BY_WORDS });
   const before = new Set(known.map(({ id }) => id));
   const names = [words, ...otherNames(words.replace(/(?<!s)s$/u, ''))];
+  // What a brand that is asked for calls otherwise: a cream for faces.
+  const isMissing = brands.length > 0 && !known.some((product) => isOfBrand(product, brands));
+  const end = words.split(' ').at(-1)!;
   return found.flatMap(({ product }) => {
     if (before.has(product.id)) return [];
     const title = product.title.split(/ (?:for|with) /iu)[0]!;
     const own = (catalogue.kindOf(product.id)?.name ?? '').replace(/s$/u, '');
-    const isThing = (name: string) => says(title, name) && !isPart(title.toLowerCase(), name, own);
-    return names.some(isThing) ? [product] : [];
+    const isOther =
+      names.some((name) => isPart(title.toLowerCase(), name, own)) ||
+      (own === '' && !PARTS.test(words) && PARTS.test(title));
+    const isOfIts = isMissing && isOfBrand(product, brands) && says(title, end);
+    if (isOfIts) return [product];
+    return !isOther && says(title, words) ? [product] : [];
   });
 }
 
