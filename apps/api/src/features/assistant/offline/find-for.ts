@@ -57,10 +57,7 @@ function cheapHalf({ products, nearly }: Pick<Found, 'products' | 'nearly'>) {
   const middle = costs[Math.floor((costs.length - 1) / 2)] ?? 0;
   const most = Math.max(middle, (costs[0] ?? 0) * LITTLE_MORE);
   const isCheap = ({ pricePaise }: ProductRow) => (pricePaise ?? Infinity) <= most;
-  return {
-    products: products.filter(isCheap),
-    nearly: [...products.filter((product) => !isCheap(product)), ...nearly],
-  };
+  return { products: products.filter(isCheap), nearly: nearly.filter(isCheap) };
 }
 
 /** Words of a name that nothing has of what was found by the others. */
