@@ -21,7 +21,7 @@ import { needForThing } from './listed-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import { isSmall, thingsHere } from './plans.ts';
-import { nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
+import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
 import { isLong } from './meaning-texts.ts';
@@ -210,7 +210,9 @@ export function byMeaning(
   const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
   if (!tells) {
-    if (!isLong(text) && hasUnknownHead(catalogue, slots)) return null;
+    // Where titles are all there is, a few words are what something is called.
+    const isUntyped = alone.top.every(({ key }) => !isShelf(key));
+    if (!isLong(text) && (isUntyped || hasUnknownHead(catalogue, slots))) return null;
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const pool = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
     const [named] = pool;
