@@ -17,6 +17,9 @@ import { holds, mentions, says } from './stated.ts';
 /** Between two things that are both wanted. */
 const JOINS = /\b(?:and|or|with|plus|also|then)\b|[,;&+.]/u;
 
+/** "…, 2 pillows" is one more thing. */
+const COUNTED = /(?:[,;&+]|\band\b|\bplus\b)\s*(?:an?|\d{1,2}|two|three|four)\s+$/u;
+
 /** Who names more than this is not helped by weighing all of it. */
 const MOST_ROWS = 10;
 
@@ -142,6 +145,7 @@ export function pickThings(
       isOfBefore && before?.words === '' && amongThings(head.name, head.said, before.things);
     if (
       !isOneOf &&
+      !(things.length > 0 && COUNTED.test(text.slice(0, head.from))) &&
       (isUse(phrase, phrases, slots, spokenOf, catalogue) ||
         (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore)))
     ) {
@@ -154,7 +158,9 @@ export function pickThings(
     }
   }
   // "Mic and stand then" wants the mic as well that was spoken of.
-  const again = phrases.find(({ head }) => before && isSameThing(before.words, head.name))?.head;
+  const again = phrases.find(
+    ({ head }) => before && [head.name, head.said].some((name) => isSameThing(before.words, name)),
+  )?.head;
   if (again && things.length === 1 && again.from < things[0]!.from) {
     const between = text.slice(again.to, things[0]!.from);
     if (/^\s*(?:and|plus|&|\+|,)\s/u.test(between)) things.unshift(again);
