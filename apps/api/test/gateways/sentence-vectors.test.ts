@@ -49,6 +49,14 @@ describe('sentence vectors', () => {
       expect(reply.products.map(({ title }) => title)[0]).toBe('Dermivo Hydra Face Moisturiser');
       const other = await assistant.reply('there is a nail sticking out of my wall', emptyMemory);
       expect(other.products.map(({ title }) => title)).toEqual(['Torqano Claw Hammer']);
+      // What is named by the way gives way to what is told; what is asked for does not.
+      const aside = 'we moved in yesterday. oil spots, nails stick out of the wall';
+      const fell = await assistant.reply(aside, emptyMemory);
+      expect(fell.products.map(({ title }) => title)).toEqual(['Torqano Claw Hammer']);
+      const wanted = await assistant.reply(`need hair oil, ${aside}`, emptyMemory);
+      expect(wanted.products.map(({ title }) => title)).toEqual(['Kesarya Amla Hair Oil']);
+      const missing = await assistant.reply('dome theatre tickets', emptyMemory);
+      expect(missing.message).toContain('I have no “');
       expect(readFileSync(join(folder, 'sentence-vectors.tsv'), 'utf8')).toContain('hammers\t');
 
       const asked: string[] = [];

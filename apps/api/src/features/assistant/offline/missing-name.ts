@@ -1,7 +1,8 @@
 import type { AssistantCatalogue, Need } from './chat-state.ts';
 import { isLong } from './meaning-texts.ts';
-import { poolFor } from './pool.ts';
-import { shelfOrKind, type TurnMeaning } from './shelves-meant.ts';
+import { shelfKey } from '../meaning/shelves.ts';
+import { isShelf, poolFor } from './pool.ts';
+import type { TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
 import { isTelling } from './told.ts';
@@ -46,9 +47,10 @@ export function missingName(
   if (slots.kinds.some(({ isGuess }) => isGuess)) return null;
   if (unknownWords(catalogue, slots).length === 0) return null;
   const [first] = poolFor(catalogue, need);
-  if (!first || shelfOrKind(catalogue, first) === '') return null;
+  // Where there are no types, titles are all that tells.
+  if (!first || !isShelf(shelfKey(first))) return null;
   const name = nameIn(slots);
-  const near = alone.of(shelfOrKind(catalogue, first));
+  const near = alone.of(shelfKey(first));
   const least = says(first.title, name.at(-1)!) ? IS_CALLED : IS_IT;
   return near < least ? name.join(' ') : null;
 }
