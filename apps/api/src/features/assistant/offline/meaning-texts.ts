@@ -8,6 +8,8 @@ import { isAsking, isTelling } from './told.ts';
 /** Fewer words than this mean what they name. */
 const FEW_WORDS = 4;
 const ASKED = 'product for:';
+/** How something is asked for says nothing of what. */
+const POLITE = new Set('please pls kindly tell show want some'.split(' '));
 /** They draw boxes and wrapping. */
 const GIFT_WORDS = /\b(?:gift(?:s|ing|ed)?|presents?|surprise)\b/gu;
 
@@ -34,7 +36,7 @@ export function meaningTexts(
     return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');
   const told = new Set(kinds.flatMap(({ said, isTold }) => (isTold ? said.split(' ') : [])));
-  const words = rest.split(/[\s;]+/u).filter((word) => word !== '');
+  const words = rest.split(/[\s;]+/u).filter((word) => word !== '' && !POLITE.has(word));
   const without = words.filter((word) => !told.has(word));
   if (words.length === 0) return null;
   const ways = without.length > 3 && without.length < words.length ? [words, without] : [words];

@@ -11,6 +11,7 @@ import { isTelling } from './told.ts';
 const IS_IT = 0.36;
 /** It may be farther where it is called so. */
 const IS_CALLED = 0.3;
+const NEAREST = 3;
 
 type Words = Pick<Slots, 'words' | 'rest' | 'kinds'>;
 
@@ -45,12 +46,18 @@ export function missingName(
   const isNamed = need.words !== '' && !need.isMeant && need.brands.length === 0;
   if (!isNamed || isLong(text) || isTelling(text)) return null;
   if (slots.kinds.some(({ isGuess }) => isGuess)) return null;
-  if (unknownWords(catalogue, slots).length === 0) return null;
+  const [unknown] = unknownWords(catalogue, slots);
+  if (unknown === undefined) return null;
+  // "Glucometer strips" are other strips; "kajal smudge proof" is a kajal.
+  const whole = nameIn(slots);
+  const found = whole.indexOf(need.words);
+  if (found >= 0 && found < whole.indexOf(unknown)) return null;
   const [first] = poolFor(catalogue, need);
   // Where there are no types, titles are all that tells.
   if (!first || !isShelf(shelfKey(first))) return null;
-  const name = nameIn(slots);
+  // What is among the nearest is it, whatever else is said of it.
+  if (alone.top.slice(0, NEAREST).some(({ key }) => key === shelfKey(first))) return null;
   const near = alone.of(shelfKey(first));
-  const least = says(first.title, name.at(-1)!) ? IS_CALLED : IS_IT;
-  return near < least ? name.join(' ') : null;
+  const least = says(first.title, whole.at(-1)!) ? IS_CALLED : IS_IT;
+  return near < least ? whole.join(' ') : null;
 }

@@ -66,7 +66,7 @@ export function refines(
   const isCompound = others.some((word) => names.some((each) => isSameThing(each, word)));
   const isListed = !isOfBefore && !/^[^,]*,\s*(?!and\b)[^,]*$/u.test(text.slice(0, head.from));
   if (
-    (slots.adds && isOfBefore) ||
+    slots.adds ||
     isCompound ||
     isListed ||
     /^\s*for (?:it|this|that|them)\b/u.test(text.slice(head.to))
