@@ -165,6 +165,9 @@ export function ideasNear(
   );
 }
 
+/** "Something to press clothes" is asked for by what it does. */
+const BY_PURPOSE = /\b(?:some|any)?thing (?:to|for|that|which|i can|we can)\b/u;
+
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
 export function byMeaning(
   catalogue: AssistantCatalogue,
@@ -185,7 +188,7 @@ export function byMeaning(
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
   if (!isOpen(before)) return null;
-  const tells = told.length > 0 || isTelling(text);
+  const tells = told.length > 0 || isTelling(text) || BY_PURPOSE.test(text);
   const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
   // What somebody plays or reads is a hint for a gift, what the asker has is none.
   const isGift = base.forWhom.recipient !== null;

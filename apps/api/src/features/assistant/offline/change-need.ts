@@ -17,7 +17,7 @@ import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
-import { inContext, listedThings } from './listed-things.ts';
+import { inContext, listedThings, withoutUnwantedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
@@ -25,7 +25,7 @@ import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, measuresOf, says } from './stated.ts';
 import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
-import { kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
+import { isTorn, kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
 import { isInContext } from './meaning-texts.ts';
 import { isTelling } from './told.ts';
 
@@ -129,6 +129,16 @@ export function changeNeed(
     isFarFrom(catalogue, planned, text, slots, meaning);
   if (planned && !isOff) return understood(planned, true);
   const listed = listedThings(catalogue, slots, before, meaning?.parts);
+  // Two names in one that are neither: "book rack" is on the shelf that is nearest.
+  const spokenOf = before && kinds.length === 2 ? poolOf(catalogue, before, []) : [];
+  if (meaning && slots.words.length === 0 && isTorn(catalogue, kinds, meaning, spokenOf)) {
+    const { key, gists, far } = meaning.alone.top[0]!;
+    const fresh = withSlots(begin(before, '', true), slots, text);
+    return understood(
+      onShelfNamed({ ...fresh, shelves: [{ key, gists, far, said: '' }] }, key),
+      true,
+    );
+  }
   const meant =
     meaning &&
     listed.length === 0 &&
@@ -177,11 +187,7 @@ export function changeNeed(
   if (need.things.length > 0 || need.isPart)
     need = { ...need, price: wholePrice(need.price, slots) };
   need = withoutUnwantedName(need);
-  if (need.things.length > 0) {
-    const isOut = (thing: string) =>
-      slots.unwanted.some((out) => thing.includes(out) || out.includes(thing));
-    need = { ...need, things: need.things.filter((thing) => !isOut(thing)) };
-  }
+  need = withoutUnwantedThings(need, slots.unwanted);
   if (picked.tookWords) {
     need = { ...need, things: inContext(catalogue, need.things) };
     const near = isInContext(before) ? meaning?.whole : meaning?.alone;

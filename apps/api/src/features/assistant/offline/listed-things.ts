@@ -1,9 +1,11 @@
+import { otherNames } from '@baeon/search/synonyms';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { countedThing, type ListPart, MOST_THINGS, numberIn, partsOfList } from './list-parts.ts';
 import { COLOURS } from './phrases.ts';
-import { isShelf, nameWords, onShelfNamed, poolFor } from './pool.ts';
+import { isSameThing, withoutPlural } from './refine-or-switch.ts';
+import { isShelf, nameWords, onShelfNamed, poolFor, thingName } from './pool.ts';
 import { shelfOfThing } from './list-shelves.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
@@ -215,4 +217,19 @@ export function needForThing(catalogue: AssistantCatalogue, thing: string, whole
     isPart: true,
     extras: [...whole.extras, ...own],
   };
+}
+
+/** Things of a list without those that are ruled out: "bag" rules out the backpack, which is one. */
+export function withoutUnwantedThings(need: Need, unwanted: string[]): Need {
+  if (need.things.length === 0 || unwanted.length === 0) return need;
+  const isOut = (thing: string) => {
+    const name = thingName(thing);
+    return unwanted.some(
+      (out) =>
+        name.includes(out) ||
+        out.includes(name) ||
+        otherNames(withoutPlural(out)).some((other) => isSameThing(name, other)),
+    );
+  };
+  return { ...need, things: need.things.filter((thing) => !isOut(thing)) };
 }

@@ -1,3 +1,4 @@
+import { meaningWords } from '@baeon/search/lexicon-rows';
 import { isMeasure, readMeasures } from '@baeon/search/measures';
 import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
@@ -88,7 +89,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       from > 8
     )
       return false;
-    return how !== 'spelling' || (said.length >= LEAST_GUESSED && !SMALL_NUMBERS.has(said));
+    const isWord = SMALL_NUMBERS.has(said) || (/ing$/u.test(said) && meaningWords.has(said));
+    return how !== 'spelling' || (said.length >= LEAST_GUESSED && !isWord);
   });
   return named.map(({ kind, from, to, how }) => {
     // "For mother a silk saree": what it is for ends with the person.

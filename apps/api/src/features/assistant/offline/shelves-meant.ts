@@ -7,7 +7,7 @@ import type { NamedThing } from './named-things.ts';
 import { isCalled, isShelf, onShelfNamed, poolFor, poolOf } from './pool.ts';
 import { isSameThing, isTyped } from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
-import { says } from './stated.ts';
+import { holds, says } from './stated.ts';
 
 /*
  * What a turn may be about, on one scale: how near a shelf is to it and to all that was said, what the table has for
@@ -124,4 +124,23 @@ export function kindsAsked(
   const weight = ({ standing, isGuess }: NamedThing) =>
     STANDING[isList && standing === 'listed' ? 'asked' : standing] + (isGuess ? GUESSED : 0);
   return named.filter((kind) => weight(kind) + nearOf(kind) >= (best?.score ?? 0));
+}
+
+/** "Coffee powder", "book rack": two kinds in one name, of which the last has nothing of the first, on a nearer shelf. */
+export function isTorn(
+  catalogue: AssistantCatalogue,
+  kinds: NamedThing[],
+  { alone }: TurnMeaning,
+  spokenOf: ProductRow[],
+): boolean {
+  const [first, last, ...others] = kinds;
+  if (!first || !last || others.length > 0 || last.from !== first.to + 1) return false;
+  if (spokenOf.some((product) => holds(product, first.said) || holds(product, last.said)))
+    return false;
+  const pool = poolFor(catalogue, { ...needFor(last.name), isKind: true }, [first.said]);
+  const near = pool.map((product) => alone.of(shelfOrKind(catalogue, product)));
+  return (
+    !pool.some((product) => holds(product, first.said)) &&
+    (alone.top[0]?.score ?? 0) > Math.max(0, ...near)
+  );
 }

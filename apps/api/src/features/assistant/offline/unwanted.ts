@@ -72,8 +72,9 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   for (const pattern of [HAVE_ONE, HAVE_ALREADY, RULES_OUT_AFTER]) {
     const match = pattern.exec(rest);
     const what = match?.groups!['what'] ?? match?.groups!['one'];
-    if (match && what !== undefined && note(what))
-      rest = cutOut(rest, match.index, match[0].length);
+    if (!match || what === undefined) continue;
+    const parts = what.split(/\s+(?:and|or)\s+/u).map(note);
+    if (parts.some(Boolean)) rest = cutOut(rest, match.index, match[0].length);
   }
   const genuine = GENUINE.exec(text)?.groups!['what'];
   if (genuine !== undefined && source.countOf(`faux ${genuine}`) > 0)
