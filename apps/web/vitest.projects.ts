@@ -11,7 +11,8 @@ function needsOf(path: string): 'a worker' | 'modules of its own' | 'a document'
   // The whole app keeps its routes and what they wait for.
   const isApp = /^src.app.*\.tsx$/.test(path);
   if (text.includes('vi.mock(')) return 'a worker';
-  if (isApp) return 'modules of its own';
+  // And what is kept in a database is kept in one that the file brings.
+  if (isApp || text.includes('fake-indexeddb')) return 'modules of its own';
   // Components do; logic only where the file's first line says so.
   const withDocument = path.endsWith('.tsx') || text.startsWith('// @vitest-environment happy-dom');
   return withDocument ? 'a document' : 'nothing';

@@ -89,7 +89,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       from > 8
     )
       return false;
-    const isWord = SMALL_NUMBERS.has(said) || (/ing$/u.test(said) && meaningWords.has(said));
+    const isWord = SMALL_NUMBERS.has(said) || (said.endsWith('ing') && meaningWords.has(said));
     return how !== 'spelling' || (said.length >= LEAST_GUESSED && !isWord);
   });
   return named.map(({ kind, from, to, how }) => {
