@@ -26,7 +26,7 @@ type Said = { word: string; from: number; to: number; isNext: boolean };
 type Reading = { figure: string; end: number };
 
 const ANY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:half|${[...SMALL_NUMBERS.keys(), ...Object.keys(PRICE_SCALES)].join('|')})(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{N}])(?:half|quarter|${[...SMALL_NUMBERS.keys(), ...Object.keys(PRICE_SCALES)].join('|')})(?!\p{L})`,
   'u',
 );
 const FIGURE = /^\d+(?:,\d{2,3})*(?:\.\d+)?$/;
@@ -66,7 +66,8 @@ function belowThousand(
 
 /** How many of what follows: "a", "half a", "one and a half". */
 function timesAt(said: Said[], at: number, word: string): [value: number, end: number] | null {
-  if (word === 'half') return [0.5, wordAt(said, at + 1) === 'a' ? at + 2 : at + 1];
+  const part = word === 'half' ? 0.5 : word === 'quarter' ? 0.25 : null;
+  if (part !== null) return [part, wordAt(said, at + 1) === 'a' ? at + 2 : at + 1];
   if (word === 'a' || word === 'an') return [1, at + 1];
   const times = belowThousand(said, at, word);
   if (!times) return PRICE_SCALES[word] ? [1, at] : null;
@@ -91,7 +92,7 @@ function numberAt(said: Said[], start: number): Reading | null {
     if (scale === undefined) {
       const isWhole = value >= 2 || FIGURE.test(word) || word === 'zero';
       if (at === start)
-        return isWhole && !/^(?:half|an?)$/.test(word) ? { figure: `${value}`, end } : null;
+        return isWhole && !/^(?:half|quarter|an?)$/.test(word) ? { figure: `${value}`, end } : null;
       if (value >= least || value < 1 || FIGURE.test(word) || (joined > at && value >= 100)) break;
       return { figure: `${sum + value}`, end };
     }

@@ -41,6 +41,12 @@ function priceEach({ price, quantity, isTotal }: Slots): Need['price'] {
 const isAsBefore = ({ forWhom }: Need, text: string): boolean =>
   forWhom.audience !== null && /\bfor (?:him|her)\b/u.test(text);
 
+/** "At least five though" leaves the limit as it was. */
+const withLimit = (said: Need['price'], before: Need['price']): Need['price'] =>
+  said && said.to === null && said.from !== null && (before?.to ?? 0) > said.from
+    ? { ...said, to: before!.to }
+    : said;
+
 /** What can be said of any thing: money, brands, for whom, what is not wanted. */
 export function withSlots(need: Need, slots: Slots, text: string): Need {
   const brands = slots.brands.length > 0 ? slots.brands : need.brands;
@@ -50,7 +56,7 @@ export function withSlots(need: Need, slots: Slots, text: string): Need {
   const isOut = (brand: string) => slots.unwantedBrands.includes(brand);
   return {
     ...need,
-    price: priceEach(slots) ?? (NO_LIMIT.test(text) ? null : need.price),
+    price: withLimit(priceEach(slots), need.price) ?? (NO_LIMIT.test(text) ? null : need.price),
     order: slots.order ?? (slots.most ? 'fitting' : need.order),
     most: slots.most ?? (slots.order ? null : need.most),
     atLeastStars: slots.stars ?? need.atLeastStars,

@@ -268,17 +268,14 @@ function nothingBeyond(
   memory: ChatMemory,
   shown: ProductRow[],
 ): TurnReply {
-  const isPrice = kind === 'cheaper' || kind === 'dearer';
   const first = shown[0]?.name ?? 'these';
   const said =
     mark === null
       ? `The stores do not say enough to tell which is ${wordOf[kind]}.`
-      : isPrice
-        ? `I have nothing for that which is ${wordOf[kind]} than ${shown.length > 1 ? 'these' : first}.`
-        : `None is ${wordOf[kind]} than ${first}.`;
+      : `None is ${wordOf[kind]} than ${first}.`;
   const furthest = { ...memory, shown: shown.map(({ id }) => id) };
   return {
-    ...plainReply(said, isPrice ? memory : furthest, ['Show more', 'Start over']),
-    products: isPrice && !memory.need?.isMeant ? [] : shown,
+    ...plainReply(said, furthest, ['Show more', 'Start over']),
+    products: shown,
   };
 }

@@ -6,6 +6,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
 import { CHATTER, COLOURS } from './phrases.ts';
+import { holds } from './stated.ts';
 import { isToldOf, howAsked } from './told.ts';
 
 /** A kind that a sentence names, and how it stands in it. */
@@ -161,7 +162,10 @@ export function namesOther(
   shown: ProductRow[],
 ): boolean {
   const here = new Set(shown.map(({ id }) => catalogue.kindOf(id)?.id));
-  const named = catalogue.kindsIn(text).filter(({ how }) => how !== 'spelling');
+  const isStated = (said: string) => shown.some((product) => holds(product, said));
+  const named = catalogue
+    .kindsIn(text)
+    .filter(({ how, from, to }) => how !== 'spelling' && !isStated(text.slice(from, to)));
   return (
     named.length > 0 &&
     catalogue.brandsIn(text).length === 0 &&

@@ -30,7 +30,7 @@ import {
 } from './other-replies.ts';
 import { namesOther } from './named-things.ts';
 import { isAffordable } from './fits.ts';
-import { readTurn, type Turn } from './read-turn.ts';
+import { ANYTHING, IS_QUESTION, LEAVES, readTurn, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
@@ -39,11 +39,6 @@ import { plain } from '@baeon/search/words';
 import { turnMeant } from './turn-meant.ts';
 import { turnText } from './turn-text.ts';
 import { texts } from './wording.ts';
-
-const ANYTHING = /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u;
-/** "Leave it. Pillows": what comes behind has nothing to do with what was before. */
-const LEAVES =
-  /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave(?: (?:it|that|them|this))?|forget (?:it|that|them)|never ?mind|drop it|skip it)\s*[.,!;]+\s*(?<rest>\S.*)$/u;
 
 export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
 
@@ -122,7 +117,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const refined = refinedByMeaning(catalogue, text, slots, before, meaning.alone);
     if (!refined) return null;
     if ('need' in refined) return answerNeed(catalogue, refined.need, memory, false);
-    return isLost ? detailsReply(text, null, memory, shown, refined.label) : null;
+    return isLost && IS_QUESTION.test(text)
+      ? detailsReply(text, null, memory, shown, refined.label)
+      : null;
   }
 
   /** A name that the feed does not have; the nearest of what it stands for is shown. */
@@ -222,6 +219,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       case 'why':
         return pickReply(text, turn.which, memory, shown, turn.kind === 'why');
       case 'details':
+        if (turn.which === null && namesOther(catalogue, text, shown))
+          return request(text, memory, shown);
         return shown.length > 0
           ? detailsReply(text, turn.which, memory, shown)
           : plainReply(texts.nothingShown, memory, kindsToTry(catalogue));

@@ -62,7 +62,7 @@ export const RULES_OUT = new RegExp(
 );
 /** "Black and decker not", "I already have a stove". */
 export const RULES_OUT_AFTER = new RegExp(
-  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has)[\s.!]*$|(?<one>${WORD})\s+no\s*(?=[,.;!]|$)`,
+  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has|(?:(?:smell|taste|flavour|colour|print)s? )?(?:i|we|he|she|they) (?:hates?|dislikes?|don't like|doesn't like|can't stand))[\s.!]*$|(?<one>${WORD})\s+no\s*(?=[,.;!]|$)`,
   'u',
 );
 /** "Real leather" is no other. */
@@ -73,7 +73,7 @@ export const SPOKEN_ILL_OF =
   /\b(?:bad|worst|pathetic|useless|skip|avoid|hated?|disappoint\w*|complain\w*|(?:stopped|broke|died|failed)\b|never again|(?:leave|skip|drop|avoid|remove) (?:that|it|this|them|those)\b|not (?:good|happy|again))\b/u;
 /** "Lamb also upset his stomach". */
 export const DID_NOT_SUIT = new RegExp(
-  String.raw`^(?:the\s+)?(?<what>${WORD}(?:\s+${WORD})?)(?:\s+(?:also|too|one|ones))?\s+(?:upsets?|(?:didn't|doesn't|does not|did not|never) suits?|(?:gave|gives?|gets?)\s+(?:(?:me|him|her|us|them)\s+)?(?:an?\s+)?(?:rash\p{L}*|headaches?|allergy|acidity|gas|itch\p{L}*)|irritates?|looks?\s+(?:bad|ugly|cheap|dirty|old)|smells?\s+(?:bad|strong|odd))\b`,
+  String.raw`^(?:the\s+)?(?<what>${WORD}(?:\s+${WORD})?)(?:\s+(?:also|too|one|ones))?\s+(?:upsets?|(?:didn't|doesn't|does not|did not|never) suits?|(?:gave|gives?|gets?)\s+(?:(?:me|him|her|us|them)\s+)?(?:an?\s+)?(?:rash\p{L}*|headaches?|allergy|acidity|gas|itch\p{L}*)|irritates?|(?:is|are|looks?)\s+(?:too|so)\s+\p{L}+|looks?\s+(?:bad|ugly|cheap|dirty|old)|smells?\s+(?:bad|strong|odd))\b`,
   'u',
 );
 /** "No place for another machine". */

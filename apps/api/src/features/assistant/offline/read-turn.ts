@@ -101,6 +101,14 @@ const isShort = (text: string): boolean => text.split(' ').length <= 7;
 const THING_FIRST =
   /^(?:(?:ok|so|and|then|start with)\s+)*(?!(?:the|this|that|show|tell|compare|what|which|how|is|does|about|price|details?|in|of|my|our)\b)(?:\p{L}+\s+){1,3}first(?=\s*(?:$|[,.!]))/u;
 
+/** "Leave it. Pillows": what comes behind has nothing to do with what was before. */
+export const LEAVES =
+  /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave(?: (?:it|that|them|this))?|forget (?:it|that|them)|never ?mind|drop it|skip it)\s*[.,!;]+\s*(?<rest>\S.*)$/u;
+
+export const ANYTHING = /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u;
+export const IS_QUESTION =
+  /\?|\b(?:which|how|what|will|does|can|is|are) (?:it|they|this|that|one|\p{L}+s)\b/u;
+
 /** What a turn is about, given what is on the screen; `request` where it names or narrows something. */
 export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setting): Turn {
   const talk = readSmallTalk(text);
@@ -144,6 +152,8 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
     isAsked &&
     !/\bfor (?:my|me|a|an|us|our)\b.*\b(?:old|son|daughter|wife|husband)\b/u.test(text)
   )
+    return { kind: 'details', which };
+  if (which && !which.isVague && text.endsWith('?') && !LOOKS_FOR.test(text))
     return { kind: 'details', which };
   const isOf =
     /^(?:what(?:'s| is) )?(?:the )?(?:\p{L}+ ){1,3}(?:of|in) (?:the )?(?:first|second|third|fourth|last|it|this|that|\d)/u.test(

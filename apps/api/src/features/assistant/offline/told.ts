@@ -39,6 +39,10 @@ export const isTelling = (text: string): boolean =>
 const ASIDE =
   /^\s*(?:my|our|his|her|their)\b|\b(?:on|at|from|into|like|under|near|by|inside|over|behind|through|without)\s+(?:[\p{L}-]+\s+){0,2}$/u;
 
+/** "Silk kurta under 3000" is to be bought. */
+const PRICED =
+  /^\s*(?:for |in |of )?(?:under|below|upto|up to|within|around|about|budget|max|rs|₹|\d{3})/u;
+
 /**
  * How a thing stands in a sentence: asked for ("need a drawer", and in the list that goes on from it), listed from
  * the start as all that is said, or by the way.
@@ -51,6 +55,7 @@ export function howAsked(text: string, from: number, to: number): 'asked' | 'lis
     const clause = text.slice(start, isHere ? from : match.index);
     if (ASKS.test(text.slice(start, isHere ? to : match.index))) standing = 'asked';
     else if (HAPPENS.test(clause) || (isHere && ASIDE.test(clause))) standing = 'aside';
+    else if (isHere && PRICED.test(text.slice(to))) standing = 'asked';
     if (isHere) break;
     start = match.index + match[0].length;
   }

@@ -25,7 +25,9 @@ export function turnMeant(
   const { name, score } = alone.turn;
   const isNamed = slots.kinds.some(({ isGuess, isTold }) => !isGuess && !isTold);
   const others = Math.max(alone.told.score, alone.top[0]?.score ?? 0);
-  if (isNamed || score < ALIKE || score < others + CLEARLY) return null;
+  const { price, unwanted, unwantedBrands, brands, bounds } = slots;
+  const isNarrowed = [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0;
+  if (isNamed || isNarrowed || score < ALIKE || score < others + CLEARLY) return null;
   if (isSmallTalk(name)) return { kind: 'small talk', talk: name };
   if (name === 'how')
     return aboutDeals
@@ -36,9 +38,7 @@ export function turnMeant(
       : null;
   if (name === 'deals')
     return { kind: 'deals', question: { about: '', ofShown: false, detail: null } };
-  const { price, unwanted, unwantedBrands, brands, bounds } = slots;
-  const isNarrowed = [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0;
-  if (shown === 0 || price !== null || isNarrowed) return null;
+  if (shown === 0 || price !== null) return null;
   if (isOneOf(STORE, name)) return { kind: 'store', about: name };
   if (isOneOf(OF_SHOWN, name)) return { kind: name, which: null };
   return isOneOf(OTHERS, name) ? { kind: name } : null;
