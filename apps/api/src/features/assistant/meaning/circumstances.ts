@@ -11,16 +11,23 @@ export type Circumstance = {
   things: string[];
 };
 
-export const circumstances: Circumstance[] = readFileSync(
-  new URL('../circumstances.tsv', import.meta.url),
-  'utf8',
-)
-  .split('\n')
-  .slice(1)
-  .filter((line) => line !== '')
-  .map((line) => {
-    const [mode, told, things] = line.split('\t');
-    if (things === undefined || !/^(?:all|ideas)$/u.test(mode!))
-      throw new Error(`circumstances.tsv: “${line}” is not mode, told, things`);
-    return { isPlan: mode === 'all', told: told!.split('|'), things: things.split('|') };
-  });
+/** The lines of a table below its head. */
+const linesOf = (name: string): string[] =>
+  readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '');
+
+export const circumstances: Circumstance[] = linesOf('circumstances.tsv').map((line) => {
+  const [mode, told, things] = line.split('\t');
+  if (things === undefined || !/^(?:all|ideas)$/u.test(mode!))
+    throw new Error(`circumstances.tsv: “${line}” is not mode, told, things`);
+  return { isPlan: mode === 'all', told: told!.split('|'), things: things.split('|') };
+});
+
+/** What turns that name no thing are after, by sentences that mean the same. */
+export const turnTable: { turn: string; said: string[] }[] = linesOf('turns.tsv').map((line) => {
+  const [turn, said] = line.split('\t');
+  if (said === undefined) throw new Error(`turns.tsv: “${line}” is not turn, said`);
+  return { turn: turn!, said: said.split('|') };
+});

@@ -6,10 +6,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SentenceVectors } from '../../../gateways/sentence-vectors/sentence-vectors.ts';
 import { openVectorFile } from '../../../gateways/sentence-vectors/vector-file.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
-import { circumstances, type Circumstance } from './circumstances.ts';
+import { circumstances, turnTable, type Circumstance } from './circumstances.ts';
 import { isSameThing, withoutPlural } from '../offline/refine-or-switch.ts';
 import { readShelves, type Shelf } from './shelves.ts';
-import { turnTable } from './turn-table.ts';
 
 /** How near the shelves of the catalogue are to a text, from -1 to 1. */
 export type Nearness = {
@@ -62,7 +61,13 @@ const shelfTexts = ({ name, gists }: Pick<Shelf, 'name' | 'gists'>): string[] =>
 /** Whom a sentence may be about, told apart as shelves are. */
 export const PETS = 'a pet animal such as a dog, a cat, a bird or a fish';
 export const CHILDREN = 'a small child, a baby, a toddler or a schoolchild';
-const ANCHORS = [PETS, CHILDREN].map((key) => ({ key, name: key, gists: [], values: [] }));
+const ANCHORS = [PETS, CHILDREN].map((key) => ({
+  key,
+  name: key,
+  gists: [],
+  values: [],
+  names: [],
+}));
 
 type ReadShelf = Pick<Shelf, 'key' | 'name' | 'gists' | 'values' | 'names'>;
 export type Known = {
@@ -80,7 +85,7 @@ function shelvesCalled(
   shelves: Pick<Shelf, 'key' | 'name' | 'names'>[],
 ): (thing: string) => string[] {
   const byEnd = new Map<string, { key: string; name: string; isShelf: boolean }[]>();
-  for (const { key, name, names = [] } of shelves) {
+  for (const { key, name, names } of shelves) {
     for (const [nth, each] of [...name.split(' and '), ...names].entries()) {
       const end = lastWord(each);
       const isShelf = nth < name.split(' and ').length;
@@ -223,7 +228,7 @@ export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dep
     const shelves = await readShelves(catalogue);
     const kept = await (file ??= opened());
     // What shelves are called is enough to begin with.
-    const named = shelves.map(({ key, name }) => ({ key, name, gists: [], values: [] }));
+    const named = shelves.map(({ key, name }) => ({ key, name, gists: [], values: [], names: [] }));
     const unstated = shelves.map((shelf) => ({ ...shelf, values: [] }));
     for (const part of known ? [shelves] : [named, unstated, shelves]) {
       const missing = allTexts(part, rows).filter((text) => !kept.has(text));

@@ -14,7 +14,7 @@ export type Shelf = {
   /** What they state: "Strap", "Strap Steel". */
   values: string[];
   /** What they are called, without what they are for or have. */
-  names?: string[];
+  names: string[];
 };
 
 const MOST_SHELVES = 2000;
@@ -81,10 +81,13 @@ export async function readShelves(catalogue: Source): Promise<Shelf[]> {
       names: [],
     };
     shelf.count += 1;
-    const gist = gistOf(product);
-    if (shelf.gists.length < MOST_GISTS && !shelf.gists.includes(gist)) shelf.gists.push(gist);
-    const name = gist.split(/ (?:for|with|in|by) /u)[0]!;
-    if (shelf.names!.length < MOST_NAMES && !shelf.names!.includes(name)) shelf.names!.push(name);
+    const { gists, names } = shelf;
+    if (gists.length < MOST_GISTS || names.length < MOST_NAMES) {
+      const gist = gistOf(product);
+      const name = gist.split(/ (?:for|with|in|by) /u)[0]!;
+      if (gists.length < MOST_GISTS && !gists.includes(gist)) gists.push(gist);
+      if (names.length < MOST_NAMES && !names.includes(name)) names.push(name);
+    }
     for (const value of shelf.values.length < MOST_VALUES ? valuesOf(product) : [])
       if (!shelf.values.includes(value)) shelf.values.push(value);
     shelves.set(key, shelf);

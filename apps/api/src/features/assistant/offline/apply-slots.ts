@@ -86,7 +86,7 @@ export function begin(before: Need | null, thing: string, isKind: boolean): Need
     isPart,
     forWhom: before.forWhom,
     // What was not asked for by its name was looked for with all there is to spend.
-    price: isPart || before.isMeant || before.words === '' ? before.price : null,
+    price: isPart || before.words === '' ? before.price : null,
     unwanted: hasThings ? before.unwanted : [],
     extras: hasThings ? before.extras : [],
     use: isPart ? before.use : '',
