@@ -1,3 +1,4 @@
+import { memoize } from '@baeon/search/memoize';
 import { otherNames } from '@baeon/search/synonyms';
 import { askForWords, wantedIn } from '@baeon/search/understand';
 import type { ProductRow } from '../../../db/product-row.ts';
@@ -8,6 +9,8 @@ import { holds, says } from './stated.ts';
 import { gistOf, shelfKey, shelfName } from '../meaning/shelves.ts';
 
 export const MOST_LOOKED_AT = 200;
+/** Titles come again from turn to turn. */
+const KEPT = 10_000;
 
 /** Without a kind, the words themselves tell; few will do. */
 const MOST_BY_WORDS = 120;
@@ -98,16 +101,19 @@ function namedInside(
   const end = words.split(' ').at(-1)!;
   return found.flatMap(({ product }) => {
     if (before.has(product.id)) return [];
-    const title = product.title.split(/ (?:for|with) /iu)[0]!;
+    const title = nameIn(product.title);
+    if (isMissing && isOfBrand(product, brands) && says(title, end)) return [product];
+    if (!says(title, words)) return [];
     const own = (catalogue.kindOf(product.id)?.name ?? '').replace(/s$/u, '');
     const isOther =
       names.some((name) => isPart(title.toLowerCase(), name, own)) ||
       (own === '' && !PARTS.test(words) && PARTS.test(title));
-    const isOfIts = isMissing && isOfBrand(product, brands) && says(title, end);
-    if (isOfIts) return [product];
-    return !isOther && says(title, words) ? [product] : [];
+    return isOther ? [] : [product];
   });
 }
+
+/** A title up to what the thing is for or comes with. */
+const nameIn = memoize(KEPT, (title) => title.split(/ (?:for|with) /iu, 1)[0]!);
 
 /** A thing may be named by its shelf. */
 export const isShelf = (thing: string): boolean => thing.includes(' > ');
@@ -152,7 +158,7 @@ function onShelf(
 
 /** Whether a title ends in a name. */
 export const isCalled = ({ title }: ProductRow, name: string): boolean =>
-  endsIn(name).test(title.split(/ (?:for|with) /iu)[0]!);
+  endsIn(name).test(nameIn(title));
 
 const PARTS =
   /\b(?:covers?|cases?|sleeves?|stands?|mounts?|holders?|protectors?|straps?|chargers?|cables?|adapters?|batter(?:y|ies)|remotes?|skins?|replacement|filters?|refills?)\b/iu;

@@ -85,7 +85,7 @@ const statedBy = rememberingProducts((product: ProductRow): Said => {
 const toldBy = rememberingProducts((product: ProductRow) =>
   read(product.description.slice(0, LONGEST_READ)),
 );
-const saidIn = memoize(KEPT, read);
+const saidIn = memoize(KEPT * 3, read);
 /** What a title tells behind the name of the thing: with what it comes, or in brackets. */
 const BEHIND_NAME = /\s(?:with|in)\s.*|[([–,].*/iu;
 const besides = rememberingProducts(({ title, attributes }: ProductRow) =>
