@@ -49,10 +49,18 @@ test('a member claims, finds it on My Coupon, opens it and copies its code', asy
   const session = await memberByApi(page, number);
   const deal = await aDeal(server);
   await openAs(page, session, `/coupon/${deal.id}`);
+  const mine = await page.context().newPage();
+  await mine.goto('/user-coupon-profile');
+  await expect(mine.getByText('Baeon Bonus').first()).toBeVisible();
+  const listed = mine.getByRole('button', { name: new RegExp(escaped(deal.title)) });
+  await expect(listed).toHaveCount(0);
+
   await getDeal(page).dblclick();
   await expect(toast(page, 'Deal shared successfully')).toBeVisible();
   const held = await heldOf(server, deal.id, number);
   expect(held).toHaveLength(1);
+  await expect(listed, 'in another tab').toBeVisible();
+  await mine.close();
 
   await page.goto('/user-coupon-profile');
   await page.getByRole('button', { name: new RegExp(escaped(deal.title)) }).click();

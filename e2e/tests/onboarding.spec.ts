@@ -14,6 +14,8 @@ const ANDROID_WEBVIEW =
 
 test('location granted: about you, two shops, done', async ({ page, server, number }) => {
   await becomeMember(page, number);
+  const active = page.getByRole('region', { name: 'Your Active Coupons' });
+  await expect(active.getByText('Baeon Bonus').first()).toBeVisible();
   const [row] = await server.sql(
     `select login_status, name, age, gender, interests, latitude, longitude,
             (select count(*)::int from follows where user_id = users.id) as follows

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { couponsChanged } from '../../lib/coupons-changed.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
 import { languageOf } from './account/language-names.ts';
@@ -44,6 +45,8 @@ export function useUpdateUser() {
     onSuccess: ({ user }, { latitude, city, area }) => {
       updateSessionUser(user);
       queryClient.setQueryData(queryKeys.profile, user);
+      // Whoever has told all of it is given a welcome.
+      couponsChanged(queryClient);
       const moved = latitude !== undefined || city !== undefined || area !== undefined;
       if (moved) void queryClient.invalidateQueries({ queryKey: queryKeys.nearbyBusinesses });
     },

@@ -2,6 +2,7 @@ import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { couponsChanged } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
 import {
@@ -45,12 +46,12 @@ async function keepOutcome(
       withHeld(list, held),
     );
     client.setQueryData(queryKeys.coupon(held.coupon.id), held);
-    void client.invalidateQueries({ queryKey: queryKeys.coupons });
+    couponsChanged(client);
   }
   if (isUnsettled(outcome)) {
     // Asked for again at once, and when the connection is back: the truth must not wait for a tap.
     void client.invalidateQueries({ queryKey: queryKeys.deals });
-    void client.invalidateQueries({ queryKey: queryKeys.coupons });
+    couponsChanged(client);
   }
   if (outcome.kind === 'refused') {
     const update = updateOfRefusal(outcome.error.code);

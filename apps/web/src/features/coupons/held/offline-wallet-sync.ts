@@ -7,6 +7,7 @@ import {
 } from '../../../lib/offline-wallet/wallet-pictures.ts';
 import { saveOfflineWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
 import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
+import { followOtherTabs } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentUserId, useSession } from '../../../lib/session.ts';
 import { whenIdle } from '../../../lib/scheduling.ts';
@@ -58,7 +59,12 @@ function openWallet(client: QueryClient, owner: string): () => void {
   // The first screen's were asked for before anybody could follow them.
   const known = client.getQueryState<HeldCoupon[]>(queryKeys.couponList);
   if (known?.data) keep(owner, known.data, known.dataUpdatedAt);
-  const stops = [followCoupons(client, owner, fill), subscribeToOnline(fill), whenIdle(fill)];
+  const stops = [
+    followCoupons(client, owner, fill),
+    followOtherTabs(client, owner),
+    subscribeToOnline(fill),
+    whenIdle(fill),
+  ];
   void showOfflineCoupons(client, owner);
   return () => {
     for (const stop of stops) stop();

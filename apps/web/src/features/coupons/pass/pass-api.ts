@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { passUrl, wire } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { couponsChanged, tellOtherTabs } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
 
@@ -29,6 +30,7 @@ function keepCoupon(client: QueryClient, held: HeldCoupon): void {
     list?.map((one) => (one.coupon.id === id ? held : one)),
   );
   void client.invalidateQueries({ queryKey: queryKeys.couponList });
+  tellOtherTabs();
 }
 
 /** Passes a coupon on to a number, or without one by a link. A second pass takes the place of the first. */
@@ -63,7 +65,7 @@ export function useTakeBack(couponId: string) {
     mutationFn: () => callApi<AcceptResult>(ownPassUrl(couponId), { method: 'DELETE' }),
     onSuccess: ({ coupon }) => keepCoupon(client, coupon),
     // It was accepted meanwhile, which the screen finds out by asking for the coupon.
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.coupons }),
+    onError: () => couponsChanged(client),
   });
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { followUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { couponsChanged } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { storeOptions } from '../stores-api.ts';
@@ -27,6 +28,8 @@ export function useFollow({ placeId, storeId }: Followable, onShown?: (followed:
       // A list that is on the screen keeps its rows, so that a slip can be put right.
       void queryClient.invalidateQueries({ queryKey: queryKeys.followed, refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: queryKeys.profile });
+      // Some stores greet whoever follows them with a coupon.
+      couponsChanged(queryClient);
     },
   });
 
