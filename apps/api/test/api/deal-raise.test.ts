@@ -67,6 +67,14 @@ describe('raising a deal', () => {
     expect(row).toEqual({ user_id: asha.id, ...KORAMANGALA });
   });
 
+  it('takes a link without its beginning as https', async () => {
+    const asha = await addBargainer();
+    const { body } = await asha.raise('shop.example/dp/B0?th=1');
+    expect(body.result.deal.product_url).toBe(`${SHOP}/dp/B0?th=1`);
+    for (const none of ['shop', 'javascript:alert(1).com', 'one two.in', 'mailto:a@b.in'])
+      expect((await asha.raise(none)).status).toBe(400);
+  });
+
   it('needs no comment', async () => {
     const asha = await addBargainer();
     const { status, body } = await asha.raise(`${SHOP}/1`, { comment: undefined });

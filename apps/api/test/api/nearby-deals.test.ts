@@ -206,6 +206,7 @@ describe.each([
     ['latitude=91&longitude=0', 'Latitude must be between -90 and 90 degrees'],
     ['latitude=1', 'Latitude and longitude must be numbers'],
     ['latitude=x&longitude=1', 'Latitude and longitude must be numbers'],
+    ['latitude=&longitude=', 'Latitude and longitude must be numbers'],
     ['cursor=nonsense', 'That is no place to go on from.'],
     ['q=%00', 'Please use letters that can be read'],
   ])('are refused for %s', async (query, message) => {

@@ -86,6 +86,7 @@ describe('offers', () => {
   it.each([
     'type=other',
     'latitude=100&longitude=0',
+    'latitude=&longitude=',
     'limit=0',
     'limit=101',
     'cursor=x',

@@ -17,6 +17,7 @@ export function couponsChanged(client: QueryClient): void {
 export function tellOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
   channel.postMessage(currentUserId());
   channel.close();
 }
@@ -25,11 +26,11 @@ export function tellOtherTabs(): void {
 export function followOtherTabs(client: QueryClient, owner: string): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     if (data !== owner) return;
     refresh(client);
     // How many are left, and which are held, is part of each deal.
     void client.invalidateQueries({ queryKey: queryKeys.deals });
-  };
+  });
   return () => channel.close();
 }

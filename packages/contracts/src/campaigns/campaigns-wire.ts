@@ -80,7 +80,11 @@ export const dealSchema = couponEntrySchema.extend({
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((text) => text === 'true');
-const degrees = z.coerce.number({ error: coordinatesMessages.notNumbers });
+/** An empty text is no zero. */
+const degrees = z.preprocess(
+  (text) => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text),
+  z.coerce.number({ error: coordinatesMessages.notNumbers }),
+);
 const position = { latitude: degrees.optional(), longitude: degrees.optional() };
 
 const searchedText = plainText(100)

@@ -9,6 +9,7 @@ import {
   LONGEST_COMMENT,
   raiseMessages,
   isWebLink,
+  withScheme,
 } from './deal-raise.ts';
 import { RAISED_DEALS_PAGE_SIZE } from '../common/page-sizes.ts';
 
@@ -19,6 +20,7 @@ export const raiseBody = z
     product_url: z
       .string({ error: raiseMessages.link })
       .trim()
+      .overwrite(withScheme)
       .max(LONGEST_LINK, `At most ${LONGEST_LINK} characters, please`)
       .refine((text) => isPlainText(text) && isWebLink(text), raiseMessages.link),
     comment: z

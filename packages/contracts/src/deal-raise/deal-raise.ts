@@ -24,6 +24,10 @@ export function raiseCategoryOf(productCategory: string | null): RaiseCategory |
 
 export const chatRaiseComment = (productName: string): string => `Product name: ${productName}`;
 
+/** People leave out what a browser adds: "shop.example/p/1". */
+export const withScheme = (text: string): string =>
+  /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
+
 /** Whether somebody's browser would open it as a page. */
 export function isWebLink(text: string): boolean {
   const url = URL.parse(text);

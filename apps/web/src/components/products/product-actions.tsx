@@ -1,7 +1,8 @@
-import { raiseCategoryOf } from '@baeon/contracts/deal-raise/deal-raise';
+import { raiseCategoryOf, raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
 import type { Product } from '@baeon/contracts/products/products-wire';
 import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/button.tsx';
@@ -28,9 +29,7 @@ const spareIcon = `${iconLook} hidden @min-[27rem]:block`;
 
 const layouts = {
   // Places are fixed, so that nothing moves when a button changes its text.
-  row: 'grid gap-2 @min-[14rem]:grid-cols-2',
-  rowOfThree:
-    'grid gap-2 @min-[14rem]:grid-cols-2 @min-[20rem]:grid-cols-3 @max-[20rem]:*:last:col-span-full',
+  row: 'grid gap-2 @min-[14rem]:grid-cols-2 @min-[20rem]:grid-cols-3 @max-[20rem]:*:last:col-span-full',
   stack: 'flex flex-col gap-2',
 };
 
@@ -43,11 +42,15 @@ type Props = ProductPowers & {
 };
 
 export function ProductActions({ product, nameId, wishlist, raise, stacked = false }: Props) {
-  const canRaise = raise !== null && raiseCategoryOf(product.category) !== null;
+  const isRaisable = raiseCategoryOf(product.category) !== null;
   return (
-    <div className={layouts[stacked ? 'stack' : canRaise ? 'rowOfThree' : 'row']}>
+    <div className={layouts[stacked ? 'stack' : 'row']}>
       <WishButton product={product} nameId={nameId} wishlist={wishlist} />
-      {canRaise && <RaiseButton nameId={nameId} onRaise={() => raise(product)} />}
+      {raise !== null && isRaisable ? (
+        <RaiseButton nameId={nameId} onRaise={() => raise(product)} />
+      ) : (
+        <NoRaiseButton why={isRaisable ? raiseMessages.notServed : raiseMessages.category} />
+      )}
       <a
         href={product.product_url}
         target="_blank"
@@ -108,5 +111,33 @@ function RaiseButton({ nameId, onRaise }: { nameId: string; onRaise: () => Promi
       </span>
       {raising && <Spinner className="absolute" />}
     </button>
+  );
+}
+
+/** Looks as if it could not be pressed; whoever presses it, or comes to it by keyboard, is told why. */
+function NoRaiseButton({ why }: { why: string }) {
+  const whyId = useId();
+  return (
+    <span className="group relative grid">
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={whyId}
+        onClick={() => toast(why, { id: why })}
+        className={classNames(look, 'border border-line text-ink-muted')}
+      >
+        <Handshake aria-hidden="true" className={spareIcon} />
+        {useTexts(productCardTexts).raise}
+      </button>
+      <span
+        id={whyId}
+        className={classNames(
+          'pointer-events-none absolute bottom-full left-1/2 z-10 mb-2 w-max max-w-56 -translate-x-1/2 rounded-control px-3 py-2',
+          'bg-ink text-xs text-pretty text-surface opacity-0 transition-opacity group-has-focus-visible:opacity-100',
+        )}
+      >
+        {why}
+      </span>
+    </span>
   );
 }

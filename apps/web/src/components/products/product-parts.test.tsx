@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { percentOff, rupeesText } from './money.ts';
 import type { ProductPowers } from './product-actions.tsx';
 import { ProductCard } from './product-card.tsx';
+import { Toaster } from '../ui/toast/toaster.tsx';
 
 const sofa: Product = {
   id: '00000001-0000-4000-8000-000000000000',
@@ -110,18 +111,31 @@ describe('its buttons', () => {
   });
 
   test.each([
-    ['electronics_store', true],
-    ['furniture_store', true],
-    ['book_store', false],
-    ['home_goods_store', false],
-  ])('Deal Raise for %s: %s', (category, there) => {
-    show({ category });
-    expect(raiseButton() !== null).toBe(there);
+    ['electronics_store', null],
+    ['furniture_store', null],
+    ['book_store', /bargain for Mobile stores and Furniture/],
+    ['home_goods_store', /bargain for Mobile stores and Furniture/],
+  ])('Deal Raise for %s, which is refused with %s', async (category, why) => {
+    const raise = vi.fn(async () => undefined);
+    show({ category }, { raise });
+    render(<Toaster />);
+    await userEvent.click(raiseButton()!);
+    expect(raise).toHaveBeenCalledTimes(why ? 0 : 1);
+    expect(raiseButton()!.getAttribute('aria-disabled')).toBe(why ? 'true' : null);
+    if (!why) return;
+    expect(screen.getByRole('status').textContent).toMatch(why);
+    expect(
+      document.getElementById(raiseButton()!.getAttribute('aria-describedby')!)?.textContent,
+    ).toMatch(why);
   });
 
-  test('no Deal Raise where we do not bargain', () => {
+  test('Deal Raise where we do not bargain says so', async () => {
     show({}, { raise: null });
-    expect(raiseButton()).toBeNull();
+    render(<Toaster />);
+    await userEvent.click(raiseButton()!);
+    expect(screen.getByRole('status').textContent).toContain(
+      'We cannot bargain at your location yet.',
+    );
   });
 
   test('Deal Raise is busy until the outcome is told, and raises once', async () => {

@@ -44,7 +44,12 @@ test('is a table of features by product, and says what is not given', () => {
   expect(region.tabIndex).toBe(0);
 
   const wishes = within(table).getAllByRole('button');
-  expect(wishes.map((button) => button.textContent)).toEqual(['Wishlist', 'Wishlisted']);
+  expect(wishes.map((button) => button.textContent)).toEqual([
+    'Wishlist',
+    'Deal Raise',
+    'Wishlisted',
+    'Deal Raise',
+  ]);
   const links = within(table).getAllByRole<HTMLAnchorElement>('link', { name: 'Check It Out' });
   expect(links.map(({ href }) => href)).toEqual([
     'https://shop.example/p/1',

@@ -36,6 +36,16 @@ test('the dot and its text follow the number, and the button with them', async (
   expect(button('Get otp').disabled).toBe(false);
 });
 
+test('the dot is never neutral again once something was typed', async () => {
+  await userEvent.type(numberField(), '9{Backspace}');
+  expect(dot()).toBe('invalid');
+});
+
+test('not even a letter leaves the dot neutral', async () => {
+  await userEvent.type(numberField(), 'a');
+  expect(dot()).toBe('invalid');
+});
+
 test('leaving the field empty asks for the number', async () => {
   await userEvent.click(numberField());
   expect(screen.queryByText('Number is required')).toBeNull();

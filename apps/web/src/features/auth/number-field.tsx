@@ -4,7 +4,7 @@ import {
   nationalDigits,
 } from '@baeon/contracts/auth/mobile-number';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { DigitsInput } from '../../components/ui/form/text-input.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { authTexts } from './auth-texts.ts';
@@ -30,7 +30,8 @@ function validityOf(number: string, touched: boolean): Validity {
 export function NumberField({ value, error, touched, locked, onDigits, onLeave, ref }: Props) {
   const texts = useTexts(authTexts);
   const validityId = useId();
-  const validity = validityOf(value, touched);
+  const [typed, setTyped] = useState(false);
+  const validity = validityOf(value, touched || typed);
 
   // Browsers do not submit a form whose only button is disabled, so Enter is heard here as well.
   function pressed(event: KeyboardEvent) {
@@ -52,7 +53,10 @@ export function NumberField({ value, error, touched, locked, onDigits, onLeave, 
         error={error}
         describedBy={validityId}
         digitsOf={(text) => nationalDigits(text).slice(0, MOST_DIGITS)}
-        onDigits={onDigits}
+        onDigits={(digits) => {
+          setTyped(true);
+          onDigits(digits);
+        }}
         onBlur={onLeave}
         onKeyDown={pressed}
         className="pl-[12px] text-lg font-semibold tracking-wide tabular-nums"

@@ -15,7 +15,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 
 /** What the form gives; whether it will do is for the server to say. */
-type RaiseRequest = Omit<RaiseBody, 'user_id' | 'category_id'> & { category_id: string };
+export type RaiseRequest = Omit<RaiseBody, 'user_id' | 'category_id'> & { category_id: string };
 
 function sendRaise(request: RaiseRequest): Promise<RaiseResult> {
   const userId = currentSession().user?.id ?? '';

@@ -12,9 +12,9 @@ import { TextInput } from '../../components/ui/form/text-input.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isTransientApiError } from '../../lib/query-client.ts';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession, currentUserId } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useRaiseDeal } from './deal-raise-api.ts';
+import { type RaiseRequest, useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
 import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/form/field-frame.tsx';
 
@@ -27,11 +27,15 @@ function textIn(form: HTMLFormElement, name: string): string {
 }
 
 /** A refusal has its reason; of trouble on the way there is nothing more to say. */
-function failureText(error: unknown): string {
-  return error instanceof ApiError && !isTransientApiError(error)
-    ? error.message
-    : raiseMessages.failed;
-}
+const reasonOf = (error: unknown): string | null =>
+  error instanceof ApiError && !isTransientApiError(error) ? error.message : null;
+
+type Draft = Pick<RaiseRequest, 'product_url' | 'comment' | 'category_id'>;
+
+/** What could not be sent, for as long as the same person is here. */
+let unsent: (Draft & { by: string | null }) | null = null;
+
+const draftOf = (by: string | null): Draft | null => (unsent?.by === by ? unsent : null);
 
 type Props = { at: Coordinates; onDone: () => void };
 
@@ -40,21 +44,29 @@ export function RaiseForm({ at, onDone }: Props) {
   const texts = useTexts(raiseTexts);
   const { mutateAsync, isPending } = useRaiseDeal();
   const sending = useRef(false);
+  const draft = draftOf(currentUserId());
 
   async function send(form: HTMLFormElement): Promise<void> {
+    const draft = {
+      product_url: textIn(form, fields.link),
+      comment: textIn(form, fields.comment),
+      category_id: textIn(form, fields.category),
+    };
+    unsent = { ...draft, by: currentUserId() };
     try {
-      await mutateAsync({
-        product_url: textIn(form, fields.link),
-        comment: textIn(form, fields.comment),
-        category_id: textIn(form, fields.category),
-        latitude: at.latitude,
-        longitude: at.longitude,
-      });
+      await mutateAsync({ ...draft, latitude: at.latitude, longitude: at.longitude });
+      unsent = null;
       toast.success(raiseMessages.raised);
     } catch (error) {
       // Someone who was just signed out has been told why.
       if (!currentSession().signedIn) return;
-      toast.error(failureText(error));
+      const reason = reasonOf(error);
+      toast.error(
+        <>
+          {raiseMessages.failed}
+          {reason !== null && <span className="block font-normal text-ink-muted">{reason}</span>}
+        </>,
+      );
     }
   }
 
@@ -78,6 +90,7 @@ export function RaiseForm({ at, onDone }: Props) {
         name={fields.category}
         placeholder={texts.chooseCategory}
         options={options}
+        defaultValue={draft?.category_id}
       />
       <TextInput
         label={texts.link}
@@ -89,8 +102,9 @@ export function RaiseForm({ at, onDone }: Props) {
         spellCheck={false}
         readOnly={isPending}
         placeholder={texts.exampleLink}
+        defaultValue={draft?.product_url}
       />
-      <CommentField name={fields.comment} readOnly={isPending} />
+      <CommentField name={fields.comment} readOnly={isPending} defaultValue={draft?.comment} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" className="flex-1" onClick={onDone}>
           {texts.cancel}
@@ -104,7 +118,9 @@ export function RaiseForm({ at, onDone }: Props) {
 }
 
 /** A comment that is too long is better stopped while it is written than refused with the form. */
-export function CommentField({ name, readOnly }: { name: string; readOnly: boolean }) {
+type CommentProps = { name: string; readOnly: boolean; defaultValue: string | undefined };
+
+export function CommentField({ name, readOnly, defaultValue }: CommentProps) {
   const texts = useTexts(raiseTexts);
   return (
     <FieldFrame label={texts.comment}>
@@ -117,6 +133,7 @@ export function CommentField({ name, readOnly }: { name: string; readOnly: boole
             rows={3}
             maxLength={LONGEST_COMMENT}
             readOnly={readOnly}
+            defaultValue={defaultValue}
             placeholder={texts.exampleComment}
             className="field-sizing-content max-h-48 min-h-24 w-full resize-none bg-transparent px-4 py-3 text-base text-ink outline-none placeholder:text-ink-muted"
           />

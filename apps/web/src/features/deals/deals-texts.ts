@@ -22,8 +22,6 @@ export const dealsTexts = defineTexts('deals', {
     nothing: {
       title: 'No Coupons Available',
       text: 'There are no coupons available in your area at the moment',
-      textFor: (wanted: string) =>
-        `There are no coupons available in your area at the moment for “${wanted}”`,
       refresh: 'Refresh',
       showAll: 'Show all deals',
     },

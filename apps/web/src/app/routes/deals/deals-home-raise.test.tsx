@@ -104,12 +104,12 @@ describe('a request', () => {
     await openSheet();
     await userEvent.type(field('Product URL'), 'not a link');
     await submit();
-    await waitFor(() => expect(toasts('error')).toContain(reason));
+    await waitFor(() => expect(toasts('error')).toContain(`Something went wrong${reason}`));
     expect(callsTo('user')[0]?.body).toMatchObject({ product_url: 'not a link', category_id: '' });
     await waitFor(() => expect(sheet()).toBeNull());
   });
 
-  test('that fails on the way closes the sheet and empties the form all the same', async () => {
+  test('that fails closes the sheet and empties the form; what was typed is there when it opens again', async () => {
     const { answers } = server();
     answers['user'] = () => no(500, 'INTERNAL', 'Said by the server');
     await openSheet();
@@ -121,8 +121,13 @@ describe('a request', () => {
     expect(link.value).toBe('');
     await waitFor(() => expect(sheet()).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Bargain' }));
+    expect(field('Product URL').value).toBe('https://shop.example/nova');
+    expect(field('Product Category').value).toBe('Mobile stores');
+    answers['user'] = raised;
+    await submit();
+    await waitFor(() => expect(sheet()).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Bargain' }));
     expect(field('Product URL').value).toBe('');
-    expect(field('Product Category').value).toBe('');
   });
 
   test('that is sent twice in a hurry is one call', async () => {

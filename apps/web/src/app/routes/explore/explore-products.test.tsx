@@ -71,14 +71,17 @@ test('a product is bargained for only if it is of a kind for which we do', async
   await openExplore();
   await ask('phone');
   await cards();
-  expect(screen.getAllByRole('button', { name: 'Deal Raise' })).toHaveLength(1);
+  const buttons = screen.getAllByRole('button', { name: 'Deal Raise' });
+  expect(buttons.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', null]);
 });
 
 test('a product is not bargained for elsewhere', async () => {
   signInAt(mumbai);
-  stubAssistant();
+  const { raised } = stubAssistant();
   await openExplore();
   await ask('phone');
   await cards();
-  expect(screen.queryByRole('button', { name: 'Deal Raise' })).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Deal Raise' })[0]!);
+  expect(await screen.findAllByText('We cannot bargain at your location yet.')).not.toEqual([]);
+  expect(raised()).toEqual([]);
 });

@@ -91,7 +91,7 @@ function NothingNear({ deals, filter, onShowAll }: NothingProps) {
     <EmptyState
       Icon={TicketX}
       title={texts.title}
-      text={filter.kind === 'all' ? texts.text : texts.textFor(wantedOf(filter))}
+      text={texts.text}
       action={
         filter.kind === 'all' ? (
           <Button kind="secondary" loading={deals.busy} onClick={deals.refresh}>

@@ -24,7 +24,11 @@ export function ScannerFailureNote({
   onRetry: () => void;
 }) {
   const texts = useTexts(scannerTexts);
-  const { title, text, canRetry } = failureText(failure, texts, howToAllowCamera(texts.allow));
+  const { title, text, canRetry, reason } = failureText(
+    failure,
+    texts,
+    howToAllowCamera(texts.allow),
+  );
   const Icon = icons[failure.kind];
   return (
     <div className="flex max-w-90 flex-col items-center px-6 py-4 text-center [@media(max-height:30rem)]:max-w-110 [@media(max-height:30rem)]:py-0">
@@ -34,6 +38,7 @@ export function ScannerFailureNote({
       <div role="alert" className="wrap-anywhere">
         <h2 className="text-xl font-bold text-balance">{title}</h2>
         {text && <p className="mt-2 text-pretty text-on-lens-muted">{text}</p>}
+        {reason && <p className="mt-2 text-sm text-pretty text-on-lens-muted">{reason}</p>}
       </div>
       {canRetry && (
         <Button className="mt-6 [@media(max-height:30rem)]:mt-3" onClick={onRetry}>
@@ -44,7 +49,7 @@ export function ScannerFailureNote({
   );
 }
 
-type FailureText = { title: string; text: string | null; canRetry: boolean };
+type FailureText = { title: string; text: string | null; canRetry: boolean; reason?: string };
 
 /** `howToAllowCamera` is the advice for the browser at hand. */
 function failureText(
@@ -54,7 +59,12 @@ function failureText(
 ): FailureText {
   switch (kind) {
     case 'denied':
-      return { title: texts.denied, text: howToAllowCamera, canRetry: true };
+      return {
+        title: texts.denied,
+        text: howToAllowCamera,
+        canRetry: true,
+        reason: texts.notStarted(reason),
+      };
     case 'insecure':
       return { ...texts.insecure, canRetry: false };
     case 'unsupported':

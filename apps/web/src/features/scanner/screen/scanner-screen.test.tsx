@@ -76,7 +76,11 @@ describe('starting', () => {
 
 describe('failed', () => {
   test.each([
-    ['denied', 'Camera access is off', HELP],
+    [
+      'denied',
+      'Camera access is off',
+      `${HELP}Error starting scanner: Camera access is not allowed`,
+    ],
     ['missing', 'No cameras found', 'Connect a camera, or scan from a photo.'],
     ['no-video', 'Error starting scanner: No video tracks found', ''],
     ['unavailable', 'Error starting scanner: Error getting the camera stream', ''],
