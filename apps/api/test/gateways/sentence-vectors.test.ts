@@ -33,7 +33,9 @@ const rows = [
   ['Trekora Dome Camping Tent', 'Sports > Camping > Tents'],
 ].map(([title, productType]) => productRow(title!, 499, { productType: productType! }));
 
-const told = [{ isPlan: false, told: ['nails stick out of the wall'], things: ['hammer'] }];
+const told = [
+  { isPlan: false, isGift: false, told: ['nails stick out of the wall'], things: ['hammer'] },
+];
 
 describe('sentence vectors', () => {
   it.runIf(isInstalled)(

@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 export type Circumstance = {
   /** Whether all of the things are wanted, or each is an idea. */
   isPlan: boolean;
+  /** Whether it tells of somebody who is given them. */
+  isGift: boolean;
   told: string[];
   things: string[];
 };
@@ -20,9 +22,14 @@ const linesOf = (name: string): string[] =>
 
 export const circumstances: Circumstance[] = linesOf('circumstances.tsv').map((line) => {
   const [mode, told, things] = line.split('\t');
-  if (things === undefined || !/^(?:all|ideas)$/u.test(mode!))
+  if (things === undefined || !/^(?:all|ideas|gift)$/u.test(mode!))
     throw new Error(`circumstances.tsv: “${line}” is not mode, told, things`);
-  return { isPlan: mode === 'all', told: told!.split('|'), things: things.split('|') };
+  return {
+    isPlan: mode === 'all',
+    isGift: mode === 'gift',
+    told: told!.split('|'),
+    things: things.split('|'),
+  };
 });
 
 /** What turns that name no thing are after, by sentences that mean the same. */

@@ -18,6 +18,8 @@ export type Nearness = {
   on(key: string): { key: string; gists: string[]; far: string[] } | null;
   /** What is told of in the table that means the most nearly the same. */
   told: { score: number; isPlan: boolean; things: string[] };
+  /** The same among those who are given something. */
+  given: { score: number; things: string[] };
   /** What turns that mean the most nearly the same are after. */
   turn: { name: string; score: number };
   /** How near it is to something that products state, as it was said; 0 where that is not known. */
@@ -143,14 +145,16 @@ const product = (a: Float32Array, b: Float32Array): number => {
 };
 
 /** The lines of the table that mean most nearly what is said, and where their things are. */
-function toldNear(known: Known, said: Float32Array): Pick<Nearness, 'told' | 'helps'> {
-  const lines = known.told
+function toldNear(known: Known, said: Float32Array): Pick<Nearness, 'told' | 'given' | 'helps'> {
+  const all = known.told
     .map(({ row, vectors }) => ({
       row,
       score: Math.max(...vectors.map((each) => product(each, said))),
     }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_LINES);
+    .toSorted((a, b) => b.score - a.score);
+  const lines = all.slice(0, MOST_LINES);
+  const gift = all.find(({ row }) => row.isGift);
+  const given = { score: gift?.score ?? 0, things: gift?.row.things ?? [] };
   const helps: Nearness['helps'] = new Map();
   for (const [place, { row, score }] of lines.entries()) {
     const isIt = place === 0 && score >= ALIKE;
@@ -164,7 +168,7 @@ function toldNear(known: Known, said: Float32Array): Pick<Nearness, 'told' | 'he
   const told = best
     ? { score: best.score, isPlan: best.row.isPlan, things: best.row.things }
     : { score: 0, isPlan: false, things: [] };
-  return { told, helps };
+  return { told, given, helps };
 }
 
 function turnNearest({ turns }: Known, said: Float32Array): Nearness['turn'] {

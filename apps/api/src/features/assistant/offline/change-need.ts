@@ -13,6 +13,7 @@ import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './
 import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords, otherThing, titleIn } from './by-words.ts';
+import { giftIdeas, isGiftTurn } from './gifts.ts';
 import { carriedTo, carriedUnwanted } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
@@ -115,6 +116,10 @@ export function changeNeed(
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
   if (title !== null)
     return understood({ ...begin(before, title, false), price: slots.price }, true);
+  if (meaning && isGiftTurn(text, read, before)) {
+    const gift = giftIdeas(catalogue, text, read, before, meaning);
+    if (gift) return understood(gift, true);
+  }
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
   const tells = slots.words.length > 1 || isTelling(text);

@@ -57,6 +57,8 @@ const needSchema = z.object({
     .default([]),
   /** Whether it was not named, but is what a sentence seems to be about. */
   isMeant: z.boolean().default(false),
+  /** What was told of somebody to whom it is to be given; null where it is no gift. */
+  gift: someWords.nullable().default(null),
 });
 
 export const memorySchema = z.object({
@@ -109,6 +111,7 @@ export const needFor = (thing: string): Need => ({
   near: '',
   shelves: [],
   isMeant: false,
+  gift: null,
 });
 
 /** What fits on a screen and can be compared at a glance. */

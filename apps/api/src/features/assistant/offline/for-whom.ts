@@ -34,22 +34,22 @@ const PEOPLE: [Audience | null, RegExp][] = [
   ['kids', /\b(?:kids?|child|children|child's|grandkids?|grandchild(?:ren)?|students?)\b/u],
   [
     'women',
-    /\b(?:wom[ae]ns?|women's|lad(?:y|ies)|female|wife|mother|mom|mum|mummy|maa|mother in law|sister|girl ?friend|gf|fianc[eé]e|aunt(?:y|ie)?|grandmother|grandma|nani|dadi|bride|for her)\b/u,
+    /\b(?:wom[ae]ns?|women's|lad(?:y|ies)|female|wife|mother|mom|mum|mummy|maa|mother in law|sister|girl ?friend|gf|fianc[eé]e|aunt(?:y|ie)?|grandmother|grandma|nani|dadi|bride|bhabhi|didi|amma|ajji|landlady|miss|madam|maid|house help|for her)\b/u,
   ],
   [
     'men',
-    /\b(?:m[ae]ns?|men's|gents?|gentlem[ae]n|male|guy|husband|father|dad|daddy|papa|father in law|brother|boy ?friend|bf|fianc[eé]|uncle|grandfather|grandpa|nana|dada|groom|for him)\b/u,
+    /\b(?:m[ae]ns?|men's|gents?|gentlem[ae]n|male|guy|husband|father|dad|daddy|papa|father in law|brother|boy ?friend|bf|fianc[eé]|uncle|grandfather|grandpa|nana|dada|groom|hubby|bhaiya|bhai|appa|thatha|ajja|landlord|watchman|driver|for him)\b/u,
   ],
   [
     'adult',
-    /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people)\b/u,
+    /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|batch ?mates?|class ?mates?)\b/u,
   ],
 ];
 const PET = /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|doggy?)\b/u;
 /** Girls and boys at work are none any more. */
 const AMONG_ADULTS = /\b(?:i am a|i'm a|office|colleagues?|company|college|date|crush|team)\b/u;
 const RECIPIENT =
-  /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn)\b/u;
+  /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn|hubby|bhabhi|didi|bhaiya|bhai|amma|appa|ajji|ajja|thatha|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|landlady|landlord|maid|house help|driver|watchman)\b/u;
 const AGE =
   /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
 const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
@@ -65,11 +65,38 @@ function ageIn(text: string): number | null {
   return said === undefined ? null : Number(said) * MONTHS;
 }
 
+const SOMEBODY = "(?:my|our|his|her|their|the)?\\s*\\p{L}+(?:'?s)?(?: in law)?";
+/** "Her parents say", "papa is giving me": who speaks or gives gets nothing. */
+const DOES_IT = new RegExp(
+  `(?<!\\bfor )\\b${SOMEBODY} (?:says?|said|told|tells?|asked|suggested|thinks?|gave|(?:is|are) giving|giving|bought|will (?:pay|come|help))\\b`,
+  'gu',
+);
+/** Whose wedding somebody dresses for. */
+const WHOSE_DAY =
+  /\b(?:\p{L}+'?s|\p{L}+ in law'?s) (?=(?:wedding|marriage|sangeet|engagement|reception|mehendi|haldi|shaadi|cocktail)\b)/gu;
+const WEARS = /\b(?:wear|outfits?|dress|clothes|attend|ethnic|look|footwear)\b/u;
+/** "My maid's daughter" is the daughter. */
+const WHOSE = new RegExp(String.raw`\b[\p{L}]+(?: help| in law)?'s (?=${RECIPIENT.source})`, 'gu');
+/** "I am her elder brother". */
+const SPEAKER =
+  /\b(?:i am|i'm|im) (?:(?:an?|the|her|his|their|elder|younger|big|little|\d+|year|old) )*(?<who>\p{L}+)\b(?! of\b)/u;
+
+/** What a sentence says of whom something is for, without who else is named in it. */
+function ofWhom(text: string): string {
+  const who = SPEAKER.exec(text)?.groups?.['who'];
+  const isSpeaker = who !== undefined && PEOPLE.some(([, pattern]) => pattern.test(who));
+  if (WEARS.test(text) && isSpeaker) return who;
+  return (WEARS.test(text) ? text.replaceAll(WHOSE_DAY, ' ') : text)
+    .replaceAll(DOES_IT, ' ')
+    .replaceAll(WHOSE, ' ');
+}
+
 /** Whom a sentence is about, and the sentence without it. */
-export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
+export function readForWhom(written: string): { forWhom: ForWhom; rest: string } {
+  const text = ofWhom(written);
   // How old a puppy is says nothing of people.
   const isPet = PET.test(text);
-  const age = isPet ? null : ageIn(numbersInFigures(text));
+  const age = isPet ? null : ageIn(numbersInFigures(written));
   const recipient = RECIPIENT.exec(text)?.[0] ?? null;
   let audience = PEOPLE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   if (age !== null && age >= GROWN_UP) {
@@ -85,7 +112,7 @@ export function readForWhom(text: string): { forWhom: ForWhom; rest: string } {
     audience = audience === 'girls' ? 'women' : audience === 'boys' ? 'men' : audience;
   }
   if (age !== null && age <= SMALL && audience !== 'women' && audience !== 'men') audience = 'baby';
-  const rest = text
+  const rest = written
     .replaceAll(new RegExp(AGE, 'gu'), ' ')
     .replaceAll(SMALL_ONE.test(text) ? new RegExp(MONTHS_OF, 'gu') : /(?!)/gu, ' ')
     .replaceAll(/\bfor (?:my|our|his|her|the|a|an)\s+(?=\s|$)/gu, ' ');

@@ -1,6 +1,7 @@
 import { readPrice } from '@baeon/search/prices';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import type { Need } from './chat-state.ts';
+import { isGiftTurn, toldOf } from './gifts.ts';
 import { MOST_THINGS, partsOfList } from './list-parts.ts';
 import type { Slots } from './slots.ts';
 import { isAsking, isTelling } from './told.ts';
@@ -44,7 +45,10 @@ export function meaningTexts(
     ways: ways.map((way) => `${ASKED} ${so}${way.join(' ')}`),
     said: `${so}${words.join(' ')}`,
   });
-  const parts = partsOfList(slots).map(({ said }) => ({ ways: [said], said }));
-  const isList = parts.length > 1 && parts.length <= MOST_THINGS + 2;
+  const isGift = isGiftTurn(text, slots, before);
+  const parts = (isGift ? toldOf(slots, before) : partsOfList(slots).map(({ said }) => said)).map(
+    (said) => ({ ways: [said], said }),
+  );
+  const isList = isGift || (parts.length > 1 && parts.length <= MOST_THINGS + 2);
   return [say(''), say(before ? `${before.use} ` : ''), ...(isList ? parts : [])];
 }

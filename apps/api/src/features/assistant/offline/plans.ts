@@ -36,11 +36,16 @@ const gifts = rows.filter(({ mode }) => mode === 'gift');
 
 const GIFT = /\b(?:gift(?:s|ing)?|present|surprise|return gifts?)\b/u;
 const OCCASION =
-  /\b(?:birthday|b'?day|anniversary|rakhi|raksha ?bandhan|bhai ?dooj|valentine'?s?|farewell|retirement|mother'?s day|father'?s day|women'?s day|teacher'?s day|karwa chauth|christmas|new year|eid|graduation|baby shower|promotion)\b/u;
+  /\b(?:birthday|b'?day|anniversary|rakhi|raksha ?bandhan|bhai ?dooj|valentine'?s?|farewell|retirement|(?:mother|father|women|teacher|children)'?s'? day|graduation|baby shower|naming ceremony|annaprashan|promotion|house ?warming|gr[iu]ha? ?pravesha?m?|secret santa|(?:had|delivered|gave birth to|blessed with) (?:an? )?(?:baby|twins|boy|girl|son|daughter)|(?:got|getting|gets) (?:married|engaged))\b/u;
+/** What is told of somebody who will be given something. */
+const HER_DAY = /\b(?:turn(?:s|ing|ed) \d{1,2}|retir(?:es|ed|ing)|new job|first salary)\b/u;
+/** Who wears or hosts something on the day gives nothing. */
+const NOT_GIVEN =
+  /\b(?:wear|outfits?|dress(?:es)?|clothes|footwear|look|party|decorat\p{L}*|cake|guests?|at home|for me|myself|what do i need)\b/u;
 const OPEN =
   /\b(?:something|anything|what (?:should|can|to|shall|do)|which|idea|ideas|suggest|recommend|surprise|buy for|get for|give|nice|useful|special)\b/u;
 
-function giftsFor({ recipient, audience, age }: ForWhom): string[] {
+export function giftsFor({ recipient, audience, age }: ForWhom): string[] {
   const years = age === null ? null : age / MONTHS;
   const known = isSmall(audience)
     ? (years ?? (audience === 'baby' ? 0 : 7))
@@ -57,6 +62,19 @@ function giftsFor({ recipient, audience, age }: ForWhom): string[] {
   )[0];
   return (byAge ?? byName)?.things ?? [];
 }
+
+/** Whether something is to be given to somebody, who may be named in it. */
+export const isToGive = (text: string, { forWhom }: Slots, before: Need | null): boolean =>
+  GIFT.test(text) ||
+  (OCCASION.test(text) && !NOT_GIVEN.test(text)) ||
+  (forWhom.recipient !== null &&
+    (OPEN.test(text) || HER_DAY.test(text)) &&
+    before === null &&
+    !NOT_GIVEN.test(text));
+
+/** A family of things that is named in what is wanted: "something to wear", "clothes". */
+export const familyIn = ({ rest }: Slots): string[] =>
+  plans.find(({ mode, pattern }) => mode === 'ideas' && pattern.test(rest))?.things ?? [];
 
 /** Things that the feed has, of those that are for the person. */
 export function thingsHere(
@@ -91,11 +109,7 @@ export function planFor(
       named.every(({ from, to }) => from >= match.index && to <= match.index + match[0].length)
     );
   });
-  const isGift =
-    named.length === 0 &&
-    (GIFT.test(text) ||
-      OCCASION.test(text) ||
-      (slots.forWhom.recipient !== null && OPEN.test(text) && before === null));
+  const isGift = named.length === 0 && isToGive(text, slots, before);
   const isFollowUp = before !== null && before.words !== '' && !GIFT.test(text) && !plan;
   const isAdvised =
     !isGift &&

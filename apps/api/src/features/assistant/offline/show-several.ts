@@ -106,6 +106,14 @@ function isFor(title: string, { title: other }: ProductRow): boolean {
 const eachOf = ({ isMeant }: Need, parts: number, nth: number): number =>
   (isMeant && nth === 0) || parts < 3 ? 2 : 1;
 
+/** Who has so much to spend gives no pen for ten rupees, where there is a better one. */
+const LEAST_GIVEN = 0.2;
+function worthGiving(products: ProductRow[], { gift, price }: Need): ProductRow[] {
+  const least = gift && price?.to != null ? price.to * LEAST_GIVEN : 0;
+  const worth = products.filter((product) => priceOf(product) >= least);
+  return [...worth, ...products.filter((product) => !worth.includes(product))];
+}
+
 /** Several things at once: a set for one budget, or ideas of which one will do. */
 export function severalReply(
   catalogue: AssistantCatalogue,
@@ -123,7 +131,9 @@ export function severalReply(
     return plainReply(said, memory, kindsToTry(catalogue));
   }
   const chosen = need.areIdeas
-    ? parts.map(({ products }, nth) => products.slice(0, eachOf(need, parts.length, nth)))
+    ? parts.map(({ products }, nth) =>
+        worthGiving(products, need).slice(0, eachOf(need, parts.length, nth)),
+      )
     : (withinBudget(parts, budget) ?? withinBudget(parts.map(withNearly), budget));
   if (!chosen) {
     const all = parts.map(withNearly);
@@ -159,7 +169,7 @@ export function severalReply(
         ? `${listText(parts.map(({ count, thing }) => (count > 1 ? `${count} ${plural(nameOf(thing))}` : `1 ${nameOf(thing)}`)))} come to ${money(total)} together.`
         : `The first of each come to ${money(total)} together.`;
   const lead =
-    need.isMeant && need.areIdeas
+    need.isMeant && need.areIdeas && !need.gift
       ? `For that I would look at ${listText(names)}${budgetText(need)}.`
       : need.areIdeas
         ? `Some ideas${whom}${budgetText(need)}: ${listText(names)}.`

@@ -1,6 +1,7 @@
 import type { TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
 import type { Turn } from './read-turn.ts';
+import { COLOURS } from './phrases.ts';
 import { isSmallTalk } from './small-talk.ts';
 
 /** So near a turn is to one that is after the same. */
@@ -26,7 +27,9 @@ export function turnMeant(
   const isNamed = slots.kinds.some(({ isGuess, isTold }) => !isGuess && !isTold);
   const others = Math.max(alone.told.score, alone.top[0]?.score ?? 0);
   const { price, unwanted, unwantedBrands, brands, bounds } = slots;
-  const isNarrowed = [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0;
+  const isNarrowed =
+    [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0 ||
+    slots.words.some(({ text }) => COLOURS.has(text));
   if (isNamed || isNarrowed || score < ALIKE || score < others + CLEARLY) return null;
   if (isSmallTalk(name)) return { kind: 'small talk', talk: name };
   if (name === 'how')

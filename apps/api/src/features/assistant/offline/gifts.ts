@@ -1,0 +1,181 @@
+import { numbersInFigures } from '@baeon/search/number-words';
+import { shelfName } from '../meaning/shelves.ts';
+import type { Nearness } from '../meaning/near-shelves.ts';
+import { namesThing } from './by-words.ts';
+import { withSlots } from './apply-slots.ts';
+import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
+import { findFor } from './find-for.ts';
+import { isForOthers, saysFor, suits } from './for-whom.ts';
+import { needForThing } from './listed-things.ts';
+import { DESCRIBING, type NamedThing } from './named-things.ts';
+import { familyIn, giftsFor, isSmall, isToGive, thingsHere } from './plans.ts';
+import { isShelf, poolOf } from './pool.ts';
+import { holds } from './stated.ts';
+import { isSameThing } from './refine-or-switch.ts';
+import type { TurnMeaning } from './shelves-meant.ts';
+import type { Slots } from './slots.ts';
+
+/*
+ * Ideas for a gift: a few kinds of things, from what is told of the person (each clause by the line of the table that
+ * means the same), from the occasion, and from what people of that age or place in the family are given.
+ */
+
+const MOST_TOLD = 6;
+const MOST_IDEAS = 5;
+const ENOUGH = 3;
+/** Of what is to be spent. */
+const LEAST_WORTH = 0.05;
+/** From here on a clause tells what a line of the table does. */
+const ALIKE = 0.42;
+const SURE = 0.6;
+
+/** What somebody likes tells of them; it is not asked for. */
+const LIKED =
+  /\b(?:likes?|loves?|enjoys?|into|fond of|(?:crazy|mad|passionate) about|fan of|interested in|obsessed with|plays?|reads?|drinks?|collects?)\s+(?:(?!want|need|buy|gift)[\p{L}-]+\s+|,\s*){0,4}$/u;
+const CLAUSE_ENDS =
+  /[,.;:!?()]+|\b(?:but|so|because|since|who|which|that|then)\b|\band (?=(?:also |he |she |they |is |\p{L}+s \p{L}))/u;
+const SAYS_NOTHING =
+  /\b(?:gifts?|gifting|presents?|birthday|bday|anniversary|budget|next|week|month|suggest|ideas?|something|anything|small|nice|good|special|useful)\b|\d+\p{L}*/gu;
+
+/** Whether a gift is spoken of, and nothing is asked for by its name. */
+export function isGiftTurn(text: string, slots: Slots, before: Need | null): boolean {
+  const isOfIdeas = before?.gift != null && before.areIdeas;
+  const isAsked = slots.kinds.some(
+    (kind) => !kind.isTold && kind.after !== 'for' && (isOfIdeas || !isLiked(slots.rest, kind)),
+  );
+  if (isAsked || slots.brands.length > 0) return false;
+  return isOfIdeas || isToGive(text, slots, before);
+}
+
+const isLiked = (rest: string, { from }: NamedThing): boolean =>
+  LIKED.test(
+    rest
+      .slice(0, from)
+      .split(/[.;:!?]/u)
+      .at(-1)!,
+  );
+
+/** What is told of somebody, clause by clause, of this turn and of those before. */
+export function toldOf(slots: Slots, before: Need | null): string[] {
+  const { rest, words, kinds } = slots;
+  const told: string[] = [];
+  let from = 0;
+  for (const clause of rest.split(CLAUSE_ENDS)) {
+    from = rest.indexOf(clause, from);
+    const to = from + clause.length;
+    const isIn = (each: { from: number }) => each.from >= from && each.from < to;
+    const says = [
+      ...words.filter(isIn).map(({ text }) => text),
+      ...kinds.filter(isIn).map(({ said }) => said),
+    ];
+    if (/^\s*(?:no|not|without|nothing)\b/u.test(clause)) continue;
+    if (numbersInFigures(says.join(' ')).replaceAll(SAYS_NOTHING, '').trim().length > 2)
+      told.push(clause.trim().slice(0, 120));
+    from = to;
+  }
+  return [...new Set([...(before?.gift ?? []), ...told])].slice(-MOST_TOLD);
+}
+
+type Idea = { thing: string; key: string };
+
+/** A few kinds of gifts for somebody; null where there are none. */
+export function giftIdeas(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  last: Need | null,
+  { alone, parts = [] }: TurnMeaning,
+): Need | null {
+  // Where titles are all there is, they tell more than a table.
+  if (alone.top.every(({ key }) => !isShelf(key))) return null;
+  const given = last?.gift ? last : null;
+  const told = toldOf(slots, given);
+  const base = withSlots({ ...(given ?? needFor('')), words: '', isKind: false }, slots, text);
+  const { forWhom } = base;
+  const placed = (thing: string): Idea[] =>
+    alone
+      .shelvesOf(thing)
+      .slice(0, 1)
+      .map((key) => ({ key, thing }));
+  /** What there is for those of whom this is told. */
+  const ideasOf = ({ given: { score, things }, told: other }: Nearness): Idea[] =>
+    other.score >= SURE && !other.isPlan
+      ? other.things.flatMap(placed)
+      : score < ALIKE
+        ? []
+        : things.flatMap(placed);
+  const own = thingsHere(catalogue, giftsFor(forWhom), forWhom).flatMap(placed);
+  const family = thingsHere(catalogue, familyIn(slots), forWhom).flatMap(placed);
+  const liked = slots.kinds.filter((kind) => isLiked(slots.rest, kind));
+  const said = slots.words.map((word) => word.text).filter((word) => !DESCRIBING.has(word));
+  const pool = given ? poolOf(catalogue, given, said) : [];
+  const stated = said.filter((word) => pool.some((product) => holds(product, word)));
+  const isNews = told.length > (given?.gift?.length ?? 0) && stated.length < said.length;
+  if (isNews && given && namesThing(catalogue, slots)) return null;
+  const isFamily = family.length > 0 && given !== null;
+  const need: Need = {
+    ...base,
+    price: base.price && { ...base.price, from: null },
+    gift: told,
+    isMeant: true,
+    areIdeas: true,
+    isPart: false,
+    shelves: [],
+    extras: isFamily || !given ? [] : [...new Set([...given.extras, ...stated])],
+  };
+  const shown = (given?.things ?? []).flatMap((thing) =>
+    isShelf(thing) ? [{ key: thing, thing }] : placed(thing),
+  );
+  const clauses = parts.slice(0, told.length);
+  const before = clauses.slice(0, given?.gift?.length ?? 0).toReversed();
+  const news = clauses
+    .slice(before.length)
+    .toSorted((a, b) => b.given.score - a.given.score)
+    .map(ideasOf);
+  const interests = [liked.flatMap(({ name }) => placed(name)), ...news];
+  // What somebody likes comes first, then what is known of them, then what people like them are given.
+  const all = [interests, [family], before.map(ideasOf), [ideasOf(alone)], [own]];
+  const from = isFamily ? [[family]] : given && !isNews ? [[shown], ...all] : all;
+  const ideas: Idea[] = [];
+  for (const isWorth of [true, false])
+    for (const sources of from) {
+      if (ideas.length >= ENOUGH) break;
+      takeOfEach(sources, ideas, (idea) => isIdea(catalogue, need, idea, isWorth));
+    }
+  return ideas.length > 0 ? { ...need, things: ideas.map(placeOf) } : null;
+}
+
+/** A thing that a shelf is called by is all that is on it. */
+const placeOf = ({ key, thing }: Idea): string =>
+  isShelf(key) && isSameThing(shelfName(key), thing) ? key : thing;
+
+/** One of each in turn, so that all that was told counts. */
+function takeOfEach(sources: Idea[][], taken: Idea[], isGood: (idea: Idea) => boolean): void {
+  const left = sources.map((source) => [...source]);
+  while (taken.length < MOST_IDEAS && left.some((source) => source.length > 0))
+    for (const source of left)
+      for (let idea = source.shift(); idea && taken.length < MOST_IDEAS; idea = source.shift()) {
+        const { key } = idea;
+        if (taken.some((other) => other.key === key) || !isGood(idea)) continue;
+        taken.push(idea);
+        break;
+      }
+}
+
+const departmentOf = (key: string): string => key.split(' > ')[0]!.toLowerCase();
+
+/** Whether there is something of it that can be given, and is worth it where much is to be spent. */
+function isIdea(catalogue: AssistantCatalogue, need: Need, idea: Idea, isWorth: boolean): boolean {
+  const { forWhom, use, unwanted, extras } = need;
+  const names = [idea.thing, shelfName(idea.key), departmentOf(idea.key)];
+  if (unwanted.some((out) => names.some((name) => isSameThing(name, out)))) return false;
+  const { products } = findFor(catalogue, needForThing(catalogue, placeOf(idea), need));
+  const [first] = products;
+  if (!first || !suits(first, forWhom) || isForOthers(first, forWhom, use)) return false;
+  if (isSmall(forWhom.audience) && !saysFor(first, forWhom)) return false;
+  const least = isWorth ? (need.price?.to ?? 0) * LEAST_WORTH : 0;
+  return (
+    products.some(({ pricePaise }) => (pricePaise ?? 0) >= least) &&
+    extras.every((wish) => holds(first, wish))
+  );
+}
