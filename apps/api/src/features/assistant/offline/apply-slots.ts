@@ -23,7 +23,11 @@ export const understood = (need: Need, isNew: boolean): ChangedNeed => ({
 });
 
 const mergedWhom = (before: ForWhom, now: ForWhom): ForWhom => ({
-  audience: now.audience ?? before.audience,
+  audience:
+    now.audience ??
+    (now.recipient !== null && now.recipient !== before.recipient && before.recipient !== null
+      ? null
+      : before.audience),
   age: now.age ?? (now.audience !== null && now.audience !== before.audience ? null : before.age),
   recipient: now.recipient ?? before.recipient,
 });
@@ -38,8 +42,8 @@ function priceEach({ price, quantity, isTotal }: Slots): Need['price'] {
 }
 
 /** "For him" is for whom it was before, be it a baby. */
-const isAsBefore = ({ forWhom }: Need, text: string): boolean =>
-  forWhom.audience !== null && /\bfor (?:him|her)\b/u.test(text);
+const isAsBefore = ({ forWhom }: Need, { forWhom: { recipient } }: Slots, text: string): boolean =>
+  forWhom.audience !== null && recipient === null && /\bfor (?:him|her)\b/u.test(text);
 
 /** "At least five though" leaves the limit as it was. */
 const withLimit = (said: Need['price'], before: Need['price']): Need['price'] =>
@@ -69,7 +73,7 @@ export function withSlots(need: Need, slots: Slots, text: string): Need {
     ].slice(-16),
     brands: brands.filter((brand) => !isOut(brand)).slice(0, 8),
     bounds: [...bounds, ...slots.bounds].slice(-8),
-    forWhom: isAsBefore(need, text) ? need.forWhom : mergedWhom(need.forWhom, slots.forWhom),
+    forWhom: isAsBefore(need, slots, text) ? need.forWhom : mergedWhom(need.forWhom, slots.forWhom),
     quantity: slots.quantity ?? need.quantity,
     use: `${need.use} ${text}`.trim().slice(-LONGEST_USE),
   };

@@ -21,10 +21,10 @@ import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts
 import { inContext, listedThings, withoutUnwantedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
-import { pickWishes, withWishes } from './pick-wishes.ts';
+import { pickWishes, withStars, withWishes } from './pick-wishes.ts';
 import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
-import { holds, measuresOf, says } from './stated.ts';
+import { holds, says } from './stated.ts';
 import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
 import { isTorn, kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
 import { isInContext } from './meaning-texts.ts';
@@ -276,18 +276,6 @@ function siblingOf(
       return { ...need, words: found.kind.name };
   }
   return null;
-}
-
-/** Stars are those of the label on an appliance where products of the kind have one, else of a rating. */
-function withStars(need: Need, pool: ProductRow[]): Need {
-  const said = need.extras.find((wish) => /^[1-5](?:\.\d)? star$/u.test(wish));
-  const hasLabels = pool.some((product) => measuresOf(product).some(({ unit }) => unit === 'star'));
-  if (said === undefined || hasLabels) return need;
-  return {
-    ...need,
-    atLeastStars: Number.parseFloat(said),
-    extras: need.extras.filter((wish) => wish !== said),
-  };
 }
 
 /** A brand of before that has nothing of what is asked now was not meant to stay. */

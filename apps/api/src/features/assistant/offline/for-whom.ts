@@ -51,18 +51,32 @@ const AMONG_ADULTS = /\b(?:i am a|i'm a|office|colleagues?|company|college|date|
 const RECIPIENT =
   /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn|hubby|bhabhi|didi|bhaiya|bhai|amma|appa|ajji|ajja|thatha|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|landlady|landlord|maid|house help|driver|watchman)\b/u;
 const AGE =
-  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet))|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b/u;
+  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet|days?|weeks?|months?)\b)|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b|\b(?<days>\d{1,2})\s*-?\s*(?:days?|weeks?)\s*-?\s*olds?\b/u;
 const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
 const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl)\b/u;
 
+/** In the first class children are six. */
+const CLASS =
+  /\b(?:(?<nth>\d{1,2})(?:st|nd|rd|th)? (?:class|std|standard|grade)|class (?<class>\d{1,2})|(?<small>nursery|lkg|ukg))\b/u;
+const BEFORE_CLASS = 5;
+const SMALL_CLASSES: Record<string, number> = { nursery: 3, lkg: 4, ukg: 5 };
+
+function classAge(text: string): number | null {
+  const { nth, class: said, small } = CLASS.exec(text)?.groups ?? {};
+  if (small !== undefined) return SMALL_CLASSES[small]! * MONTHS;
+  const number = Number(nth ?? said ?? 0);
+  return number > 0 && number <= 12 ? (number + BEFORE_CLASS) * MONTHS : null;
+}
+
 /** The age that a text tells, in months. */
 function ageIn(text: string): number | null {
-  const { years, aged, turns, is, birthday, months: old } = AGE.exec(text)?.groups ?? {};
+  const { years, aged, turns, is, birthday, months: old, days } = AGE.exec(text)?.groups ?? {};
+  if (days !== undefined) return 0;
   const months =
     old ?? (SMALL_ONE.test(text) ? MONTHS_OF.exec(text)?.groups?.['months'] : undefined);
   if (months !== undefined) return Number(months);
   const said = years ?? aged ?? turns ?? is ?? birthday;
-  return said === undefined ? null : Number(said) * MONTHS;
+  return said === undefined ? classAge(text) : Number(said) * MONTHS;
 }
 
 const SOMEBODY = "(?:my|our|his|her|their|the)?\\s*\\p{L}+(?:'?s)?(?: in law)?";

@@ -27,13 +27,19 @@ const ENOUGH = 3;
 const LEAST_WORTH = 0.05;
 /** From here on a clause tells what a line of the table does. */
 const ALIKE = 0.42;
+const SAME = 0.5;
 const SURE = 0.6;
+const NEAR = 0.38;
+const MOST_NEAR = 2;
 
 /** What somebody likes tells of them; it is not asked for. */
 const LIKED =
   /\b(?:likes?|loves?|enjoys?|into|fond of|(?:crazy|mad|passionate) about|fan of|interested in|obsessed with|plays?|reads?|drinks?|collects?)\s+(?:(?!want|need|buy|gift)[\p{L}-]+\s+|,\s*){0,4}$/u;
 const CLAUSE_ENDS =
-  /[,.;:!?()]+|\b(?:but|so|because|since|who|which|that|then)\b|\band (?=(?:also |he |she |they |is |\p{L}+s \p{L}))/u;
+  /[,.;:!?()]+|\b(?:but|so|because|since|who|which|that|then)\b|\band (?=(?:also |is |\p{L}+s \p{L}))|\s(?=(?:he|she|they)\b)/u;
+const AS_GIFT = /\b(?:an? )?(?:gifts?|presents?)(?: for)?\b/gu;
+const LIKES =
+  /\b(?:likes?|loves?|enjoys?|into|fond|(?:crazy|mad|passionate) about|fan|interested|obsessed|plays?|reads?|collects?|hobby|always)\b/u;
 const SAYS_NOTHING =
   /\b(?:gifts?|gifting|presents?|birthday|bday|anniversary|budget|next|week|month|suggest|ideas?|something|anything|small|nice|good|special|useful)\b|\d+\p{L}*/gu;
 
@@ -70,11 +76,16 @@ export function toldOf(slots: Slots, before: Need | null): string[] {
     ];
     if (/^\s*(?:no|not|without|nothing)\b/u.test(clause)) continue;
     if (numbersInFigures(says.join(' ')).replaceAll(SAYS_NOTHING, '').trim().length > 2)
-      told.push(clause.trim().slice(0, 120));
+      told.push(clause.replace(AS_GIFT, '').trim().slice(0, 120));
     from = to;
   }
-  return [...new Set([...(before?.gift ?? []), ...told])].slice(-MOST_TOLD);
+  const earlier = isForAnother(slots, before) ? [] : (before?.gift ?? []);
+  return [...new Set([...earlier, ...told])].slice(-MOST_TOLD);
 }
+
+/** "And something for her brother": what was told of her does not hold for him. */
+const isForAnother = ({ forWhom: { recipient } }: Slots, before: Need | null): boolean =>
+  recipient !== null && before?.gift != null && recipient !== before.forWhom.recipient;
 
 type Idea = { thing: string; key: string };
 
@@ -88,9 +99,14 @@ export function giftIdeas(
 ): Need | null {
   // Where titles are all there is, they tell more than a table.
   if (alone.top.every(({ key }) => !isShelf(key))) return null;
-  const given = last?.gift ? last : null;
-  const told = toldOf(slots, given);
-  const base = withSlots({ ...(given ?? needFor('')), words: '', isKind: false }, slots, text);
+  const isOther = isForAnother(slots, last);
+  const given = last?.gift && !isOther ? last : null;
+  const told = toldOf(slots, last);
+  const base = withSlots(
+    { ...(last?.gift ? last : needFor('')), words: '', isKind: false },
+    slots,
+    text,
+  );
   const { forWhom } = base;
   const placed = (thing: string): Idea[] =>
     alone
@@ -104,15 +120,26 @@ export function giftIdeas(
       : score < ALIKE
         ? []
         : things.flatMap(placed);
+  /** What the table does not know of may be near by itself. */
+  const ofClause = (near: Nearness, nth: number): Idea[] => {
+    const ideas = ideasOf(near);
+    if (near.given.score >= SAME || !LIKES.test(told[nth]!)) return ideas;
+    const top = near.top.filter(({ score }) => score >= NEAR).slice(0, MOST_NEAR);
+    return [...top.map(({ key }) => ({ key, thing: key })), ...ideas];
+  };
   const own = thingsHere(catalogue, giftsFor(forWhom), forWhom).flatMap(placed);
   const family = thingsHere(catalogue, familyIn(slots), forWhom).flatMap(placed);
-  const liked = slots.kinds.filter((kind) => isLiked(slots.rest, kind));
+  if (slots.words.length > 0) family.sort((a, b) => alone.of(b.key) - alone.of(a.key));
+  const liked = slots.kinds.filter(
+    (kind) => (kind.isTold && LIKES.test(slots.rest)) || isLiked(slots.rest, kind),
+  );
   const said = slots.words.map((word) => word.text).filter((word) => !DESCRIBING.has(word));
-  const pool = given ? poolOf(catalogue, given, said) : [];
+  const spokenOf = given ?? { ...needFor(''), things: own.map(placeOf) };
+  const pool = last?.gift ? poolOf(catalogue, spokenOf, said) : [];
   const stated = said.filter((word) => pool.some((product) => holds(product, word)));
   const isNews = told.length > (given?.gift?.length ?? 0) && stated.length < said.length;
   if (isNews && given && namesThing(catalogue, slots)) return null;
-  const isFamily = family.length > 0 && given !== null;
+  const isFamily = family.length > 0 && last?.gift != null;
   const need: Need = {
     ...base,
     price: base.price && { ...base.price, from: null },
@@ -121,28 +148,27 @@ export function giftIdeas(
     areIdeas: true,
     isPart: false,
     shelves: [],
-    extras: isFamily || !given ? [] : [...new Set([...given.extras, ...stated])],
+    extras: isFamily ? [] : [...new Set([...(given?.extras ?? []), ...stated])],
   };
   const shown = (given?.things ?? []).flatMap((thing) =>
     isShelf(thing) ? [{ key: thing, thing }] : placed(thing),
   );
-  const clauses = parts.slice(0, told.length);
-  const before = clauses.slice(0, given?.gift?.length ?? 0).toReversed();
-  const news = clauses
-    .slice(before.length)
-    .toSorted((a, b) => b.given.score - a.given.score)
-    .map(ideasOf);
-  const interests = [liked.flatMap(({ name }) => placed(name)), ...news];
+  const clauses = parts
+    .slice(0, told.length)
+    .map((near, nth) => ({ ideas: ofClause(near, nth), score: near.given.score }));
+  const earlier = clauses.slice(0, given?.gift?.length ?? 0).toReversed();
+  const news = clauses.slice(earlier.length).toSorted((a, b) => b.score - a.score);
+  const interests = [liked.flatMap(({ name }) => placed(name)), ...news.map(({ ideas }) => ideas)];
   // What somebody likes comes first, then what is known of them, then what people like them are given.
-  const all = [interests, [family], before.map(ideasOf), [ideasOf(alone)], [own]];
+  const all = [interests, [family], earlier.map(({ ideas }) => ideas), [ideasOf(alone)], [own]];
   const from = isFamily ? [[family]] : given && !isNews ? [[shown], ...all] : all;
-  const ideas: Idea[] = [];
+  const chosen: Idea[] = [];
   for (const isWorth of [true, false])
     for (const sources of from) {
-      if (ideas.length >= ENOUGH) break;
-      takeOfEach(sources, ideas, (idea) => isIdea(catalogue, need, idea, isWorth));
+      if (chosen.length >= (given ? 1 : ENOUGH)) break;
+      takeOfEach(sources, chosen, (idea) => isIdea(catalogue, need, idea, isWorth));
     }
-  return ideas.length > 0 ? { ...need, things: ideas.map(placeOf) } : null;
+  return chosen.length > 0 ? { ...need, things: chosen.map(placeOf) } : null;
 }
 
 /** A thing that a shelf is called by is all that is on it. */

@@ -186,3 +186,15 @@ export function withWishes(
     unwanted: need.unwanted.filter((words) => !isWanted(words)),
   };
 }
+
+/** Stars are those of the label on an appliance where products of the kind have one, else of a rating. */
+export function withStars(need: Need, pool: ProductRow[]): Need {
+  const said = need.extras.find((wish) => /^[1-5](?:\.\d)? star$/u.test(wish));
+  const hasLabels = pool.some((product) => measuresOf(product).some(({ unit }) => unit === 'star'));
+  if (said === undefined || hasLabels) return need;
+  return {
+    ...need,
+    atLeastStars: Number.parseFloat(said),
+    extras: need.extras.filter((wish) => wish !== said),
+  };
+}

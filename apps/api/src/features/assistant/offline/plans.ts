@@ -76,6 +76,10 @@ export const isToGive = (text: string, { forWhom }: Slots, before: Need | null):
 export const familyIn = ({ rest }: Slots): string[] =>
   plans.find(({ mode, pattern }) => mode === 'ideas' && pattern.test(rest))?.things ?? [];
 
+/** "Footwear" and "clothes" are many things, whatever a feed calls so. */
+const isFamily = (said: string): boolean =>
+  plans.some(({ mode, pattern }) => mode === 'ideas' && pattern.exec(said)?.[0] === said);
+
 /** Things that the feed has, of those that are for the person. */
 export function thingsHere(
   catalogue: AssistantCatalogue,
@@ -101,7 +105,7 @@ export function planFor(
   before: Need | null,
 ): Need | null {
   const forWhom = before ? { ...before.forWhom, ...definedOf(slots.forWhom) } : slots.forWhom;
-  const named = slots.kinds.filter(({ after }) => after !== 'for');
+  const named = slots.kinds.filter(({ after, said }) => after !== 'for' && !isFamily(said));
   const plan = plans.find(({ pattern }) => {
     const match = pattern.exec(slots.rest) ?? pattern.exec(text);
     return (

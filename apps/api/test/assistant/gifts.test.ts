@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { shelfKey, shelfName } from '../../src/features/assistant/meaning/shelves.ts';
+import type { Nearness } from '../../src/features/assistant/meaning/near-shelves.ts';
+import { emptyMemory, type ChatMemory } from '../../src/features/assistant/offline/chat-state.ts';
+import { readForWhom } from '../../src/features/assistant/offline/for-whom.ts';
+import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
+import { isSameThing } from '../../src/features/assistant/offline/refine-or-switch.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+
+const catalogue = demoCatalogue();
+const assistant = createOfflineAssistant(catalogue);
+const keys = [...new Set(catalogue.rows.map(shelfKey))];
+
+/** What a line of the table about this would say. */
+const near = (...things: string[]): Nearness => ({
+  top: keys.slice(0, 1).map((key) => ({ key, name: key, score: 0.1, gists: [], far: [] })),
+  of: () => 0,
+  on: (key) => ({ key, gists: [], far: [] }),
+  told: { score: 0, isPlan: false, things: [] },
+  given: { score: things.length > 0 ? 0.7 : 0, things },
+  turn: { name: '', score: 0 },
+  toStated: () => 0,
+  helps: new Map(),
+  shelvesOf: (thing) => keys.filter((key) => isSameThing(shelfName(key), thing)),
+});
+
+function chat(...turns: [say: string, ...clauses: string[][]][]) {
+  let memory: ChatMemory = emptyMemory;
+  return turns.map(([say, ...clauses]) => {
+    const parts = clauses.map((things) => near(...things));
+    const reply = assistant.reply(say, memory, { alone: near(), whole: near(), parts });
+    ({ memory } = reply);
+    return { shelves: new Set(reply.products.map(shelfKey)), ...reply };
+  });
+}
+
+describe('gifts', () => {
+  it('are of several kinds, from each thing that is told, within the budget', () => {
+    const [first] = chat([
+      'birthday gift for my uncle, he cooks on sundays, sings old songs, upto 3000',
+      ['cookbook', 'air fryer'],
+      ['bluetooth speaker', 'radio'],
+    ]);
+    expect([...first!.shelves]).toEqual(
+      expect.arrayContaining(['Books > Cookbooks', 'Electronics > Bluetooth Speakers']),
+    );
+    expect(first!.products.every(({ pricePaise }) => pricePaise! <= 300_000)).toBe(true);
+  });
+
+  it('go on with what is said next: a family of things, what is not wanted, another person', () => {
+    const [, wear, not, other] = chat(
+      ['gift for my grandmother on her 75th birthday, she is religious, 2000', ['brass diya']],
+      ['maybe something to wear', ['brass diya']],
+      ['not sarees', ['brass diya']],
+      ['and for her grandson, he is 6'],
+    );
+    expect(wear!.products.every((product) => shelfKey(product).startsWith('Clothing'))).toBe(true);
+    expect(not!.products.every((product) => shelfKey(product).startsWith('Clothing'))).toBe(true);
+    expect(not!.shelves).not.toContain('Clothing > Sarees');
+    expect([...other!.shelves].some((key) => key.startsWith('Toys'))).toBe(true);
+  });
+});
+
+describe('for whom something is', () => {
+  it.each([
+    ["my sister's sangeet is on 28th and i have nothing to wear, i am her elder brother", 'men'],
+    ['her parents say no plastic', null],
+    ["my maid's daughter is in 5th class", 'girls'],
+    ['he is 11 days old', 'baby'],
+    ['our son is in ukg', 'boys'],
+  ])('%s', (text, audience) => {
+    expect(readForWhom(text).forWhom.audience).toBe(audience);
+  });
+});
