@@ -105,12 +105,15 @@ export function planFor(
   before: Need | null,
 ): Need | null {
   const forWhom = before ? { ...before.forWhom, ...definedOf(slots.forWhom) } : slots.forWhom;
-  const named = slots.kinds.filter(({ after, said }) => after !== 'for' && !isFamily(said));
+  const named = slots.kinds.filter(({ after }) => after !== 'for');
   const plan = plans.find(({ pattern }) => {
     const match = pattern.exec(slots.rest) ?? pattern.exec(text);
     return (
       match !== null &&
-      named.every(({ from, to }) => from >= match.index && to <= match.index + match[0].length)
+      named.every(
+        ({ from, to, said }) =>
+          (from >= match.index && to <= match.index + match[0].length) || isFamily(said),
+      )
     );
   });
   const isGift = named.length === 0 && isToGive(text, slots, before);
