@@ -30,7 +30,7 @@ function chat(...turns: [say: string, ...clauses: string[][]][]) {
     const parts = clauses.map((things) => near(...things));
     const reply = assistant.reply(say, memory, { alone: near(), whole: near(), parts });
     ({ memory } = reply);
-    return { shelves: new Set(reply.products.map(shelfKey)), ...reply };
+    return { shelves: new Set(reply.products.map(shelfKey)), products: reply.products };
   });
 }
 
