@@ -76,6 +76,12 @@ describe('a turn after others', () => {
     [['t-shirt for men', 'collar wala dikhao'], 'T-Shirts'],
     [['electric guitar', 'actually acoustic only'], 'Acoustic Guitars'],
     [['laptop', 'and a mouse'], 'Mice'],
+    [['tennis racket', 'graphite frame under 5000'], 'Tennis'],
+    [['dog food', 'treats?'], 'Dog Treats'],
+    [['water purifier', 'spare filter?'], 'Appliance Accessories'],
+    [['mattress queen', 'cover for it'], 'Mattress Accessories'],
+    [['acoustic guitar', 'and a bag'], 'Bags and Cases'],
+    [['green tea', 'no no coffee'], 'Coffee'],
   ])('%j is about %s', (turns, type) => {
     expect(last(...turns).types).toEqual(new Set([type]));
   });
@@ -84,6 +90,23 @@ describe('a turn after others', () => {
     const { products } = last('Veltra Nova 7', 'cover for it');
     expect(products.length).toBeGreaterThan(0);
     expect(products.every(({ title }) => title.includes('for Veltra Nova 7'))).toBe(true);
+  });
+
+  it.each([
+    [['sunscreen, not the oily skin one'], /Oily/],
+    [['sofa', '3 seater, other than nestara any brand?'], /Nestara/],
+    [['snacks', 'minus noodles and pasta'], /Noodles|Pasta/],
+  ])('shows nothing of what %j rules out', (turns, out) => {
+    const { products } = last(...turns);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.map(({ title }) => title).join()).not.toMatch(out);
+  });
+
+  it('answers a question about a thing that was not shown yet', () => {
+    expect(last('does the cast iron kadhai work on induction stove').message).toMatch(
+      /Works on .*induction/,
+    );
+    expect(last('is the treadmill foldable').message).toMatch(/None of them says “foldable”/);
   });
 
   it('keeps to what is not wanted for another thing that should be the same', () => {

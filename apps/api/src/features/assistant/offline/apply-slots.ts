@@ -1,7 +1,9 @@
 import { type Need, needFor } from './chat-state.ts';
 import type { ForWhom } from './for-whom.ts';
 import { COLOURS, NO_LIMIT } from './phrases.ts';
+import type { ProductRow } from '../../../db/product-row.ts';
 import type { Slots } from './slots.ts';
+import { mentions } from './stated.ts';
 
 const LONGEST_USE = 480;
 
@@ -98,12 +100,13 @@ export function begin(before: Need | null, thing: string, isKind: boolean): Need
 }
 
 /** "Any colour" takes back what was said about it. */
-export function withoutWhatNoMore(need: Need, text: string): Need {
+export function withoutWhatNoMore(need: Need, text: string, slots: Slots): Need {
   const what = /\bany (colour|brand)\b|\b(colour|brand) (?:doesn't|does not|don't) matter\b/u.exec(
     text,
   );
   const name = what?.[1] ?? what?.[2];
-  if (name === 'brand') return { ...need, brands: [], unwantedBrands: [] };
+  if (name === 'brand')
+    return { ...need, brands: slots.brands, unwantedBrands: slots.unwantedBrands };
   return name === 'colour'
     ? {
         ...need,
@@ -126,6 +129,14 @@ export function withoutUnwantedName(need: Need): Need {
   return rest.length === 0 || rest.length === words.length
     ? { ...need, unwanted }
     : { ...need, words: rest.join(' ') };
+}
+
+/** "Not the oily skin one": all are for skin, so that word rules nothing out. */
+export function tellingOnly(unwanted: string[], said: string[], pool: ProductRow[]): string[] {
+  const isOfAll = (word: string) => pool.every((product) => mentions(product, word));
+  const isTelling = (word: string) => !isOfAll(word) && pool.some((each) => mentions(each, word));
+  if (said.length < 2 || !said.some(isTelling)) return unwanted;
+  return unwanted.filter((word) => !said.includes(word) || !isOfAll(word));
 }
 
 /** For several things only the upper end counts; "around" is that, and a little more. */

@@ -14,6 +14,7 @@ const CLEARLY = 0.04;
 /** So much nearer than to other values under the same label. */
 const AMONG_VALUES = 0.025;
 const LOOKED_AT = 120;
+const FEW_VALUES = 3;
 /** So near to what is shown a sentence speaks of it. */
 const LEAST_OF_SHELF = 0.3;
 
@@ -95,6 +96,9 @@ export function refinedByMeaning(
   if (!meant) return null;
   const { label, value } = meant;
   const isEverywhere = pool.every(({ attributes }) => attributes[label] !== undefined);
-  if (value === null && isEverywhere) return saysAnything(slots) ? null : { label };
+  const values = new Set(pool.flatMap(({ attributes }) => attributes[label] ?? []));
+  // "GPS" is there or not; a material differs.
+  if (value === null && (isEverywhere || values.size > FEW_VALUES))
+    return saysAnything(slots) ? null : { label };
   return narrowedTo(plain(value ?? label.replaceAll('_', ' ')));
 }

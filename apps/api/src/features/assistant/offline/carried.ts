@@ -1,17 +1,24 @@
+import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
+import { shelfKey } from '../meaning/shelves.ts';
+import { type AssistantCatalogue, type ChatMemory, type Need, needFor } from './chat-state.ts';
+import { inContext } from './listed-things.ts';
 import { COLOURS } from './phrases.ts';
+import type { PickedThings } from './pick-things.ts';
 import { nameWords, poolFor } from './pool.ts';
 import { isTyped } from './refine-or-switch.ts';
+import { readReference } from './references.ts';
 import type { Slots } from './slots.ts';
 import { holds, says, mentions } from './stated.ts';
 
 /** "Wallet the same way" keeps what was asked of the belt. */
 const SAME = /\b(?:same|likewise|similarly|matching)\b/u;
-const FOR_IT = /\b(?:for|with|of) (?:it|this|that|them|these|those|the same)\b|\bits\b/u;
+const FOR_IT =
+  /\b(?:for|with|of) (?:it|this|that|them|these|those|the (?:same|first|second|third|fourth|last))\b|\bits\b/u;
 /** What more of them state than this tells none from another. */
 const MOST = 0.7;
+const MANY_DEPARTMENTS = 3;
 
 /** What the products on the screen are all called, up to where they differ. */
 function modelOf(shown: ProductRow[]): string {
@@ -55,13 +62,14 @@ export function carriedTo(
   if (!before) return [];
   const isStated = (word: string) => pool.some((product) => holds(product, word));
   const shown = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
-  const spoken = shown.find(({ id }) => id === memory.spokenOf);
+  const isForIt = FOR_IT.test(text);
+  const which = isForIt ? readReference(text, shown.length, null) : null;
+  const spoken =
+    (which?.places.length === 1 && !which.isVague ? shown[which.places[0]!] : undefined) ??
+    shown.find(({ id }) => id === memory.spokenOf);
   const one = spoken ? [spoken] : shown;
   const model = modelOf(one);
-  if (
-    one[0] &&
-    (FOR_IT.test(text) || (model !== '' && pool.some(({ title }) => says(title, model))))
-  )
+  if (one[0] && (isForIt || (model !== '' && pool.some(({ title }) => says(title, model)))))
     return fitsTo(catalogue, one[0], model, pool);
   if (SAME.test(text)) return before.extras.filter(isStated);
   // Where titles are all that a feed tells, a name goes on.
@@ -76,6 +84,73 @@ export function carriedTo(
 
 const departmentOf = (product: ProductRow | undefined): string =>
   product?.productType?.split('>')[0]!.trim() ?? '';
+
+/** "Cover for it": what a thing is called that goes with what is on the screen, where it is no such kind by itself. */
+function thingForShown(
+  catalogue: AssistantCatalogue,
+  thing: string,
+  text: string,
+  memory: ChatMemory,
+): string {
+  const { beside } = besideShown(catalogue, needFor(thing), memory);
+  const shown = catalogue.find(memory.shown[0] ?? '');
+  if (!shown?.productType || beside === '') return thing;
+  const words = beside.split(' ');
+  const pool = poolFor(catalogue, { ...needFor(thing), isKind: true });
+  if (pool.some(({ title }) => words.some((word) => says(title, word)))) return thing;
+  const named = inContext(catalogue, [beside, thing])[1]!;
+  if (named !== thing) return named;
+  const { found } = catalogue.search({ understood: askForWords(`${beside} ${thing}`), limit: 30 });
+  const fitting = found.filter(
+    ({ product }) =>
+      product.productType !== shown.productType && words.some((word) => says(product.title, word)),
+  );
+  const called = fitting.find(({ product: { title } }) =>
+    words.some((word) => plain(title).includes(`${word} ${thing}`)),
+  )?.product;
+  if (called) return catalogue.kindOf(called.id)?.name ?? thing;
+  // Covers are of many things, a wrench is a wrench.
+  const isOfMany = new Set(pool.map(departmentOf)).size >= MANY_DEPARTMENTS;
+  return fitting[0] && isOfMany && FOR_IT.test(text) ? shelfKey(fitting[0].product) : thing;
+}
+
+export function forShown(
+  catalogue: AssistantCatalogue,
+  picked: PickedThings,
+  text: string,
+  memory: ChatMemory,
+): PickedThings {
+  const { things = [], words } = memory.need ?? {};
+  const isNamed = (thing: string) => things.includes(thing) || words === thing;
+  return {
+    ...picked,
+    things: picked.things.map((thing) =>
+      isNamed(thing) ? thing : thingForShown(catalogue, thing, text, memory),
+    ),
+  };
+}
+
+/** What is named next goes with what is on the screen, where some of it does: treats after dog food. */
+export function besideShown(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  { shown: [first = ''], need: before }: ChatMemory,
+): Need {
+  const product = catalogue.find(first);
+  if (!product || need === before) return need;
+  const place = product.productType?.split(/\s*>\s*/u).slice(0, -1) ?? [];
+  return {
+    ...need,
+    near: place.join(' > ').slice(0, 200),
+    beside: [
+      before && says(product.title, before.beside) ? before.beside : '',
+      before && before.words !== '' ? before.words : (catalogue.kindOf(first)?.name ?? ''),
+    ]
+      .join(' ')
+      .trim()
+      .slice(0, 100),
+  };
+}
 
 /**
  * What is not wanted of one thing is not wanted of another that should be the same, or that lies beside it: who has no

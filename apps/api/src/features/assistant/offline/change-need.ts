@@ -3,6 +3,7 @@ import {
   begin,
   type ChangedNeed,
   saysAnything,
+  tellingOnly,
   understood,
   wholePrice,
   withSlots,
@@ -14,7 +15,7 @@ import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords, otherThing, titleIn } from './by-words.ts';
 import { giftIdeas, isGiftTurn } from './gifts.ts';
-import { carriedTo, carriedUnwanted } from './carried.ts';
+import { besideShown, carriedTo, carriedUnwanted, forShown } from './carried.ts';
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
@@ -46,7 +47,15 @@ function withThings(
   if (before && shelf && before.things.includes(first))
     return onShelfNamed({ ...begin(before, '', true), shelves: [shelf] }, shelf.key);
   if (isShelf(first))
-    return onShelfNamed({ ...begin(before, '', true), shelves: before?.shelves ?? [] }, first);
+    return onShelfNamed(
+      {
+        ...begin(before, '', true),
+        shelves: [...(before?.shelves ?? []), { key: first, gists: [], far: [], said: '' }].slice(
+          -8,
+        ),
+      },
+      first,
+    );
   const found = catalogue.kindsIn(first).at(-1);
   const kind = found && found.to >= first.length - 1 ? found.kind : undefined;
   if (before && before.words !== '' && first.endsWith(` ${before.words}`)) {
@@ -58,15 +67,6 @@ function withThings(
     catalogue.kindsIn(picked.otherName).at(-1)?.kind.id === kind.id;
   return begin(before, isOther ? picked.otherName : (kind?.name ?? first), kind !== undefined);
 }
-
-const placeInFeed = (catalogue: AssistantCatalogue, id: string): string =>
-  (
-    catalogue
-      .find(id)
-      ?.productType?.split(/\s*>\s*/u)
-      .slice(0, -1)
-      .join(' > ') ?? ''
-  ).slice(0, 200);
 
 /** The rupees that a bare number goes by: what the thing costs, the budget, or what is on the screen costs. */
 function scaleOf(
@@ -155,7 +155,7 @@ export function changeNeed(
   const picked: PickedThings =
     listed.length > 1
       ? { things: listed, areIdeas: false, asWishes: [], tookWords: true, otherName: '' }
-      : pickThings(catalogue, slots, before);
+      : forShown(catalogue, pickThings(catalogue, slots, before), text, memory);
   const [thing] = slots.kinds;
   const shelf =
     meaning &&
@@ -181,14 +181,13 @@ export function changeNeed(
     return byWords(catalogue, text, slots, isOut ? null : before, picked.asWishes);
   }
   const isNew = named !== null && named.words !== before?.words;
-  let need = withoutWhatNoMore(withSlots(named ?? before!, slots, text), text);
+  let need = withoutWhatNoMore(withSlots(named ?? before!, slots, text), text, slots);
   if (isNew)
     need = {
       ...need,
       unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(catalogue, memory, need, text)])],
     };
-  if (isNew && memory.shown[0] !== undefined)
-    need = { ...need, near: placeInFeed(catalogue, memory.shown[0]) };
+  if (isNew) need = besideShown(catalogue, need, memory);
   if (need.things.length > 0 || need.isPart)
     need = { ...need, price: wholePrice(need.price, slots) };
   need = withoutUnwantedName(need);
@@ -203,6 +202,7 @@ export function changeNeed(
     ...slots.words.map((word) => word.text),
     ...picked.asWishes,
   ]);
+  need = { ...need, unwanted: tellingOnly(need.unwanted, slots.unwanted, pool) };
   const { wishes, left } = pickWishes(catalogue, slots.words, slots.rest, pool);
   const all = [
     ...(isNew ? carriedTo(catalogue, memory, need, pool, text, slots) : []),
@@ -219,7 +219,7 @@ export function changeNeed(
   if (sibling) return understood(sibling, true);
   if (named === null && wishes.length === 0 && isOnlyUse && left.length > 0) {
     const other = otherThing(catalogue, text, slots, before!);
-    if (other) return other;
+    if (other) return { ...other, need: besideShown(catalogue, other.need, memory) };
   }
   if (isNew) {
     const instead = byNameInstead(catalogue, changed, slots, pool);

@@ -50,6 +50,8 @@ const needSchema = z.object({
   use: z.string().max(500),
   /** Where in the feed it most likely is: the type of what was looked for before, without its end. */
   near: words,
+  /** What kind of thing that was. */
+  beside: words.default(''),
   /** Shelves that it is looked for on, where it was not named, and what of them comes first. */
   shelves: z
     .array(z.object({ key: words, gists: someWords, far: someWords, said: words.default('') }))
@@ -109,6 +111,7 @@ export const needFor = (thing: string): Need => ({
   quantity: null,
   use: '',
   near: '',
+  beside: '',
   shelves: [],
   isMeant: false,
   gift: null,

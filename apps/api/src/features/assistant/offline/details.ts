@@ -235,6 +235,8 @@ export function detailsReply(
   memory: ChatMemory,
   shown: ProductRow[],
   label?: string,
+  /** What is said where nothing tells. */
+  otherwise?: TurnReply,
 ): TurnReply {
   const named = namedAmong(text, shown);
   const isOpen = which === null || which.isVague;
@@ -253,10 +255,19 @@ export function detailsReply(
   if (isWhole && isVague && which?.isVague)
     return plainReply(texts.whichOne, memory, ['The first', 'The second']);
   const products = isVague && !isWhole ? shown.slice(0, 4) : meant;
+  // What all of them are called tells nothing of one.
+  const isName = (word: string) =>
+    products.length > 1 && products.every(({ title }) => says(title, word));
+  const telling = words.filter((word) => !isName(word));
   const answers = products.map((product) =>
-    isWhole ? wholeText(product) : answer(product, asked, words),
+    isWhole ? wholeText(product) : answer(product, asked, telling.length > 0 ? telling : words),
   );
   const isSilent = answers.every((said) => said === null);
+  if (otherwise && (isSilent || isWhole)) {
+    const isTold = isWhole || telling.length === 0 || otherwise.message.includes('None of');
+    const none = isTold ? '' : ` None of them says “${telling.slice(0, 3).join(' ')}”.`;
+    return { ...otherwise, message: `${otherwise.message}${none}` };
+  }
   const message =
     isSilent &&
     products.length > 1 &&

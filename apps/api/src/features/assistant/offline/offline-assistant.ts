@@ -30,7 +30,7 @@ import {
 } from './other-replies.ts';
 import { namesOther } from './named-things.ts';
 import { isAffordable } from './fits.ts';
-import { ANYTHING, IS_QUESTION, LEAVES, readTurn, type Turn } from './read-turn.ts';
+import { ANYTHING, asksAbout, IS_QUESTION, LEAVES, readTurn, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
@@ -47,8 +47,11 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   /** Nobody is left with nothing while some titles say what they said. */
   function request(...turn: Parameters<typeof requestExactly>): TurnReply {
     const reply = requestExactly(...turn);
-    const [text, memory] = turn;
-    if (reply.products.length > 0) return reply;
+    const [text, memory, shown] = turn;
+    if (reply.products.length > 0)
+      return shown.length === 0 && asksAbout(text)
+        ? detailsReply(text, null, reply.memory, reply.products, undefined, reply)
+        : reply;
     const slots = slotsOf(catalogue, text, memory);
     const base = withSlots({ ...(memory.need ?? needFor('')), brands: [] }, slots, text);
     const near = nearestByWords(catalogue, slots, base);
@@ -85,12 +88,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     if (!isUnderstood && memory.need && shown.length > 0) return unclearReply(memory, shown);
     if (ANYTHING.test(text) && need.words === '' && need.things.length === 0) {
       const { need: ideas } = changeNeed(catalogue, 'gift for a friend', memory);
-      return answerNeed(
-        catalogue,
-        { ...ideas, price: need.price, forWhom: need.forWhom },
-        memory,
-        true,
-      );
+      const mine = { ...ideas, price: need.price, forWhom: need.forWhom };
+      return answerNeed(catalogue, mine, memory, true);
     }
     if (!isUnderstood)
       return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));

@@ -102,6 +102,16 @@ export const cheapestOf = (products: ProductRow[]): ProductRow | null =>
     null,
   );
 
+/** What goes with what was spoken of comes before what does not; any wish counts for more. */
+const GOES_WITH = 0.3;
+
+function shareBeside({ productType, title }: ProductRow, { near, beside }: Need): number {
+  const isNear = near !== '' && productType?.startsWith(near) === true;
+  const words = beside === '' ? [] : beside.split(' ');
+  const said = words.filter((word) => says(title, word)).length;
+  return Number(isNear) + (words.length > 0 ? said / words.length : 0);
+}
+
 /** Those that state most of what was asked, the later wishes before the earlier ones. */
 export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow[]) {
   const rules = rulesFor(need);
@@ -126,12 +136,10 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
       }
       for (const { share } of rules) score += share(product);
       if (saysFor(product, need.forWhom)) score += 0.5;
-      const isAside =
-        others.has(product) ||
-        (need.near !== '' && product.productType?.startsWith(need.near) !== true);
+      score += GOES_WITH * shareBeside(product, need);
       // What says that it has none of what is not wanted comes before what says nothing.
       const isFree = need.unwanted.some((word) => statesAbsence(product, word));
-      const place = isAside ? MOST_LOOKED_AT : isFree ? -MOST_LOOKED_AT : 0;
+      const place = others.has(product) ? MOST_LOOKED_AT : isFree ? -MOST_LOOKED_AT : 0;
       return { product, score, nth: nth + place };
     })
     .sort((a, b) => b.score - a.score || a.nth - b.nth);

@@ -109,6 +109,10 @@ export const ANYTHING = /^(?:anything|whatever|surprise me|you choose|any thing)
 export const IS_QUESTION =
   /\?|\b(?:which|how|what|will|does|can|is|are) (?:it|they|this|that|one|\p{L}+s)\b/u;
 
+/** "Does the iron kadhai work on induction", of what was not shown yet. */
+export const asksAbout = (text: string): boolean =>
+  /^(?:does|is|are|will|can)\b/u.test(text) && !LOOKS_FOR.test(text);
+
 /** What a turn is about, given what is on the screen; `request` where it names or narrows something. */
 export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setting): Turn {
   const talk = readSmallTalk(text);

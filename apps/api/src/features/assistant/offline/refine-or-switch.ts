@@ -2,6 +2,7 @@ import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { NamedThing } from './named-things.ts';
+import { COLOURS } from './phrases.ts';
 import { poolFor, poolOf } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { holds, mentions, says, tellsBesides } from './stated.ts';
@@ -44,6 +45,22 @@ const sum = (words: string[], worth: (word: string) => number): number =>
 /** "It should charge a laptop as well": what the thing has to do, whatever else is named. */
 const HAS_TO =
   /^(?:and\s+|but\s+|also\s+)*(?:(?:it|they|that|which|these|those|both|everything|(?:all|each)(?: of (?:them|these)| (?:two|three|four|five|\d))?)\s+)?(?:should|must|can|could|will|would|has to|have to|needs to|able to)\s+(?!be\b|i\b|we\b|you\b)/u;
+
+/**
+ * "Graphite frame" of rackets and "metal chain one" of watches: a part that nobody states, where the rest of the phrase is
+ * nothing of the kind that is called like it.
+ */
+function isOfPart(
+  others: string[],
+  pool: ProductRow[],
+  ownPool: ProductRow[],
+  isOneWith: boolean,
+): boolean {
+  const telling = others.filter((word) => !COLOURS.has(word) && !/^\d/u.test(word));
+  const isOwn = (word: string) => ownPool.some((product) => mentions(product, word));
+  if (telling.length === 0 || telling.some(isOwn)) return false;
+  return isOneWith || telling.some((word) => pool.some((product) => holds(product, word)));
+}
 
 /**
  * Whether a named kind says something of what is spoken of ("glass top" of dining tables), or is looked for itself.
@@ -96,9 +113,9 @@ export function refines(
           : 0;
     return own === 0 ? 0 : own + sum(others, worth);
   });
-  if (asPart === 0) return false;
-  if (head.after === 'in') return asPart >= 1;
   const ownPool = poolFor(catalogue, { ...needFor(name), isKind: true }, others);
+  if (asPart === 0) return typed && isOfPart(others, pool, ownPool, isOneWith);
+  if (head.after === 'in') return asPart >= 1;
   const asThing =
     1 +
     best(ownPool, (product) =>

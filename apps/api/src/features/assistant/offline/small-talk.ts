@@ -57,7 +57,7 @@ const TALK: [SmallTalk, RegExp][] = [
   ],
   [
     'human',
-    /\b(?:(?:talk|speak|connect me|chat|transfer me) (?:to|with) (?:a |an |some )?(?:real )?(?:human|person|agent|someone|executive|support|manager|customer care)|customer (?:care|support)|call me|phone number of)\b|\bare you (?:a |an )?(?:human|bot|robot|real|ai|person|machine|computer)\b/u,
+    /\b(?:(?:talk|speak|connect me|chat|transfer me) (?:to|with) (?:a |an |some )?(?:real )?(?:human|person|agent|someone|executive|support|manager|customer care)|customer (?:care|support)|call me|phone number of)\b|\b(?:are you (?:an? )?|you an? )(?:human|bot|robot|real|ai|person|machine|computer)\b/u,
   ],
   [
     'who',

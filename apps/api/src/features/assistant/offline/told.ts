@@ -62,6 +62,9 @@ export function howAsked(text: string, from: number, to: number): 'asked' | 'lis
   return IS_LIKED.test(text.slice(to)) ? 'asked' : standing;
 }
 
+/** "Does the iron kadhai work on induction" asks for one. */
+const IS_QUESTION = /^\s*(?:does|do|is|are|can|will|did)\b(?! (?:my|our|his|her)\b)/u;
+
 /** Whether a thing that stands there in a sentence is only told of. */
 export function isToldOf(text: string, from: number, to: number): boolean {
   let start = 0;
@@ -75,7 +78,13 @@ export function isToldOf(text: string, from: number, to: number): boolean {
   }
   const clause = text.slice(start, end);
   const behind = text.slice(to, end);
-  if (ASKS.test(clause) || IS_GONE.test(clause) || IS_LIKED.test(behind)) return false;
+  if (
+    ASKS.test(clause) ||
+    IS_QUESTION.test(clause) ||
+    IS_GONE.test(clause) ||
+    IS_LIKED.test(behind)
+  )
+    return false;
   // "He crawls and opens every drawer."
   const goesOn = /\band$/u.test(text.slice(0, start)) && /^\s*\p{L}+(?:ing|ed|s)\s/u.test(clause);
   const before = goesOn ? text.slice(0, from) : text.slice(start, from);

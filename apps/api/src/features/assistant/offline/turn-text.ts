@@ -52,7 +52,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\bnon\s+(stick|slip|skid|woven|veg|alcoholic|toxic)\b/gu, 'non-$1'],
   [/\b(?:sqft|sft|sq\.? ?(?:ft|feet)\.?|square (?:feet|foot))(?![a-z])/gu, 'sq ft'],
   [/\b(?:over the top|on top of (?:it|that|this))\b/gu, ' '],
-  [/^(?:no+[\s,.!]+)+(?=(?:not?|i|the)\b)/gu, ''],
+  [/^(?:no+[\s,.!]+)+(?=(?:not|i|the)\b)|^(?:no+[,.!]+\s*)+(?=no\b)/gu, ''],
   [/^(?:no+[\s,.!]+){2,}/gu, 'no, '],
   [/\s+/gu, ' '],
 ];

@@ -22,6 +22,23 @@ const REASON =
 export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
 
+const isNamed = (word: string, source: NameSource): boolean =>
+  DESCRIBING.has(word) || source.kindsIn(word).length > 0;
+
+const JOINED = /\s+(?:or|nor|and)\s+/u;
+
+/** "No noodles and pasta" rules out both, "not black and size 9" one; and where that ends. */
+function withoutNext(match: RegExpExecArray, source: NameSource): [string, number] {
+  const what = match.groups!['what']!;
+  const end = match.index + match[0].length;
+  const [first = '', ...others] = what.split(/\s+and\s+/u);
+  const isThing = (said: string) => source.kindsIn(said).length > 0;
+  const goesOn = others.every(
+    (said) => !/[\s\d]/u.test(said) && isKnown(said, source) && isThing(said) === isThing(first),
+  );
+  return goesOn ? [what, end] : [first, end - (what.length - first.length)];
+}
+
 /** Words of what is ruled out that the catalogue knows: of "coconut biscuits" the coconut, else the biscuits. */
 function meantBy(what: string, source: NameSource): string[] {
   const kind = source.kindsIn(what).at(-1);
@@ -54,15 +71,15 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   if (room && note(room.groups!['what']!)) text = cutOut(text, room.index, room[0].length);
   let rest = text;
   for (const match of [...text.matchAll(RULES_OUT)].toReversed()) {
-    const what = match.groups!['what']!;
+    const [what, end] = withoutNext(match, source);
     // "No, a fully automatic one": what is named is wanted.
     if (/^no\b/u.test(match[0]) && isWanted(text, match.index, what, source)) continue;
-    for (const each of what.split(/\s+(?:or|nor)\s+/u)) note(each);
+    for (const each of what.split(JOINED)) note(each);
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
     const kind = source.kindsIn(what).at(-1);
     const own = kind ? what.slice(kind.from, kind.to) : '';
-    const kept = /\b(?:or|nor)\b/u.test(what) || unwanted.includes(own) ? '' : own;
-    const behind = rest.slice(match.index + match[0].length);
+    const kept = JOINED.test(what) || unwanted.includes(own) ? '' : own;
+    const behind = rest.slice(end);
     const reason = REASON.exec(behind)?.[0] ?? '';
     const left = isTelling(reason) ? behind.slice(reason.length) : behind;
     rest = `${rest.slice(0, match.index)} ; ${kept} ; ${left}`;
@@ -77,7 +94,8 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
     if (parts.some(Boolean)) rest = cutOut(rest, match.index, match[0].length);
   }
   const genuine = GENUINE.exec(text)?.groups!['what'];
-  if (genuine !== undefined && source.countOf(`faux ${genuine}`) > 0)
+  const hasThing = hasNeed || source.kindsIn(text).length > 0;
+  if (genuine !== undefined && hasThing && source.countOf('faux') > 0 && !isNamed(genuine, source))
     unwanted.push(`faux ${genuine}`);
   return { unwanted, unwantedBrands, rest };
 }
@@ -87,6 +105,9 @@ function isWanted(text: string, at: number, what: string, source: NameSource): b
   if (brandsOf(what, source).length > 0) return false;
   const before = text.slice(0, at).trim();
   const behind = text.slice(at);
+  // "Only traditional, no coat" goes on, "hmm, no coat" does not.
+  const saysMore = before.split(/[^\p{L}\p{N}]+/u).some((word) => word !== '' && !isChatter(word));
+  if (before.endsWith(',') && saysMore) return false;
   return (
     source.kindsIn(before).length === 0 &&
     before !== '' &&
