@@ -1,6 +1,4 @@
-import { FILLERS } from './phrasing.ts';
 import type { Kind } from './kinds.ts';
-import { singular } from './stem.ts';
 import { foldedWords, plain } from './words.ts';
 
 export type NamedKind = {
@@ -8,33 +6,24 @@ export type NamedKind = {
   /** Where it stands in the plain text. */
   from: number;
   to: number;
-  how: 'written' | 'synonym' | 'spelling';
+  how: 'written' | 'synonym';
 };
 
 type Sources = {
   find(name: string): { kind: Kind; isWritten: boolean } | null;
-  isKnown(word: string): boolean;
-  guess(word: string): string | null;
   /** Where brands stand, which are no kinds. */
   brandsIn(text: string): { from: number; to: number }[];
 };
 
 const LONGEST = 4;
-/** Who writes more words wrongly than this is not helped by guessing. */
-const MOST_GUESSED = 6;
 
 /** Kinds that are named in a text, without overlaps, the longest name first at each word. */
 export function kindsInText(text: string, sources: Sources): NamedKind[] {
   const written = plain(text);
   const brands = sources.brandsIn(text);
-  let guessed = 0;
   const words = foldedWords(written).map(({ key, from, to }) => {
     const isBrand = brands.some((brand) => from >= brand.from && from < brand.to);
-    const isRight = /\d/.test(key) || FILLERS.has(key) || sources.isKnown(key);
-    if (isBrand || isRight || guessed >= MOST_GUESSED)
-      return { key, from, to, isBrand, meant: key };
-    guessed += 1;
-    return { key, from, to, isBrand, meant: singular(sources.guess(key) ?? key) };
+    return { key, from, to, isBrand };
   });
   const found: NamedKind[] = [];
   for (let nth = 0; nth < words.length; nth += 1) {
@@ -42,10 +31,9 @@ export function kindsInText(text: string, sources: Sources): NamedKind[] {
       const row = words.slice(nth, nth + length);
       // A brand may be a part of a kind's name, but is none by itself.
       if (row.every(({ isBrand }) => isBrand)) continue;
-      const named = sources.find(row.map(({ meant }) => meant).join(' '));
+      const named = sources.find(row.map(({ key }) => key).join(' '));
       if (!named) continue;
-      const isGuess = row.some(({ key, meant }) => key !== meant);
-      const how = isGuess ? 'spelling' : named.isWritten ? 'written' : 'synonym';
+      const how = named.isWritten ? 'written' : 'synonym';
       found.push({ kind: named.kind, from: row[0]!.from, to: row.at(-1)!.to, how });
       nth += length - 1;
       break;

@@ -102,7 +102,7 @@ export function createSearchIndex() {
   }
 
   const leastCount = () => (places.size < 1000 ? 1 : places.size < 10_000 ? 2 : 3);
-  const guess = (word: string) => spelling.guess(word, leastCount());
+  const guess = (word: string) => spelling.guess(singular(word), leastCount());
 
   const source = {
     find: vocabulary.find,
@@ -252,12 +252,12 @@ export function createSearchIndex() {
       understand(toEnglish(text, (word) => countOf(word) > 0)),
     /** How many products have a word anywhere. */
     countOf,
+    /** Words of the catalogue that may be meant by one that nobody writes so. */
+    guess,
     brandsIn: brands.in,
     kindsIn: (text: string) =>
       kindsInText(text, {
         find: kinds.find,
-        isKnown: (word) => countOf(word) > 0,
-        guess: (word) => guess(word)[0]?.word ?? null,
         brandsIn: brands.in,
       }),
     kindOf(id: string): Kind | null {

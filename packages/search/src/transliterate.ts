@@ -168,7 +168,7 @@ function nearest(words: Loan[], said: string, part: number): string | null {
 export const asEnglishWord = (word: string): string => heardAs(inLatin(word));
 
 /** The English word of the shops that somebody writes who goes by its sound; else what was written. */
-export function heardAs(written: string): string {
+function heardAs(written: string): string {
   if (written.length > LONGEST) return written;
   const [sound, said] = [soundOf(written), saidAs(written)];
   const same = nearest(bySound.get(sound) ?? [], said, OTHERWISE);

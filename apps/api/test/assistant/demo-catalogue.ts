@@ -21,6 +21,7 @@ export function catalogueOf(rows: ProductRow[]): DemoCatalogue {
       return { total, found, didYouMean };
     },
     find: (id) => byId.get(id) ?? null,
+    guess: index.guess,
     kindsIn: index.kindsIn,
     kindOf: index.kindOf,
     brandsIn: index.brandsIn,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../src/db/product-row.ts';
 import { emptyMemory, memorySchema } from '../../src/features/assistant/offline/chat-state.ts';
+import { turnText } from '../../src/features/assistant/offline/turn-text.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import { catalogueOf, demoCatalogue, productRow } from './demo-catalogue.ts';
 
@@ -215,6 +216,31 @@ describe('a feed without types and attributes', () => {
     const { products, message } = chat(feed, 'cricket bat')[0]!;
     expect(products).toEqual([]);
     expect(message).toMatch(/^I have no/);
+  });
+});
+
+describe('words that nobody writes so', () => {
+  it.each([
+    ['blutooth spekar', 'bluetooth speaker'],
+    ['nekless also but artifical', 'necklace also but artificial'],
+    ['note boks A4 alos', 'notebook a4 also'],
+    ['presher cukar', 'pressure cooker'],
+    ['washin mashin fully automtic', 'washing machine fully automatic'],
+    ['runing shose, wite', 'running shoes, white'],
+    ['i hve a smal kitchn', 'i have a small kitchen'],
+    ['waterbottle undr 5 thousnd', 'water bottle under 5 thousand'],
+    ['plese somthing cheper', 'please something cheaper'],
+  ])('are read as they were meant: %s', (written, meant) => {
+    expect(turnText(written, demo)).toBe(meant);
+  });
+
+  it.each([
+    'my flatmate snores, she shouts and the room stinks',
+    'sturdy and spacious, not flimsy, easiest to clean',
+    'whey protein, a combo for a 5 litre cooker',
+    'realme phone, firmer pillow, sleeper sofa',
+  ])('are none of those that are right: %s', (written) => {
+    expect(turnText(written, demo)).toBe(written);
   });
 });
 

@@ -137,6 +137,8 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
 
     countOf: (word: string): number => current().index.countOf(word),
 
+    guess: (word: string) => current().index.guess(word),
+
     kindsIn: (text: string) => current().index.kindsIn(text),
 
     kindOf: (id: string) => current().index.kindOf(id),

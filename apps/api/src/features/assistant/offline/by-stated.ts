@@ -81,7 +81,7 @@ export function refinedByMeaning(
 ): { need: Need } | { label: string } | null {
   // "The metal chain one" is one of what is shown.
   const isOneWith = /\bones?[\s?.!]*$/u.test(text);
-  const isNamed = slots.kinds.some(({ isGuess, isTold }) => !isGuess && !isTold) && !isOneWith;
+  const isNamed = slots.kinds.some(({ isTold }) => !isTold) && !isOneWith;
   const saysElse = slots.words.length === 0 && saysAnything(slots);
   if (isNamed || saysElse || slots.brands.length > 0 || before.things.length > 0) return null;
   const pool = poolOf(catalogue, before, []);

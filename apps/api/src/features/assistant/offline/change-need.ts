@@ -272,7 +272,7 @@ function siblingOf(
     if (pool.some((product) => holds(product, word))) continue;
     const name = `${word} ${end}`;
     const found = catalogue.kindsIn(name)[0];
-    if (found && found.from === 0 && found.to === name.length && found.how !== 'spelling')
+    if (found && found.from === 0 && found.to === name.length)
       return { ...need, words: found.kind.name };
   }
   return null;

@@ -123,7 +123,7 @@ export const SHOWN_AT_ONCE = 4;
 /** As much of the catalogue as our own assistant needs. */
 export type AssistantCatalogue = Pick<
   Catalogue,
-  'search' | 'find' | 'products' | 'kindsIn' | 'kindOf' | 'brandsIn' | 'countOf'
+  'search' | 'find' | 'products' | 'kindsIn' | 'kindOf' | 'brandsIn' | 'countOf' | 'guess'
 >;
 
 /** What is told of several products under one label. */

@@ -47,11 +47,7 @@ const SAYS_NOTHING =
 export function isGiftTurn(text: string, slots: Slots, before: Need | null): boolean {
   const isOfIdeas = before?.gift != null && before.areIdeas;
   const isAsked = slots.kinds.some(
-    (kind) =>
-      !kind.isTold &&
-      !(kind.isGuess && kind.standing === 'aside') &&
-      kind.after !== 'for' &&
-      (isOfIdeas || !isLiked(slots.rest, kind)),
+    (kind) => !kind.isTold && kind.after !== 'for' && (isOfIdeas || !isLiked(slots.rest, kind)),
   );
   if (isAsked || slots.brands.length > 0) return false;
   return isOfIdeas || isToGive(text, slots, before);

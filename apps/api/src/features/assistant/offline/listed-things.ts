@@ -106,9 +106,7 @@ export function inContext(catalogue: AssistantCatalogue, things: string[]): stri
       const named = themes
         .map((theme) => `${theme} ${thing}`)
         .find((name) =>
-          catalogue
-            .kindsIn(name)
-            .some(({ from, to, how }) => from === 0 && to === name.length && how !== 'spelling'),
+          catalogue.kindsIn(name).some(({ from, to }) => from === 0 && to === name.length),
         );
       return named ?? thing;
     }),

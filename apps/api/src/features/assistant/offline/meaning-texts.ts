@@ -32,7 +32,7 @@ export function meaningTexts(
   const { kinds } = slots;
   const asked = kinds.filter(({ isTold }) => !isTold);
   const [only, another] = asked;
-  const isSure = only !== undefined && !another && (only.isGuess ? !isLong(text) : !hasUnknown);
+  const isSure = only !== undefined && !another && !hasUnknown;
   if (isSure && text.split(' ').length < FEW_WORDS && !isInContext(before) && !onlyTells(text))
     return null;
   const rest = readPrice(text).rest.replaceAll(GIFT_WORDS, ' ');

@@ -45,7 +45,6 @@ export function missingName(
 ): string | null {
   const isNamed = need.words !== '' && !need.isMeant && need.brands.length === 0;
   if (!isNamed || isLong(text) || isTelling(text)) return null;
-  if (slots.kinds.some(({ isGuess }) => isGuess)) return null;
   const [unknown] = unknownWords(catalogue, slots);
   if (unknown === undefined) return null;
   // "Glucometer strips" are other strips; "kajal smudge proof" is a kajal.

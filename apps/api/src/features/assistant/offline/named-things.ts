@@ -1,6 +1,4 @@
-import { meaningWords } from '@baeon/search/lexicon-rows';
 import { isMeasure, readMeasures } from '@baeon/search/measures';
-import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
@@ -16,7 +14,6 @@ export type NamedThing = {
   said: string;
   from: number;
   to: number;
-  isGuess: boolean;
   /** Whether the feed calls it otherwise. */
   isOtherName: boolean;
   /** What stands before it: "with a mirror", "for a phone". */
@@ -35,9 +32,6 @@ export type WishedWord = {
 };
 
 export type NameSource = Pick<AssistantCatalogue, 'kindsIn' | 'brandsIn' | 'countOf'>;
-
-/** Guessed from fewer letters than this, a kind is mostly another one. */
-const LEAST_GUESSED = 5;
 
 /** Said beside what is meant: "red colour", "ayurvedic type". */
 const ASIDE = new Set('colour type brand flavour smell taste shade kind style company'.split(' '));
@@ -66,7 +60,7 @@ const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|tha
 
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
   if (OF_THESE.test(text)) return [];
-  const named = source.kindsIn(text).filter(({ from, to, how, kind }) => {
+  const named = source.kindsIn(text).filter(({ from, to, kind }) => {
     const said = text.slice(from, to);
     if (
       COLOURS.has(said) ||
@@ -90,8 +84,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       from > 8
     )
       return false;
-    const isWord = SMALL_NUMBERS.has(said) || (said.endsWith('ing') && meaningWords.has(said));
-    return how !== 'spelling' || (said.length >= LEAST_GUESSED && !isWord);
+    return true;
   });
   return named.map(({ kind, from, to, how }) => {
     // "For mother a silk saree": what it is for ends with the person.
@@ -115,7 +108,6 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       said: text.slice(from, to),
       from,
       to,
-      isGuess: how === 'spelling',
       isOtherName: how === 'synonym',
       after,
       isTold: isToldOf(text, from, to),
@@ -163,9 +155,7 @@ export function namesOther(
 ): boolean {
   const here = new Set(shown.map(({ id }) => catalogue.kindOf(id)?.id));
   const isStated = (said: string) => shown.some((product) => holds(product, said));
-  const named = catalogue
-    .kindsIn(text)
-    .filter(({ how, from, to }) => how !== 'spelling' && !isStated(text.slice(from, to)));
+  const named = catalogue.kindsIn(text).filter(({ from, to }) => !isStated(text.slice(from, to)));
   return (
     named.length > 0 &&
     catalogue.brandsIn(text).length === 0 &&

@@ -92,7 +92,7 @@ export function thingsHere(
     return isOther ? [] : [name!];
   });
   const isHere = (thing: string) =>
-    catalogue.kindsIn(thing).some(({ how, to }) => how !== 'spelling' && to === thing.length) ||
+    catalogue.kindsIn(thing).some(({ to }) => to === thing.length) ||
     thing.split(' ').every((word) => catalogue.countOf(word) > 0);
   return [...new Set(meant)].filter(isHere).slice(0, MOST_THINGS);
 }

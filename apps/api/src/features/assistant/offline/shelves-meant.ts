@@ -104,7 +104,6 @@ export function shelfMeant(
 
 /** What speaks for a thing that is named, beside how near it is. */
 const STANDING = { asked: 1, listed: 0.55, aside: 0.1 };
-const GUESSED = -0.25;
 
 /** Things that are named and asked for; what is nearer to the sentence by its meaning wins over one by the way. */
 export function kindsAsked(
@@ -121,8 +120,8 @@ export function kindsAsked(
     return Math.max(0, ...pool.map((product) => meantOf(shelfOrKind(catalogue, product), alone)));
   };
   const isList = named.filter(({ standing }) => standing === 'listed').length > 1;
-  const weight = ({ standing, isGuess }: NamedThing) =>
-    STANDING[isList && standing === 'listed' ? 'asked' : standing] + (isGuess ? GUESSED : 0);
+  const weight = ({ standing }: NamedThing) =>
+    STANDING[isList && standing === 'listed' ? 'asked' : standing];
   return named.filter((kind) => weight(kind) + nearOf(kind) >= (best?.score ?? 0));
 }
 

@@ -24,7 +24,7 @@ export function turnMeant(
   { shown, aboutDeals }: Setting,
 ): Turn | null {
   const { name, score } = alone.turn;
-  const isNamed = slots.kinds.some(({ isGuess, isTold }) => !isGuess && !isTold);
+  const isNamed = slots.kinds.some(({ isTold }) => !isTold);
   const others = Math.max(alone.told.score, alone.top[0]?.score ?? 0);
   const { price, unwanted, unwantedBrands, brands, bounds } = slots;
   const isNarrowed =

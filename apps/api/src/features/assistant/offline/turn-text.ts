@@ -1,29 +1,14 @@
 import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
-import { meaningWords } from '@baeon/search/lexicon-rows';
 import { numbersInFigures } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
-import { synonymPhrases } from '@baeon/search/synonyms';
-import { heardAs } from '@baeon/search/transliterate';
 import { plain } from '@baeon/search/words';
 import { CHATTER } from './phrases.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
+import { asMeant, isEnglish, UNIT_WORDS } from './spelling-meant.ts';
 
-/** Words that say how something is wanted; written wrongly they are still meant. */
-const ASKING =
-  `under below above between around cheapest cheaper cheap thousand hundred lakh colour without compare
-  second third bigger smaller instead something discount coupon offers expensive budget maximum minimum anything
-  first many much which price litre litres biggest smallest largest lightest
-  different another double triple difference delivery available better lighter quality rating recommend suggest previous`.split(
-    /\s+/,
-  );
-/** Single words by which things are known under other names. */
-const THINGS = synonymPhrases().filter((phrase) => phrase.length > 4 && !phrase.includes(' '));
 /** Two words are one where they are written so this often beside the rarer of them. */
 const OFTEN_JOINED = 0.2;
-const LEAST = 4;
-const LEAST_THING = 6;
-const LONG = 8;
 
 /** Chat spellings and other ways to write what is read below. */
 const WRITTEN: [RegExp, string][] = [
@@ -34,6 +19,8 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:can not|cannot|cant)\b/gu, "can't"],
   [/\b(?:whats|wats|wat's)\b/gu, "what's"],
   [/\b(?:wat|wht)\b/gu, 'what'],
+  [/\bb'?day\b/gu, 'birthday'],
+  [/([a-z])\1{2,}/gu, '$1'],
   [/\b(?:abuot|abt|arnd|arround)\b/gu, 'about'],
   [/\b(?:u)\b/gu, 'you'],
   [/\b(?:r)\b(?= you\b)/gu, 'are'],
@@ -57,75 +44,14 @@ const WRITTEN: [RegExp, string][] = [
   [/\s+/gu, ' '],
 ];
 
-const withoutDoubles = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
-
-const folded = (word: string): string => withoutDoubles(word).replace(/e$/u, '');
-
-/** Short words differ in doubled letters and swapped ones only; "pain" is no pan. */
-const isSameWord = (word: string, other: string, most: number): boolean =>
-  word[0] === other[0] &&
-  ((folded(word) === folded(other) &&
-    (other.length >= word.length || word.length >= LEAST_THING)) ||
-    (editDistance(word, other, 1) <= 1 &&
-      word.length === other.length &&
-      [...word].toSorted().join('') === [...other].toSorted().join('')) ||
-    (word.length >= LEAST_THING && editDistance(folded(word), folded(other), most) <= most));
-
-const UNITS = 'litre liter inch inches star seater watt watts kilo gram grams feet'.split(' ');
-
 /** "300 leter", "5 satr". */
 const withUnits = (text: string, countOf: (word: string) => number): string =>
   text.replaceAll(/(?<=\d\s?)[a-z]{4,7}\b/gu, (word) =>
     countOf(word) > 0 || FILLERS.has(word) || CHATTER.has(word)
       ? word
-      : (UNITS.find((unit) => unit[0] === word[0] && editDistance(word, unit, 1) <= 1) ?? word),
+      : (UNIT_WORDS.find((unit) => unit[0] === word[0] && editDistance(word, unit, 1) <= 1) ??
+        word),
   );
-
-/** "Washingmachine" is two words where the feed has such a thing; "lockdown" is none. */
-function splitOf(
-  word: string,
-  { countOf, kindsIn }: Pick<AssistantCatalogue, 'countOf' | 'kindsIn'>,
-): string | null {
-  for (let at = word.length - 4; at >= 4; at -= 1) {
-    const [first, second] = [word.slice(0, at), word.slice(at)];
-    const both = `${first} ${second}`;
-    const isThing = () => kindsIn(both).some(({ to }) => to === both.length);
-    if (countOf(first) > 2 && countOf(second) > 2 && isThing()) return both;
-  }
-  return null;
-}
-
-function asMeant(
-  word: string,
-  { countOf, kindsIn }: Pick<AssistantCatalogue, 'countOf' | 'kindsIn'>,
-): string {
-  if (FILLERS.has(word) || CHATTER.has(word) || ASKING.includes(word)) return word;
-  const most = word.length >= LONG ? 2 : 1;
-  const near = ASKING.find(
-    (each) =>
-      word.length >= LEAST &&
-      each[0] === word[0] &&
-      each.length >= LEAST &&
-      editDistance(word, each, most) <= most,
-  );
-  if (countOf(word) > 0) return word;
-  if (near !== undefined || THINGS.includes(word)) return near ?? word;
-  const heard = heardAs(word);
-  if (heard !== word && countOf(heard) > 0 && isSameWord(word, heard, most)) return heard;
-  if (word.length < LEAST_THING) return word;
-  const split = word.length >= 8 ? splitOf(word, { countOf, kindsIn }) : null;
-  const once = withoutDoubles(word);
-  // "Waking" is no walking: what somebody does has more forms than a feed has.
-  if (/(?:ing|ed)$/u.test(word)) return split ?? word;
-  return (
-    split ??
-    THINGS.find(
-      (each) =>
-        each[0] === word[0] && (withoutDoubles(each) === once || editDistance(word, each, 1) <= 1),
-    ) ??
-    word
-  );
-}
 
 const asRead = (text: string): string =>
   WRITTEN.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), text);
@@ -161,21 +87,13 @@ function inOne(
 /** A turn in plain small letters, in English, with the words that ask written rightly. */
 export function turnText(
   written: string,
-  catalogue: Pick<AssistantCatalogue, 'countOf' | 'brandsIn' | 'kindsIn'>,
+  catalogue: Pick<AssistantCatalogue, 'countOf' | 'brandsIn' | 'kindsIn' | 'guess'>,
 ): string {
   const isProtected = (word: string) =>
     catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
-  const isKnown = (word: string) =>
-    isProtected(word) || FILLERS.has(word) || CHATTER.has(word) || meaningWords.has(word);
+  const isKnown = (word: string) => isProtected(word) || isEnglish(word);
   const typed = asRead(plain(written));
   const text = asRead(plain(toEnglish(typed, isProtected, isKnown)));
-  const isRight = (word: string) => text !== typed && meaningWords.has(word);
-  return inOne(
-    withFigures(
-      withUnits(text, catalogue.countOf)
-        .replaceAll(/[a-z]{3,}/gu, (word) => (isRight(word) ? word : asMeant(word, catalogue)))
-        .trim(),
-    ),
-    catalogue,
-  );
+  const meant = asMeant(withUnits(text, catalogue.countOf), catalogue, text !== typed);
+  return inOne(withFigures(meant.trim()), catalogue);
 }
