@@ -12,7 +12,7 @@ test.use({ wholeBrowser: true });
 
 const CLAIM = '**/coupons/user-share';
 const claimed = (page: Page) =>
-  page.getByRole('list', { name: 'Claimed coupons' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Your coupons' }).getByRole('listitem');
 /** Coupons of a deal; nothing at all where there is no wallet yet. */
 async function inWallet(page: Page, { user }: MemberSession, deal: LiveDeal) {
   const coupons = (await wallets(page))[user.id]?.map(({ coupon }) => coupon);

@@ -93,7 +93,7 @@ async function claimTheFirstDeal(page: Page): Promise<void> {
 async function showItsCode(page: Page): Promise<void> {
   await chooseFromMenu(page, 'My Coupon');
   await expectArrived(page, 'My Coupon');
-  await tabTo(page.getByRole('list', { name: 'Claimed coupons' }).getByRole('button'));
+  await tabTo(page.getByRole('list', { name: 'Your coupons' }).getByRole('button'));
   await openAndClose(page, 'Space');
   await page.keyboard.press('Enter');
   await pressOn(sheet(page).getByRole('link', { name: 'Open coupon' }), 'Enter');

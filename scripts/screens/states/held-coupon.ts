@@ -82,7 +82,7 @@ export const heldCouponStates: ScreenState[] = [
     tall: true,
     open: async (stage) => {
       await stage.open('/user-coupon-profile');
-      await stage.see('Claimed coupons');
+      await stage.see('Your coupons');
     },
   },
   {

@@ -58,6 +58,7 @@ describe('the welcome bonus', () => {
     expect(bonus).toMatchObject({
       source: 'bonus',
       state: 'ready',
+      limited: false,
       store_id: null,
       coupon: { is_claimed: false },
       advertiser: { name: 'Baeon Bonus' },

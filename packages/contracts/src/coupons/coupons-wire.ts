@@ -40,6 +40,7 @@ export const heldCouponSchema = z.object({
   campaign: campaignFactsSchema,
   advertiser: advertiserSchema,
   card_image: z.string(),
+  limited: z.boolean().describe('False for the bonus: everybody gets one, so nothing runs out'),
   ...dealFactsShape,
   state: z.enum(couponStates),
   source: z.enum(couponSources),

@@ -114,7 +114,8 @@ export function createClaims(deps: Dependencies) {
       issuedAt: now,
       settledAt: null,
     };
-    const row = { coupon, campaign: { ...campaign, dealsLeft }, store, pass: null };
+    const kind = 'deal' as const;
+    const row = { coupon, campaign: { ...campaign, kind, dealsLeft }, store, pass: null };
     return toHeldCoupon(row, now, display);
   }
 

@@ -15,7 +15,10 @@ export type HeldCouponRow = {
     CouponRow,
     'id' | 'code' | 'source' | 'state' | 'validUntil' | 'issuedAt' | 'settledAt'
   >;
-  campaign: Pick<CampaignRow, 'id' | 'title' | 'description' | 'terms' | 'image' | 'dealsLeft'>;
+  campaign: Pick<
+    CampaignRow,
+    'id' | 'kind' | 'title' | 'description' | 'terms' | 'image' | 'dealsLeft'
+  >;
   /** Null for what can be used anyStore. */
   store: StoreSummary | null;
   /** The open one. */
@@ -62,6 +65,7 @@ export function toHeldCoupon(
     },
     advertiser: toAdvertiser(store, pictures),
     card_image: image,
+    limited: campaign.kind !== 'bonus',
     store_id: row.store?.id ?? null,
     time_zone: store.timeZone,
     terms: campaign.terms,

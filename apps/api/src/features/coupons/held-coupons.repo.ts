@@ -17,6 +17,7 @@ const fields = {
   },
   campaign: {
     id: campaigns.id,
+    kind: campaigns.kind,
     title: campaigns.title,
     description: campaigns.description,
     terms: campaigns.terms,

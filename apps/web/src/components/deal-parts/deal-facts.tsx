@@ -7,7 +7,12 @@ import { DealDate, EndingNote } from './valid-till.tsx';
 import { BulletList } from '../ui/layout.tsx';
 import { classNames } from '../ui/class-names.ts';
 
-type FactsProps = { expiry: string; timeZone: string; dealsLeft: number };
+type FactsProps = {
+  expiry: string;
+  timeZone: string;
+  /** Null of what cannot run out. */
+  dealsLeft: number | null;
+};
 
 /** Until when and how many, side by side where there is room. */
 export function DealFactTiles({ expiry, timeZone, dealsLeft }: FactsProps) {
@@ -17,9 +22,11 @@ export function DealFactTiles({ expiry, timeZone, dealsLeft }: FactsProps) {
       <Tile term={texts.validTill} note={<EndingNote expiry={expiry} timeZone={timeZone} />}>
         <DealDate expiry={expiry} timeZone={timeZone} />
       </Tile>
-      <Tile term={texts.dealsLeft} note={dealsLeft === 0 ? texts.allGone : texts.oneEach}>
-        {digitsText(dealsLeft)}
-      </Tile>
+      {dealsLeft !== null && (
+        <Tile term={texts.dealsLeft} note={dealsLeft === 0 ? texts.allGone : texts.oneEach}>
+          {digitsText(dealsLeft)}
+        </Tile>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bonusAmong, openPassAt, sortedOut, stateAt } from './coupon-standing.ts';
+import { bonusAmong, byUse, openPassAt, stateAt } from './coupon-standing.ts';
 import { heldCoupon, NOW, openPass } from './coupons-test-kit.ts';
 
 const ids = (coupons: { coupon: { id: string } }[]) => coupons.map(({ coupon }) => coupon.id);
@@ -34,33 +34,20 @@ describe('an offer to somebody', () => {
   });
 });
 
-test('ready ones come first by soonest end, then what is over, latest first', () => {
-  const { claimed } = sortedOut(
+test('gifts or claimed, ready ones come first by soonest end, then what is over, latest first', () => {
+  const listed = byUse(
     [
       heldCoupon({ coupon: ending('ended-early', 2), state: 'expired' }),
       heldCoupon({ coupon: ending('late', 29) }),
       heldCoupon({ coupon: ending('used', 30), state: 'used', used_at: '2026-11-05T06:00:00Z' }),
+      heldCoupon({ source: 'bonus', coupon: { ...ending('gift', 20), is_claimed: false } }),
       heldCoupon({ coupon: ending('soon', 16) }),
       // Ran out while nobody asked again.
       heldCoupon({ coupon: ending('ended-now', 14) }),
     ],
     NOW,
   );
-  expect(ids(claimed)).toEqual(['soon', 'late', 'ended-now', 'used', 'ended-early']);
-});
-
-test('gifts wait apart until they are used, and no longer than they can be', () => {
-  const gift = { source: 'greeting', coupon: { id: 'gift', is_claimed: false } } as const;
-  const { claimed, waiting } = sortedOut(
-    [
-      heldCoupon(gift),
-      heldCoupon({ ...gift, coupon: { ...gift.coupon, id: 'over' }, state: 'expired' }),
-      heldCoupon({ ...gift, coupon: { id: 'used', is_claimed: true }, state: 'used' }),
-    ],
-    NOW,
-  );
-  expect(ids(waiting)).toEqual(['gift']);
-  expect(ids(claimed)).toEqual(['used']);
+  expect(ids(listed)).toEqual(['soon', 'gift', 'late', 'ended-now', 'used', 'ended-early']);
 });
 
 test('of several bonuses the one that can be used counts', () => {

@@ -22,7 +22,8 @@ function inOrder(a: Ranked, b: Ranked): number {
   return a.ready ? a.end - b.end : b.end - a.end;
 }
 
-function ordered(coupons: readonly HeldCoupon[], now: Date): HeldCoupon[] {
+/** Gifts and what was claimed alike. */
+export function byUse(coupons: readonly HeldCoupon[], now: Date): HeldCoupon[] {
   return coupons
     .map((held) => ({
       held,
@@ -33,19 +34,10 @@ function ordered(coupons: readonly HeldCoupon[], now: Date): HeldCoupon[] {
     .map(({ held }) => held);
 }
 
-/** What the person asked for or used, and the gifts that still wait to be used. */
-export function sortedOut(coupons: readonly HeldCoupon[], now: Date) {
-  const claimed = coupons.filter(({ coupon }) => coupon.is_claimed);
-  const waiting = coupons.filter(
-    (held) => !held.coupon.is_claimed && stateAt(held, now) === 'ready',
-  );
-  return { claimed: ordered(claimed, now), waiting: ordered(waiting, now) };
-}
-
 /** The welcome bonus; of several the one that can be used. */
 export function bonusAmong(coupons: readonly HeldCoupon[], now: Date): HeldCoupon | null {
   return (
-    ordered(
+    byUse(
       coupons.filter(({ source }) => source === 'bonus'),
       now,
     )[0] ?? null

@@ -20,8 +20,9 @@ export const couponTexts = defineTexts('coupons', {
     'We could not reach the server. Please tap again once you are online: you get this deal only once.',
 
   wallet: {
-    waiting: 'Gifts waiting for you',
-    claimed: 'Claimed coupons',
+    all: 'Your coupons',
+    gift: 'Gift',
+    fromFriend: 'From a friend',
     none: 'No Coupons Available',
     noneHint: 'You have no coupons, visit your nearest store and claim one',
     fromFriends: 'From your friends',

@@ -43,6 +43,7 @@ export function heldCoupon({ coupon, campaign, ...known }: Known = {}): HeldCoup
     },
     advertiser,
     card_image: '/pictures/v1/deal.svg',
+    limited: true,
     store_id: '3f1c9a52-8d6b-4a0e-9b1f-2c7d5e8a4b10',
     time_zone: 'Asia/Kolkata',
     terms: 'One per bill.\nNot with other offers.',

@@ -30,6 +30,7 @@ const full: HeldCoupon = {
     location: { coordinates: [77.6, 12.9] },
   },
   card_image: '',
+  limited: true,
   store_id: 's1',
   time_zone: 'Asia/Kolkata',
   terms: 'One per bill.',

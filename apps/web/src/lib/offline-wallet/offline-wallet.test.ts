@@ -29,6 +29,7 @@ const coupon: HeldCoupon = {
     location: { coordinates: [77.6, 12.9] },
   },
   card_image: '',
+  limited: true,
   store_id: null,
   time_zone: 'Asia/Kolkata',
   terms: null,

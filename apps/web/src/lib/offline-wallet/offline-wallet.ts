@@ -97,6 +97,7 @@ const shape: Shape<HeldCoupon> = {
     location: { coordinates: 'list' },
   },
   card_image: 'string',
+  limited: 'boolean',
   store_id: { orNull: 'string' },
   time_zone: 'string',
   terms: { orNull: 'string' },

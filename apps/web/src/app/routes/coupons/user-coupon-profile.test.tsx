@@ -74,7 +74,7 @@ test('lists what was claimed, what can be used first, each marked, with nothing 
       campaign: { title: 'Soon' },
     }),
   ]);
-  const shown = await rows('Claimed coupons');
+  const shown = await rows('Your coupons');
   expect(
     shown.map((text) => /^(\w+)Meena Sweets(Ready to use|Used|Expired)/.exec(text)?.[0]),
   ).toEqual([
@@ -87,24 +87,26 @@ test('lists what was claimed, what can be used first, each marked, with nothing 
   expect(screen.queryByRole('button', { name: /get/i })).toBeNull();
 });
 
-test('gifts that wait to be used stand apart', async () => {
-  show([
-    heldCoupon({ campaign: { title: 'Claimed one' } }),
-    heldCoupon({
-      source: 'bonus',
-      coupon: { id: '2', is_claimed: false },
-      campaign: { title: 'Welcome' },
-    }),
-  ]);
-  expect((await rows('Gifts waiting for you')).map((text) => text.slice(0, 7))).toEqual([
-    'Welcome',
-  ]);
-  expect((await rows('Claimed coupons')).map((text) => text.slice(0, 7))).toEqual(['Claimed']);
-});
+test.each([
+  ['claim', true, ''],
+  ['bonus', false, 'Gift'],
+  ['passed', false, 'From a friend'],
+] as const)(
+  'a %s is in the list, and the list is not called empty',
+  async (source, is_claimed, mark) => {
+    show([heldCoupon({ source, limited: source !== 'bonus', coupon: { is_claimed } })]);
+    const [row] = await rows('Your coupons');
+    expect(row).toContain(`Ready to use${mark}Valid till`);
+    expect(screen.queryByText('No Coupons Available')).toBeNull();
+    await userEvent.click(within(await list('Your coupons')).getByRole('button'));
+    const stock = within(screen.getByRole('dialog')).queryByText('Deals Left');
+    expect(stock === null).toBe(source === 'bonus');
+  },
+);
 
 test('one that is on offer says so', async () => {
   show([heldCoupon({ pass: openPass() })]);
-  expect((await rows('Claimed coupons'))[0]).toContain('On offer to a friend');
+  expect((await rows('Your coupons'))[0]).toContain('On offer to a friend');
 });
 
 describe('a tap', () => {
@@ -112,7 +114,7 @@ describe('a tap', () => {
 
   test('opens what it is about, without a get button, and leads to the coupon', async () => {
     show([heldCoupon()]);
-    await userEvent.click(within(await list('Claimed coupons')).getByRole('button'));
+    await userEvent.click(within(await list('Your coupons')).getByRole('button'));
     const shown = within(popup());
     for (const text of ['Flat 20% off on laddoos', 'Valid Till', 'Deals Left', '7']) {
       expect(shown.getByText(text)).toBeTruthy();
@@ -129,7 +131,7 @@ describe('a tap', () => {
 
   test('can be taken back', async () => {
     show([heldCoupon()]);
-    await userEvent.click(within(await list('Claimed coupons')).getByRole('button'));
+    await userEvent.click(within(await list('Your coupons')).getByRole('button'));
     await userEvent.click(within(popup()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe('');
@@ -158,7 +160,7 @@ describe('a long list', () => {
         heldCoupon({ coupon: { id: '2' }, campaign: { title: 'Second page' } }),
       ]),
     });
-    expect((await rows('Claimed coupons')).map((text) => text.split('Meena')[0])).toEqual([
+    expect((await rows('Your coupons')).map((text) => text.split('Meena')[0])).toEqual([
       'First page',
       'Second page',
     ]);
@@ -171,7 +173,7 @@ describe('a long list', () => {
   test('of ten thousand keeps only what is near the screen in the document', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(133);
     show(Array.from({ length: 10_000 }, (_, at) => heldCoupon({ coupon: { id: numbered(at) } })));
-    const claimed = within(await list('Claimed coupons'));
+    const claimed = within(await list('Your coupons'));
     await waitFor(() => expect(claimed.getAllByRole('listitem').length).toBeGreaterThan(8));
     const items = claimed.getAllByRole('listitem');
     expect(items.length).toBeLessThan(40);
@@ -184,17 +186,18 @@ describe('what friends offer', () => {
   const offers = { passes: ok([offeredCoupon()]) };
   const gift = heldCoupon({ source: 'passed', coupon: { is_claimed: false } });
 
-  test('is accepted and waits among the gifts', async () => {
+  test('is accepted and is in the list, which nobody calls empty', async () => {
     const { answers, calls } = show([], {
       ...offers,
       accept: ok({ msg: 'The coupon is yours now.', coupon: gift }),
     });
     const card = await list('From your friends');
     expect(card.textContent).toContain('Asha gives youFlat 20% off on laddoosMeena Sweets');
+    expect(screen.queryByText('No Coupons Available')).toBeNull();
     Object.assign(answers, { coupons: page([gift]), passes: ok([]) });
     await userEvent.click(within(card).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('The coupon is yours now.')).toBeTruthy();
-    expect(await rows('Gifts waiting for you')).toHaveLength(1);
+    expect(await rows('Your coupons')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('From your friends')).toBeNull());
     const sent = calls.find(({ name }) => name === 'accept');
     expect(JSON.parse(sent?.init.body as string)).toEqual({ pass_id: offeredCoupon().id });
@@ -209,7 +212,7 @@ describe('what friends offer', () => {
 
   test('is left out where it cannot be loaded', async () => {
     show([heldCoupon()], { passes: refused(429, 'Said by the server') });
-    await rows('Claimed coupons');
+    await rows('Your coupons');
     expect(screen.queryByText('Said by the server')).toBeNull();
   });
 });
@@ -227,6 +230,6 @@ describe('a list that does not come', () => {
     expect(screen.getByText('Said by the server')).toBeTruthy();
     answers['coupons'] = page([heldCoupon()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows('Claimed coupons')).toHaveLength(1);
+    expect(await rows('Your coupons')).toHaveLength(1);
   });
 });

@@ -58,14 +58,21 @@ function unsettled({ status, code }: ApiError): ApiError {
   return new ApiError({ status, code, message: textsOf(couponTexts).claimUnsettled });
 }
 
-/** Nobody knows yet what became of it. */
+/** Nobody was there to answer, or a proxy said so. A server that fails at it has answered. */
+const isAway = ({ status }: ApiError): boolean => status === 0 || (status >= 502 && status <= 504);
+
+/** Nobody knows yet what became of it: the connection was away. */
 export const isUnsettled = (outcome: ClaimOutcome): boolean =>
-  outcome.kind === 'stopped' || (outcome.kind === 'refused' && isTransientApiError(outcome.error));
+  outcome.kind === 'stopped' || (outcome.kind === 'refused' && isAway(outcome.error));
+
+/** It may have been given all the same, so the lists are asked. */
+export const isUncertain = (outcome: ClaimOutcome): boolean =>
+  isUnsettled(outcome) || (outcome.kind === 'refused' && isTransientApiError(outcome.error));
 
 type Waiting = { signal: AbortSignal; onWaiting: () => void };
 
 /**
- * Asks again while the trouble may pass. A call that is on its way is never taken back: its answer
+ * Asks again while the server cannot be reached. A call that is on its way is never taken back: its answer
  * may be the only word of a coupon that was given.
  */
 export async function claimWithRetry(
@@ -78,7 +85,7 @@ export async function claimWithRetry(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const wait = RETRY_DELAYS_MS[attempt];
-      if (!isTransientApiError(error)) return { kind: 'refused', error };
+      if (!isAway(error)) return { kind: 'refused', error };
       if (wait === undefined) return { kind: 'refused', error: unsettled(error) };
       if (signal.aborted) return { kind: 'stopped' };
       onWaiting();

@@ -241,6 +241,18 @@ describe('a refusal', () => {
     ]);
   });
 
+  test('because the server failed is said at once, and the lists are asked', async () => {
+    client.setQueryData(queryKeys.couponList, [] as HeldCoupon[]);
+    fetchStub.mockImplementation(no(500, 'INTERNAL'));
+    const hook = mount();
+    const { outcome } = await press(hook);
+    expect(await outcome).toMatchObject({ kind: 'refused', error: { code: 'INTERNAL' } });
+    expect(hook.result.current).toMatchObject({ claiming: null, waiting: false, unsettled: null });
+    await pass(120_000);
+    expect(fetchStub).toHaveBeenCalledOnce();
+    expect(client.getQueryState(queryKeys.couponList)?.isInvalidated).toBe(true);
+  });
+
   test('of a deal that is gone has its page ask again', async () => {
     client.setQueryData(queryKeys.deal(CAMPAIGN_ID), {});
     fetchStub.mockImplementation(no(404, 'NOT_FOUND'));

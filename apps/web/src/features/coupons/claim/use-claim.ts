@@ -9,6 +9,7 @@ import {
   type ClaimOutcome,
   claimWithRetry,
   type ClaimTarget,
+  isUncertain,
   isUnsettled,
   sendClaim,
 } from './claim-retry.ts';
@@ -48,7 +49,7 @@ async function keepOutcome(
     client.setQueryData(queryKeys.coupon(held.coupon.id), held);
     couponsChanged(client);
   }
-  if (isUnsettled(outcome)) {
+  if (isUncertain(outcome)) {
     // Asked for again at once, and when the connection is back: the truth must not wait for a tap.
     void client.invalidateQueries({ queryKey: queryKeys.deals });
     couponsChanged(client);

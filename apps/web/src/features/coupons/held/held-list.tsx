@@ -70,11 +70,23 @@ function HeldRow({ held, now, onOpen }: HeldRowProps) {
         <span className="mt-0.5 block truncate text-sm text-ink-muted">{advertiser.name}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CouponBadge state={state} />
+          {held.source !== 'claim' && <GiftBadge source={held.source} />}
           {state === 'ready' && <EndingBadge expiry={coupon.expiry_date} timeZone={timeZone} />}
           {openPassAt(held, now) ? <OnOffer /> : <When held={held} now={now} />}
         </span>
       </span>
     </button>
+  );
+}
+
+/** Not asked for, and one of their own all the same. */
+function GiftBadge({ source }: Pick<HeldCoupon, 'source'>) {
+  const { wallet: texts } = useTexts(couponTexts);
+  return (
+    <span className="inline-flex items-center gap-1 rounded-card bg-sunken px-[8px] py-0.5 text-xs leading-5 font-semibold">
+      <Gift aria-hidden="true" className="size-[1.2em] shrink-0" />
+      {source === 'passed' ? texts.fromFriend : texts.gift}
+    </span>
   );
 }
 

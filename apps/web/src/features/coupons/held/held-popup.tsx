@@ -36,7 +36,7 @@ export function HeldPopup({ held, now }: { held: HeldCoupon; now: Date }) {
       <DealFactTiles
         expiry={coupon.expiry_date}
         timeZone={time_zone}
-        dealsLeft={coupon.deals_available}
+        dealsLeft={held.limited ? coupon.deals_available : null}
       />
       <div>
         <p className="font-bold wrap-anywhere">{advertiser.name}</p>

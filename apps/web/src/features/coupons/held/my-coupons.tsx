@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { paths } from '../../../config/paths.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { sortedOut } from '../coupon-standing.ts';
+import { byUse } from '../coupon-standing.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { useHeldCoupons, usePassesToMe } from '../coupons-api.ts';
 import { HeldList, HeldRowsSkeleton } from './held-list.tsx';
@@ -20,55 +20,43 @@ import { RefreshedNote } from './refreshed-note.tsx';
 
 const pageClass = 'px-5 pt-2 pb-8';
 
-/** What the signed-in person holds: passes to them, gifts that wait, and what they claimed. */
+/** What friends offer to the signed-in person, and all that they hold: gifts and what they claimed. */
 export function MyCoupons() {
   const texts = useTexts(couponTexts);
   const list = useHeldCoupons();
   const passes = usePassesToMe();
   const now = useMinute();
   const sheet = useSheetParam('coupon');
+  const titleId = useId();
   // Drawing them takes a while on a phone, which must not hold up a tap.
   const coupons = useDeferredValue(list.data);
-  const sorted = useMemo(() => coupons && sortedOut(coupons, now), [coupons, now]);
+  const sorted = useMemo(() => coupons && byUse(coupons, now), [coupons, now]);
   const opened = coupons?.find(({ coupon }) => coupon.id === sheet.section);
 
   if (!sorted) {
     if (!list.isError) return <MyCouponsSkeleton />;
     return <LoadError title={texts.listNotLoaded} of={list} />;
   }
-  const rows = { now, onOpen: sheet.open };
+  const offered = passes.data ?? [];
+  // A friend's offer that comes a moment later must not contradict what was said.
+  if (sorted.length === 0 && passes.isPending) return <MyCouponsSkeleton />;
   return (
     <div className={pageClass}>
       <RefreshedNote of={list} />
-      <PassesToMe passes={passes.data ?? []} />
-      {sorted.waiting.length > 0 && (
-        <Section title={texts.wallet.waiting}>
-          {(labelledBy) => <HeldList {...rows} coupons={sorted.waiting} labelledBy={labelledBy} />}
-        </Section>
+      <PassesToMe passes={offered} />
+      {sorted.length > 0 && (
+        <section>
+          <h2 id={titleId} className="mb-3 text-lg font-bold">
+            {texts.wallet.all}
+          </h2>
+          <HeldList coupons={sorted} now={now} onOpen={sheet.open} labelledBy={titleId} />
+        </section>
       )}
-      {sorted.claimed.length > 0 ? (
-        <Section title={texts.wallet.claimed}>
-          {(labelledBy) => <HeldList {...rows} coupons={sorted.claimed} labelledBy={labelledBy} />}
-        </Section>
-      ) : (
-        <NoCoupons />
-      )}
+      {sorted.length === 0 && offered.length === 0 && <NoCoupons />}
       <Sheet open={opened !== undefined} title={texts.coupon} onClose={sheet.close}>
         {opened && <HeldPopup held={opened} now={now} />}
       </Sheet>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: (id: string) => ReactNode }) {
-  const titleId = useId();
-  return (
-    <section className="mb-5">
-      <h2 id={titleId} className="mb-3 text-lg font-bold">
-        {title}
-      </h2>
-      {children(titleId)}
-    </section>
   );
 }
 

@@ -147,7 +147,7 @@ export function ActiveCouponDetails({ held }: { held: HeldCoupon }) {
       <DealFactTiles
         expiry={coupon.expiry_date}
         timeZone={time_zone}
-        dealsLeft={coupon.deals_left}
+        dealsLeft={held.limited ? coupon.deals_left : null}
       />
       <p className="text-pretty whitespace-pre-line wrap-anywhere">{campaign.description}</p>
       <Link to={heldCouponPath(coupon.id)} className={buttonClass('secondary', 'w-full')}>
