@@ -189,6 +189,7 @@ describe('the description of the API', () => {
       '/api/dev/news',
       '/api/health',
       '/api/places',
+      '/api/places/nearest',
       '/api/products/search',
       '/api/ready',
       '/api/store-categories',

@@ -141,7 +141,7 @@ describe.each([
     expect(second.next_cursor).toBeNull();
   });
 
-  it('are around the saved place where none is given, else around where the service is', async () => {
+  it('are around the chosen or saved place where none is given, else around where the service is', async () => {
     const member = await addMember(api);
     const unknown = await nearby('', member);
     expect(idsOf(unknown)).toEqual([ids.chain, ids.saree, ids.phone]);
@@ -154,6 +154,11 @@ describe.each([
     expect(saved.result[0].distance_km).toBeCloseTo(1.112, 2);
     expect(idsOf(await nearby(at(HERE), member))).toHaveLength(3);
     expect(idsOf(await nearby('latitude=0&longitude=0', member))).toEqual([]);
+    await api.sql(`update users set chosen_place = '{"latitude":0,"longitude":0}' where id = $1`, [
+      member.id,
+    ]);
+    expect(idsOf(await nearby('', member))).toEqual([]);
+    expect(idsOf(await nearby(at(HERE), member))).toHaveLength(3);
   });
 
   it('show the codes of coupons that are yours, and of nobody else', async () => {

@@ -1,20 +1,20 @@
+import { distanceKm, isServed, SERVICE_CENTER } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineGeocoder } from '../../src/gateways/geocoder/offline.ts';
 import { loadReferenceData } from '../../src/seed/load-reference.ts';
-import { bearer, freshNumber, signIn } from '../support/sign-in.ts';
+import { newPerson, type Person } from '../support/onboarding.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
-let token: string;
+let refusedPerson: Person;
 beforeAll(async () => {
   api = await startTestApi();
   await loadReferenceData(api.databaseUrl);
-  ({ token } = await signIn(api, freshNumber()));
+  refusedPerson = await newPerson(api);
 });
 
-const ask = (query: Record<string, string>) =>
-  api.get(`/api/places?${new URLSearchParams(query)}`, bearer(token));
+const ask = (query: Record<string, string>) => api.get(`/api/places?${new URLSearchParams(query)}`);
 async function suggestions(q: string, kind?: Place['kind']): Promise<Place[]> {
   const { status, body } = await ask({ q, ...(kind ? { kind } : {}) });
   expect(status).toBe(200);
@@ -24,9 +24,9 @@ const labels = (places: Place[]) =>
   places.map(({ kind, name, city, state }) => `${name}, ${kind === 'area' ? city : state}`);
 
 describe('suggestions', () => {
-  it('are for users', async () => {
+  it('are for visitors, too', async () => {
     const { status, body } = await api.get('/api/places?q=kora');
-    expect([status, body.result.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect([status, body.result.places[0].name]).toEqual([200, 'Koramangala']);
   });
 
   it('tell all about a place', async () => {
@@ -165,7 +165,7 @@ describe('suggestions', () => {
       databaseUrl: api.databaseUrl,
       withoutWorkers: true,
     });
-    const { body } = await mysuru.get('/api/places?q=hebbal', bearer(token));
+    const { body } = await mysuru.get('/api/places?q=hebbal');
     expect(labels(body.result.places)[0]).toBe('Hebbal, Mysuru');
   });
 });
@@ -245,5 +245,112 @@ describe('the offline geocoder', () => {
     ['at the pole', { latitude: 90, longitude: 180 }],
   ])('has no name for a point %s', async (_where, at) => {
     expect(await geocoder().nearest(at)).toBeNull();
+  });
+});
+
+describe('the nearest place', () => {
+  const nearest = (query: Record<string, string>) =>
+    api.get(`/api/places/nearest?${new URLSearchParams(query)}`);
+  const at = (latitude: number, longitude: number) =>
+    nearest({ latitude: String(latitude), longitude: String(longitude) });
+
+  it('is told to anybody, and may be kept for a while', async () => {
+    const { status, body, headers } = await at(12.936, 77.625);
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      place: { name: 'Koramangala', kind: 'area', city: 'Bengaluru', latitude: 12.935 },
+      served: true,
+      service_area: { name: 'Bengaluru', radius_km: 20 },
+      nearest_served: null,
+    });
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each([
+    ['in another city', 12.3, 76.64, 'Hebbal'],
+    ['at the edge of the world', -90, 180, undefined],
+  ])('%s comes with the nearest one that is served', async (_where, latitude, longitude, name) => {
+    const { body } = await at(latitude, longitude);
+    const { place, served, nearest_served: instead } = body.result;
+    expect([place?.city ?? null, served]).toEqual([name ? 'Mysuru' : null, false]);
+    expect(isServed(instead, { ...SERVICE_CENTER, radius_km: 20 })).toBe(true);
+    expect(instead.distance_km).toBeCloseTo(distanceKm({ latitude, longitude }, instead), 6);
+  });
+
+  it.each([
+    [{}],
+    [{ latitude: '', longitude: '' }],
+    [{ latitude: '12.9' }],
+    [{ latitude: '91', longitude: '77' }],
+    [{ latitude: 'x', longitude: '77' }],
+  ])('of %j is refused', async (query) => {
+    const { status, body } = await nearest(query as Record<string, string>);
+    expect([status, body.result.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
+describe('a chosen place', () => {
+  const WHITEFIELD = { name: 'Whitefield', latitude: 12.9698, longitude: 77.75 };
+  const whole = (place: object) => ({ city: null, state: null, ...place });
+  const named = (count: number) => ({
+    name: `Place ${count}`,
+    latitude: 13 + count,
+    longitude: 77,
+  });
+  const names = (user: { places: { kind: string; name: string }[] }) =>
+    user.places.map(({ kind, name }) => `${kind} ${name}`);
+
+  it('is kept in the profile and among the recent ones, and can be taken back', async () => {
+    const person = await newPerson(api);
+    const { body } = await person.update({ chosen_place: { ...WHITEFIELD, city: 'Bengaluru' } });
+    const kept = { ...WHITEFIELD, city: 'Bengaluru', state: null };
+    expect(body.result.user).toMatchObject({
+      chosen_place: kept,
+      places: [{ ...kept, kind: 'recent' }],
+      latitude: null,
+    });
+    const back = await person.update({ chosen_place: null });
+    expect(back.body.result.user.chosen_place).toBeNull();
+    expect(names(await person.profile())).toEqual(['recent Whitefield']);
+  });
+
+  it('is recent once, and only the five latest are', async () => {
+    const person = await newPerson(api);
+    for (const count of [1, 2, 3, 1, 4, 5, 6]) await person.update({ chosen_place: named(count) });
+    const latest = [6, 5, 4, 1, 3].map((count) => `recent Place ${count}`);
+    expect(names(await person.profile())).toEqual(latest);
+    const { latitude, longitude } = named(5);
+    await person.update({ forget_place: { latitude, longitude } });
+    expect(names(await person.profile())).toEqual(latest.filter((name) => !name.endsWith('5')));
+  });
+
+  it('may be home or work, which are no recent ones', async () => {
+    const person = await newPerson(api);
+    await person.update({ chosen_place: named(1) });
+    await person.update({ work_place: named(2), home_place: named(1) });
+    await person.update({ chosen_place: named(2) });
+    expect(names(await person.profile())).toEqual(['home Place 1', 'work Place 2']);
+    await person.update({ home_place: named(3), work_place: null });
+    expect(names(await person.profile())).toEqual(['home Place 3']);
+    expect((await person.profile()).chosen_place).toEqual(whole(named(2)));
+  });
+
+  it.each([
+    [{ chosen_place: { latitude: 12, longitude: 77 } }, 'Please name the place'],
+    [{ chosen_place: { ...WHITEFIELD, name: ' ' } }, 'Please name the place'],
+    [{ chosen_place: { ...WHITEFIELD, name: 'x'.repeat(81) } }, 'At most 80 characters, please'],
+    [{ chosen_place: { ...WHITEFIELD, name: 'a\u0000b' } }, 'Please use letters that can be read'],
+    [{ home_place: { name: 'Home', latitude: 12 } }, 'Latitude and longitude must be numbers'],
+    [
+      { work_place: { ...WHITEFIELD, latitude: 91 } },
+      'Latitude must be between -90 and 90 degrees',
+    ],
+    [
+      { forget_place: { latitude: 1, longitude: 181 } },
+      'Longitude must be between -180 and 180 degrees',
+    ],
+  ])('%j is refused', async (change, msg) => {
+    const { status, body } = await refusedPerson.update(change);
+    expect([status, body.result]).toEqual([400, { code: 'INVALID_INPUT', msg }]);
   });
 });

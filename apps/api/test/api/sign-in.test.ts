@@ -115,6 +115,8 @@ describe('verifying a code', () => {
       city: null,
       area: null,
       language: 'en',
+      chosen_place: null,
+      places: [],
       interestedBussiness: [],
     });
     expect((await api.get(PROFILE, bearer(first.token))).body.result).toEqual({

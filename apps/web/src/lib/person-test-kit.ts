@@ -17,6 +17,8 @@ export function person(login_status: UserLoginStatus, known: Partial<User> = {})
     city: null,
     area: null,
     language: 'en',
+    chosen_place: null,
+    places: [],
     interestedBussiness: [],
     ...known,
   };

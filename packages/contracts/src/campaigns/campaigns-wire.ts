@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   checkCoordinates,
+  degreesInQuery,
   pageCursor,
   pageLimit,
   pageSchema,
@@ -8,7 +9,6 @@ import {
   type Page,
 } from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/page-sizes.ts';
-import { coordinatesMessages } from '../places/geo.ts';
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
 
 const instant = z.iso.datetime();
@@ -80,12 +80,7 @@ export const dealSchema = couponEntrySchema.extend({
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((text) => text === 'true');
-/** An empty text is no zero. */
-const degrees = z.preprocess(
-  (text) => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text),
-  z.coerce.number({ error: coordinatesMessages.notNumbers }),
-);
-const position = { latitude: degrees.optional(), longitude: degrees.optional() };
+const position = { latitude: degreesInQuery.optional(), longitude: degreesInQuery.optional() };
 
 const searchedText = plainText(100)
   .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinatesProblem } from '../places/geo.ts';
+import { coordinatesMessages, coordinatesProblem } from '../places/geo.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Every JSON answer of the API is one of these two. */
@@ -36,6 +36,12 @@ export const plainText = (longest: number, required?: string) =>
     .string(required === undefined ? undefined : { error: required })
     .max(longest, `At most ${longest} characters, please`)
     .refine(isPlainText, 'Please use letters that can be read');
+
+/** A coordinate in an address: an empty text is no zero. */
+export const degreesInQuery = z.preprocess(
+  (text) => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text),
+  z.coerce.number({ error: coordinatesMessages.notNumbers }),
+);
 
 /** Both coordinates or neither, and on the globe. */
 export function checkCoordinates(

@@ -48,6 +48,12 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Less than this is the same place: a satellite's word wavers, and lists must not reload for it. */
+const SAME_PLACE_KM = 0.1;
+
+export const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
+  distanceKm(a, b) < SAME_PLACE_KM;
+
 /** Whether a point lies in the served area; its edge belongs to it. */
 export function isServed(point: Coordinates, area: ServiceArea): boolean {
   return distanceKm(point, area) <= area.radius_km;

@@ -14,3 +14,16 @@ export const placesResult = z.object({ places: z.array(placeSchema) });
 
 export type Place = z.infer<typeof placeSchema>;
 export type PlacesResult = z.infer<typeof placesResult>;
+
+/** The gazetteer around a point, and what is served where the point is not. */
+export const nearestPlaceResult = z.object({
+  place: placeSchema.nullable().describe('The area or town around the point, if any is near'),
+  served: z.boolean(),
+  service_area: z.object({ name: z.string().nullable(), radius_km: z.number() }),
+  nearest_served: placeSchema
+    .extend({ distance_km: z.number() })
+    .nullable()
+    .describe('Where to look instead; null where the point is served'),
+});
+
+export type NearestPlaceResult = z.infer<typeof nearestPlaceResult>;

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  chosenPlaceInput,
+  placeCoordinates,
+  chosenPlaceSchema,
+  keptPlaceSchema,
+} from './chosen-place-wire.ts';
 import { languages } from './language.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { loginStatuses } from '../auth/otp.ts';
@@ -33,6 +39,10 @@ export const userSchema = z.object({
   city: z.string().nullable(),
   area: z.string().nullable(),
   language: z.enum(languages).describe('What the app speaks to them'),
+  chosen_place: chosenPlaceSchema
+    .nullable()
+    .describe('Where they want to look; counts before where they are'),
+  places: z.array(keptPlaceSchema).describe('To choose from again: home, work, the latest first'),
   interestedBussiness: z.array(z.string()).describe('Place ids of the businesses followed'),
 });
 
@@ -90,6 +100,10 @@ export const updateUserBody = z
     longitude: degrees.optional(),
     city: placeName.optional(),
     area: placeName.optional(),
+    chosen_place: chosenPlaceInput.nullable().optional(),
+    home_place: chosenPlaceInput.nullable().optional(),
+    work_place: chosenPlaceInput.nullable().optional(),
+    forget_place: placeCoordinates.optional().describe('A recent place to be forgotten'),
     interestedBussiness: z
       .array(placeIdSchema, { error: onboardingMessages.businesses })
       .max(MAX_FOLLOWED, `At most ${MAX_FOLLOWED} businesses, please`)

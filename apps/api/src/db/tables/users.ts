@@ -1,7 +1,8 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { Gender } from '@baeon/contracts/profile/onboarding';
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
-import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
+import type { ChosenPlace, KeptPlace } from '@baeon/contracts/profile/chosen-place-wire';
+import { doublePrecision, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
 import { bytea, instant } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -18,6 +19,8 @@ export const users = pgTable('users', {
   city: text(),
   area: text(),
   language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+  chosenPlace: jsonb('chosen_place').$type<ChosenPlace>(),
+  places: jsonb().$type<KeptPlace[]>().notNull().default([]),
   onboardedAt: instant('onboarded_at'),
   createdAt: instant('created_at').notNull(),
 });
@@ -48,6 +51,8 @@ export const accountFields = {
   city: users.city,
   area: users.area,
   language: users.language,
+  chosen_place: users.chosenPlace,
+  places: users.places,
 };
 
 export const signInNumbers = pgTable('sign_in_numbers', {

@@ -139,11 +139,17 @@ export async function findAdvertiser(db: Executor, id: string): Promise<StoreSum
   return store ?? null;
 }
 
-export async function findSavedPlace(db: Executor, userId: string): Promise<Coordinates | null> {
+/** The place that somebody chose to look around, else the one of their profile. */
+export async function findPlaceOf(db: Executor, userId: string): Promise<Coordinates | null> {
   const [user] = await db
-    .select({ latitude: users.latitude, longitude: users.longitude })
+    .select({
+      chosen: users.chosenPlace,
+      latitude: users.latitude,
+      longitude: users.longitude,
+    })
     .from(users)
     .where(eq(users.id, userId));
+  if (user?.chosen) return user.chosen;
   if (!user || user.latitude === null || user.longitude === null) return null;
   return { latitude: user.latitude, longitude: user.longitude };
 }

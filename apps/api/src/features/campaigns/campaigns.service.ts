@@ -29,7 +29,7 @@ import {
   findAdvertiser,
   findDeal,
   findDealsOfStore,
-  findSavedPlace,
+  findPlaceOf,
   findStoresOfDeal,
   type DealStoreRow,
 } from './campaigns.repo.ts';
@@ -70,13 +70,13 @@ export function createCampaigns(dependencies: Dependencies) {
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
   const nearby = createNearbyDeals({ db, clock, live, ownCoupons, pictures });
 
-  /** What was asked about, else what the person has saved, else where the service is. */
+  /** What was asked about, else what the person has chosen or saved, else where the service is. */
   async function placeOf(query: DealQuery, userId: string | null): Promise<Place> {
     const { latitude, longitude } = query;
     if (latitude !== undefined && longitude !== undefined) {
       return { at: rounded({ latitude, longitude }), isKnown: true };
     }
-    const saved = userId === null ? null : await findSavedPlace(db, userId);
+    const saved = userId === null ? null : await findPlaceOf(db, userId);
     return saved ? { at: rounded(saved), isKnown: true } : { at: serviceArea, isKnown: false };
   }
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import type { SQL } from 'drizzle-orm';
-import { sql } from '../../db/drizzle.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { places } from '../../db/tables/stores.ts';
 import type { Reading } from './readings.ts';
@@ -30,14 +30,20 @@ type Search = {
 export type FoundPlace = Place & { fit: number; names: string[] };
 
 const namesOf = sql`string_to_array(${places.searchNames}, E'\n')`;
-const columns = sql.join(
-  [places.name, places.kind, places.city, places.state, places.latitude, places.longitude],
-  sql`, `,
-);
+const { name, kind, city, state, latitude, longitude } = places;
+const placeFields = { name, kind, city, state, latitude, longitude };
+const columns = sql.join(Object.values(placeFields), sql`, `);
 const wellKnown = wellKnownCities.map(([name, state]) => `${name}, ${state}`);
 
 const kmFrom = (point: Coordinates) =>
   sql`distance_km(${point.latitude}, ${point.longitude}, ${places.latitude}, ${places.longitude})`;
+
+const isWellKnown = sql`concat(${places.name}, ', ', ${places.state}) in ${wellKnown}`;
+
+/** By the index first, which knows the map only. */
+const liesAround = ({ latitude, longitude, km }: Coordinates & { km: number }) => sql`
+  map_point <@ circle(map_point(${latitude}, ${longitude}), map_reach(${latitude}, ${km}))
+  and ${kmFrom({ latitude, longitude })} <= ${km}`;
 
 /** The text as it is and without its spaces: once where that is the same. */
 const either = (name: string, fits: (text: string) => SQL) =>
@@ -72,7 +78,7 @@ function ranked(search: Search, fits: SQL, fit: SQL): SQL {
         row_number() over (partition by name, city, state order by fit, km) as nth
       from (
         select ${columns}, ${namesOf} as names, ${fit} as fit, ${kmFrom(near)} as km,
-          concat(${places.name}, ', ', ${places.state}) in ${wellKnown} as known
+          ${isWellKnown} as known
         from ${places} where ${sql.join(conditions, sql` and `)}
       ) fitting
     ) numbered
@@ -119,17 +125,41 @@ export async function findNearestPlace(
   at: Coordinates,
   kind: Place['kind'],
   withinKm: number,
-): Promise<{ name: string; city: string } | null> {
-  const here = sql`map_point(${at.latitude}, ${at.longitude})`;
+): Promise<Place | null> {
   const [nearest] = await db
-    .select({ name: places.name, city: places.city })
+    .select(placeFields)
     .from(places)
-    .where(
-      sql`${places.kind} = ${kind}
-        and map_point <@ circle(${here}, map_reach(${at.latitude}, ${withinKm}))
-        and ${kmFrom(at)} <= ${withinKm}`,
-    )
+    .where(and(eq(places.kind, kind), liesAround({ ...at, km: withinKm })))
     .orderBy(kmFrom(at))
     .limit(1);
   return nearest ?? null;
+}
+
+/** Of the places around a point, the one that is nearest to another. */
+export async function findNearestWithin(
+  db: Executor,
+  at: Coordinates,
+  around: Coordinates & { km: number },
+): Promise<Place | null> {
+  const [nearest] = await db
+    .select(placeFields)
+    .from(places)
+    .where(liesAround(around))
+    .orderBy(kmFrom(at), places.name)
+    .limit(1);
+  return nearest ?? null;
+}
+
+/** What people call the region around a point: the nearest large city in it, else the nearest town. */
+export async function findCityAround(
+  db: Executor,
+  around: Coordinates & { km: number },
+): Promise<string | null> {
+  const [city] = await db
+    .select({ name: places.name })
+    .from(places)
+    .where(and(eq(places.kind, 'city'), liesAround(around)))
+    .orderBy(sql`${isWellKnown} desc`, kmFrom(around))
+    .limit(1);
+  return city?.name ?? null;
 }

@@ -1,5 +1,6 @@
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
-import { placeSchema, placesResult } from '@baeon/contracts/places/places-wire';
+import { checkCoordinates, degreesInQuery } from '@baeon/contracts/common/common-wire';
+import { nearestPlaceResult, placeSchema, placesResult } from '@baeon/contracts/places/places-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
@@ -18,6 +19,14 @@ const placesQuery = z.object({
     .describe('area: areas first, then towns; city: no areas'),
 });
 
+const nearestQuery = z
+  .object({ latitude: degreesInQuery, longitude: degreesInQuery })
+  .superRefine(checkCoordinates);
+
+const MINUTE = 60_000;
+/** The gazetteer changes with a release. */
+const FOR_A_DAY = 'public, max-age=86400';
+
 export const placesRoutes =
   ({ places }: { places: Places }): FastifyPluginAsyncZod =>
   async (app) => {
@@ -27,13 +36,30 @@ export const placesRoutes =
         schema: {
           tags: ['places'],
           summary: 'Towns and areas of towns by what was typed so far, the best first',
-          security: [{ bearer: [] }],
           querystring: placesQuery,
           response: envelopeOf(placesResult),
         },
-        preHandler: app.requireUser,
+        preHandler: app.limitByAddress({ name: 'places', max: 1200, windowMs: 10 * MINUTE }),
       },
       async ({ query }) =>
         ok({ places: await places.suggest({ text: query.q, kind: query.kind }) }),
+    );
+
+    app.get(
+      '/places/nearest',
+      {
+        schema: {
+          tags: ['places'],
+          summary: 'What the place around a point is called, and what is served if it is not',
+          querystring: nearestQuery,
+          response: envelopeOf(nearestPlaceResult),
+        },
+        preHandler: app.limitByAddress({ name: 'nearest-place', max: 600, windowMs: 10 * MINUTE }),
+      },
+      async ({ query }, reply) => {
+        const around = await places.around(query);
+        reply.header('cache-control', FOR_A_DAY);
+        return ok(around);
+      },
     );
   };

@@ -1,9 +1,22 @@
-import type { Coordinates } from '@baeon/contracts/places/geo';
+import {
+  type Coordinates,
+  distanceKm,
+  isServed,
+  type ServiceArea,
+} from '@baeon/contracts/places/geo';
 import { MIN_PLACE_QUERY } from '@baeon/contracts/profile/onboarding';
-import type { Place } from '@baeon/contracts/places/places-wire';
+import type { NearestPlaceResult, Place } from '@baeon/contracts/places/places-wire';
 import type { Db } from '../../db/client.ts';
 import { editDistance, editDistanceToStart } from '@baeon/search/edit-distance';
-import { findAlike, findByStart, findNearestPlace, FIT, type FoundPlace } from './places.repo.ts';
+import {
+  findAlike,
+  findByStart,
+  findCityAround,
+  findNearestPlace,
+  findNearestWithin,
+  FIT,
+  type FoundPlace,
+} from './places.repo.ts';
 import { readingsOf, type Reading } from './readings.ts';
 import { joined } from '@baeon/search/search-name';
 
@@ -11,6 +24,9 @@ const MOST_SUGGESTED = 8;
 const MOST_COMPARED = 20;
 /** What lies this near to a city's centre counts as in it. */
 const CITY_RADIUS_KM = 40;
+/** Areas lie close together; beyond this a person is in none of those that we know. */
+const AREA_KM = 4;
+const TOWN_KM = 30;
 /** Too few letters to tell a slip from another place; and one digit off is another pincode. */
 const CORRECTABLE = /^\D{4,}$/;
 
@@ -21,15 +37,25 @@ export type Places = {
   suggest(query: { text: string; kind?: Place['kind'] | undefined }): Promise<Place[]>;
   /** The one place that a text names, in a city where one is given; null rather than a guess. */
   findByName(text: string, city?: Coordinates): Promise<Coordinates | null>;
-  findNearest(
-    at: Coordinates,
-    kind: Place['kind'],
-    withinKm: number,
-  ): Promise<{ name: string; city: string } | null>;
+  /** The area around a point, else the town; null where neither is near. */
+  findNearest(at: Coordinates): Promise<Place | null>;
+  /** What to call the place around a point, and where to look instead if nothing is served there. */
+  around(at: Coordinates): Promise<NearestPlaceResult>;
 };
 
-/** Of places that fit a text alike, those nearer to `near` come first. */
-export function createPlaces({ db, near }: { db: Db; near: Coordinates }): Places {
+/** Of places that fit a text alike, those nearer to the served area's centre come first. */
+export function createPlaces({ db, near }: { db: Db; near: ServiceArea }): Places {
+  const served = { latitude: near.latitude, longitude: near.longitude, km: near.radius_km };
+  let serviceName: Promise<string | null> | undefined;
+  /** Asked once: neither the area nor the gazetteer changes while this runs. */
+  async function nameOfService(): Promise<string | null> {
+    serviceName ??= findCityAround(db, served);
+    return serviceName.catch((error: unknown) => {
+      serviceName = undefined;
+      throw error;
+    });
+  }
+
   /** By a whole name, in any reading; else by the only name that starts as it was written. */
   async function findWritten(readings: Reading[], around: Around): Promise<Place | null> {
     let only: Place | null = null;
@@ -54,6 +80,10 @@ export function createPlaces({ db, near }: { db: Db; near: Coordinates }): Place
     const closest = alike.filter((_, nth) => slips[nth] === fewest);
     return closest.every(({ name }) => name === closest[0]!.name) ? closest[0]! : null;
   }
+
+  const findNearest = async (at: Coordinates) =>
+    (await findNearestPlace(db, at, 'area', AREA_KM)) ??
+    (await findNearestPlace(db, at, 'city', TOWN_KM));
 
   async function suggestFitting(readings: Reading[], kind: Place['kind'] | undefined) {
     for (const reading of readings) {
@@ -94,7 +124,22 @@ export function createPlaces({ db, near }: { db: Db; near: Coordinates }): Place
       return found && { latitude: found.latitude, longitude: found.longitude };
     },
 
-    findNearest: (at, kind, withinKm) => findNearestPlace(db, at, kind, withinKm),
+    findNearest,
+
+    async around(at) {
+      const isHere = isServed(at, near);
+      const [place, name, instead] = await Promise.all([
+        findNearest(at),
+        nameOfService(),
+        isHere ? null : findNearestWithin(db, at, served),
+      ]);
+      return {
+        place,
+        served: isHere,
+        service_area: { name, radius_km: near.radius_km },
+        nearest_served: instead && { ...instead, distance_km: distanceKm(at, instead) },
+      };
+    },
   };
 }
 

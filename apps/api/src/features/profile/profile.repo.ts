@@ -21,7 +21,11 @@ export async function readProfile(db: Executor, userId: string): Promise<User> {
   return user;
 }
 
-export type AccountChange = Partial<Omit<Account, 'id' | 'mobile_number' | 'login_status'>>;
+export type AccountChange = Partial<
+  Omit<Account, 'id' | 'mobile_number' | 'login_status' | 'chosen_place'> & {
+    chosenPlace: Account['chosen_place'];
+  }
+>;
 
 /** The account, locked until the transaction ends: changes of one person are made in turns. */
 export async function lockAccount(tx: Executor, userId: string): Promise<Account> {

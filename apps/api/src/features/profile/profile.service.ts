@@ -23,6 +23,7 @@ import {
   saveAccount,
   type AccountChange,
 } from './profile.repo.ts';
+import { placeFields } from './kept-places.ts';
 import { statusAfter } from './onboarding-rules.ts';
 
 type Dependencies = {
@@ -85,7 +86,11 @@ export function createProfile(deps: Dependencies) {
 
       const profile = await db.transaction(async (tx) => {
         const before = await lockAccount(tx, user.id);
-        const change: AccountChange = { ...plainFields(body), ...whereabouts };
+        const change: AccountChange = {
+          ...plainFields(body),
+          ...whereabouts,
+          ...placeFields(before.places, body),
+        };
         if (body.interestedBussiness) await follows.replace(tx, user.id, body.interestedBussiness);
         if (body.wishlist && body.type) {
           await wishlist.change(tx, user.id, { wishes: body.wishlist, type: body.type }, site);
