@@ -8,16 +8,21 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const toast = (page: Page, text: string) =>
   page.locator('[role=status], [role=alert]').getByText(text, { exact: true });
 
-export async function askForCode(page: Page, number: string): Promise<void> {
-  await page.goto('/login');
+export async function askForCode(page: Page, number: string, address = '/login'): Promise<void> {
+  await page.goto(address);
   await numberField(page).fill(number);
   await button(page, 'Get otp').click();
   await expect(codeField(page)).toBeFocused();
 }
 
 /** Types the code that was sent; four digits are verified by themselves. */
-export async function signIn(page: Page, number: string, messages = 1): Promise<void> {
-  await askForCode(page, number);
+export async function signIn(
+  page: Page,
+  number: string,
+  messages = 1,
+  address = '/login',
+): Promise<void> {
+  await askForCode(page, number, address);
   await codeField(page).fill(await readCode(page, number, messages));
   await expect(page).not.toHaveURL(/login/);
 }

@@ -149,11 +149,16 @@ test.describe('inside another app', () => {
   );
 });
 
-test('nobody nearby: straight on', async ({ page, server, number }) => {
+test('nobody nearby: straight on, to the link that was asked for', async ({
+  page,
+  server,
+  number,
+}) => {
   await allowLocation(page, SRINAGAR);
-  await signIn(page, number);
+  await signIn(page, number, 1, '/wishlist');
+  await page.reload();
   await tellAboutYourself(page);
-  await expect(page).toHaveURL('/baeon-home');
+  await expect(page).toHaveURL('/wishlist');
   expect(await page.evaluate(() => localStorage.getItem('home'))).toBe('true');
   const [row] = await server.sql('select login_status from users where mobile_number = $1', [
     number,

@@ -78,6 +78,24 @@ describe('signing in', () => {
     expect(window.history.length).toBe(entries);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
+
+  test.each([
+    ['GOTBUSINESS', '/wishlist?from=sms', '/wishlist?from=sms'],
+    // The last step of onboarding lies between.
+    ['GOTGOELOCATION', '/my-deals', '/my-deals'],
+  ] as const)('%s comes to %s, which was asked for', async (status, address, landing) => {
+    const result = { login_status: status, user: person(status), token: 'secret' };
+    stubApi({
+      'send-otp': ok({ login_status: 'OTPSEND' }),
+      'verify-otp': ok(result),
+      'get-baeon-user': ok(person(status)),
+      'nearby-bussiness': ok({ results: [], radius_km: 8 }),
+      'update-baeon-user': ok({ user: person('GOTBUSINESS') }),
+    });
+    openApp(address);
+    await signInOnScreen();
+    await waitFor(() => expect(path() + window.location.search).toBe(landing));
+  });
 });
 
 describe('signing out', () => {
@@ -123,6 +141,9 @@ describe('signing out', () => {
     await heading('Good deals, just around the corner');
     expect(screen.getByText('You were signed out. Please sign in again.')).toBeTruthy();
     expect(currentSession().signedIn).toBe(false);
+    // Whoever signs in again is where they were.
+    openedElsewhere(() => signInAs('GOTBUSINESS'));
+    await waitFor(() => expect(path()).toBe('/user-profile'));
   });
 });
 

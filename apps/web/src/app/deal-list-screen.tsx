@@ -6,7 +6,7 @@ import { dealPath, offersPath, paths } from '../config/paths.ts';
 import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
 import { storeOptions } from '../features/stores/stores-api.ts';
-import type { LoginDetour } from '../lib/login-detour.ts';
+import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { fetchPosition } from '../lib/use-position.ts';
@@ -16,12 +16,11 @@ import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
 function LoginHint() {
   const { link, rest } = useTexts(appTexts).offers.logIn;
-  const { pathname, search } = useLocation();
-  const detour: LoginDetour = { returnTo: `${pathname}${search}` };
+  const here = useLocation();
   return (
     <Link
       to={paths.login}
-      state={detour}
+      state={detourTo(here)}
       className="mb-4 flex min-h-13 items-center gap-[12px] rounded-card bg-brand-soft px-[16px] py-2 text-sm hover:underline"
     >
       <LogIn aria-hidden="true" className="size-[20px] shrink-0 text-link" />

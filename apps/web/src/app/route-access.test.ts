@@ -42,10 +42,14 @@ describe.each([
 });
 
 describe('signed in, onboarding half done', () => {
-  test.each(['/interest', '/get-location', ...publicPaths])('%s is open', (path) => {
-    expect(landing(path, newcomer)).toBe(path);
-  });
-  test.each(['/', '/login', '/get-bussiness', ...memberPaths, ...unknownPaths])(
+  test.each(['/interest', '/get-location', '/user-coupon-profile', ...publicPaths])(
+    '%s is open',
+    (path) => {
+      expect(landing(path, newcomer)).toBe(path);
+    },
+  );
+  const notYet = memberPaths.filter((path) => path !== '/user-coupon-profile');
+  test.each(['/', '/login', '/get-bussiness', ...notYet, ...unknownPaths])(
     '%s → the next step',
     (path) => {
       expect(landing(path, newcomer)).toBe('/get-location');

@@ -26,6 +26,13 @@ const membersOnly = [
   paths.qrScanner,
 ];
 
+/** Worth coming back to after a login. The deals home is where everybody comes to anyway. */
+export const isAskedFor = (pathname: string): boolean =>
+  isOneOf(membersOnly, pathname) && !isOneOf([paths.dealsHome], pathname);
+
+/** Whoever got a coupon before they told us anything can look at it. */
+const openToSignedIn = [paths.userCouponProfile];
+
 function isOneOf(patterns: readonly string[], pathname: string): boolean {
   return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
@@ -58,6 +65,7 @@ export function accessDecision(pathname: string, visitor: Visitor): AccessDecisi
   if (home && signedIn) return isOneOf(membersOnly, pathname) ? open : redirect(paths.explore);
 
   if (signedIn && loginStatus) {
+    if (isOneOf(openToSignedIn, pathname)) return open;
     const next = pathAfterSignIn(loginStatus);
     const reached = onboarding.slice(0, onboarding.findIndex((path) => path === next) + 1);
     return isOneOf(reached, pathname) ? open : redirect(next);

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/screen-paths.ts';
+import { detourEnd, detourIn, detourTo } from '../lib/login-detour.ts';
 import { mendSession, onSessionExpired } from '../lib/session.ts';
 import { textsOf } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
-import { accessNow } from './route-access.ts';
+import { accessNow, isAskedFor } from './route-access.ts';
 
 /**
  * Judges every address change. It does not judge a session change in this tab: whoever signs in
@@ -13,7 +14,7 @@ import { accessNow } from './route-access.ts';
  * say, so they are listened to.
  */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const [, judgeAgain] = useReducer((times: number) => times + 1, 0);
 
@@ -26,15 +27,19 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', changedElsewhere);
   }, []);
 
-  useEffect(
-    () =>
-      onSessionExpired(() => {
-        toast(textsOf(appTexts).signedOut);
-        void navigate(paths.login, { replace: true });
-      }),
-    [navigate],
-  );
+  const detour = isAskedFor(location.pathname) ? detourTo(location) : detourIn(location.state);
 
-  const decision = accessNow(pathname);
-  return decision.kind === 'open' ? children : <Navigate to={decision.to} replace />;
+  const signedOut = useEffectEvent(() => {
+    toast(textsOf(appTexts).signedOut);
+    void navigate(paths.login, { replace: true, state: detour });
+  });
+  useEffect(() => onSessionExpired(() => signedOut()), []);
+
+  const decision = accessNow(location.pathname);
+  if (decision.kind === 'open') return children;
+  // Signed in by now, perhaps in another tab: what they had asked for is open to them.
+  if (decision.to === paths.explore && detour) {
+    return <Navigate to={detour.returnTo} state={detourEnd(detour)} replace />;
+  }
+  return <Navigate to={decision.to} state={detour} replace />;
 }

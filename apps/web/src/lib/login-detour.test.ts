@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { detourEnd, followWishIn, type LoginDetour, returnPathIn } from './login-detour.ts';
+import { detourEnd, detourIn, detourTo, followWishIn, type LoginDetour } from './login-detour.ts';
 
 const detour: LoginDetour = { returnTo: '/store/7', follow: 'demo:meena' };
 
 test('tells the way back and the wish', () => {
-  expect(returnPathIn(detour)).toBe('/store/7');
+  expect(detourIn({ ...detour, locationProblem: 'Denied' })).toEqual(detour);
   expect(followWishIn(detour)).toBe('demo:meena');
+});
+
+test('an address comes back with all of it', () => {
+  const where = { pathname: '/coupon/7', search: '?from_home=true', hash: '#gift=abc' };
+  expect(detourTo(where)).toEqual({ returnTo: '/coupon/7?from_home=true#gift=abc' });
 });
 
 test('only the wish goes back with them', () => {
@@ -16,8 +21,7 @@ test('only the wish goes back with them', () => {
 test.each([[null], [undefined], ['/store/7'], [{}], [{ returnTo: 7, follow: {} }]])(
   'finds nothing in %j',
   (state) => {
-    expect(returnPathIn(state)).toBeNull();
+    expect(detourIn(state)).toBeNull();
     expect(followWishIn(state)).toBeNull();
-    expect(detourEnd(state)).toBeNull();
   },
 );

@@ -1,4 +1,4 @@
-/** Told to the login screen by the one that sends people there. */
+/** Told to the login screen by the one that sends people there, and on from step to step of onboarding. */
 export type LoginDetour = {
   /** Where they wanted to be. */
   returnTo: string;
@@ -14,12 +14,24 @@ function textIn(state: unknown, key: keyof LoginDetour): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** It lies in the history and not in the address, so that no link from elsewhere can set it. */
-export const returnPathIn = (state: unknown) => textIn(state, 'returnTo');
 export const followWishIn = (state: unknown) => textIn(state, 'follow');
 
-/** What the screen that they come back to is told. */
-export function detourEnd(state: unknown): DetourEnd | null {
+/** It lies in the history and not in the address, so that no link from elsewhere can set it. */
+export function detourIn(state: unknown): LoginDetour | null {
+  const returnTo = textIn(state, 'returnTo');
   const follow = followWishIn(state);
-  return follow === null ? null : { follow };
+  return returnTo === null ? null : { returnTo, ...(follow !== null && { follow }) };
 }
+
+/** Back to what stands at an address, with all of it. */
+export const detourTo = (where: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): LoginDetour => ({
+  returnTo: `${where.pathname}${where.search}${where.hash}`,
+});
+
+/** What the screen that they come back to is told. */
+export const detourEnd = ({ follow }: LoginDetour): DetourEnd | null =>
+  follow === undefined ? null : { follow };

@@ -16,8 +16,10 @@ const screens = [
 const itemClass =
   'flex min-h-12 w-full items-center gap-[12px] rounded-control px-[12px] text-left font-medium hover:bg-brand-soft aria-[current=page]:text-link';
 
-/** Someone still in onboarding can only log out: the other screens would send them back. */
-export function AccountMenu({ withScreens }: { withScreens: boolean }) {
+/** To someone still in onboarding the other screens are not open: they would send them back. */
+const newcomersScreens = screens.filter(({ name }) => name === 'coupons');
+
+export function AccountMenu({ isMember }: { isMember: boolean }) {
   const texts = useTexts(shellTexts).menu;
   const { open, dispatch, root, button, rootHandlers } = useDisclosureMenu();
   const signOut = useSignOut();
@@ -44,16 +46,15 @@ export function AccountMenu({ withScreens }: { withScreens: boolean }) {
           className="absolute top-full right-0 z-10 w-max max-w-[calc(100vw-16px)] min-w-[224px] pt-[8px] pr-[4px]"
         >
           <ul role="list" className="animate-rise rounded-card bg-raised p-[8px] shadow-float">
-            {withScreens &&
-              screens.map(({ to, name, Icon }) => (
-                <li key={to}>
-                  <NavLink to={to} onClick={() => dispatch('close')} className={itemClass}>
-                    <Icon aria-hidden="true" className="size-[20px] shrink-0 text-ink-muted" />
-                    {texts[name]}
-                  </NavLink>
-                </li>
-              ))}
-            <li className={withScreens ? 'mt-1 border-t border-line pt-1' : ''}>
+            {(isMember ? screens : newcomersScreens).map(({ to, name, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={() => dispatch('close')} className={itemClass}>
+                  <Icon aria-hidden="true" className="size-[20px] shrink-0 text-ink-muted" />
+                  {texts[name]}
+                </NavLink>
+              </li>
+            ))}
+            <li className="mt-1 border-t border-line pt-1">
               <button
                 type="button"
                 onClick={() => signOut(paths.login)}

@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { BadgePercent, Compass, QrCode } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
 import { classNames } from '../../components/ui/class-names.ts';
+import { detourTo } from '../../lib/login-detour.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
@@ -58,7 +59,7 @@ type MenuKind = 'visitor' | 'newcomer' | 'member';
 
 export function TopBar({ menu }: { menu: MenuKind }) {
   const texts = useTexts(shellTexts);
-  const { pathname } = useLocation();
+  const here = useLocation();
   return (
     <header
       className={classNames(
@@ -78,13 +79,14 @@ export function TopBar({ menu }: { menu: MenuKind }) {
         {menu === 'visitor' ? (
           <Link
             to={paths.login}
+            state={detourTo(here)}
             className="mr-[8px] flex min-h-touch shrink-0 items-center rounded-full bg-brand-soft px-[20px] font-semibold whitespace-nowrap text-link hover:underline"
           >
             {texts.logIn}
           </Link>
         ) : (
           // A new screen starts with a closed menu, however it was reached.
-          <AccountMenu key={pathname} withScreens={menu === 'member'} />
+          <AccountMenu key={here.pathname} isMember={menu === 'member'} />
         )}
       </div>
     </header>

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { detourIn } from '../../lib/login-detour.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -57,9 +58,10 @@ function hasHistory(): boolean {
 /** One step back; where this screen is the first of the visit, to its parent. */
 export function useGoBack(parent: string): () => void {
   const navigate = useNavigate();
+  const { state } = useLocation();
   return () => {
     if (hasHistory()) void navigate(-1);
-    else void navigate(parent, { replace: true });
+    else void navigate(parent, { replace: true, state: detourIn(state) });
   };
 }
 

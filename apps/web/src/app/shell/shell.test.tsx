@@ -32,12 +32,12 @@ describe('top bar', () => {
     expect(screen.getByRole('link', { name: 'Baeon' }).getAttribute('href')).toBe('/');
   });
 
-  test('someone in onboarding can only log out', async () => {
+  test('someone in onboarding can look at their coupons and log out', async () => {
     stubApi({});
     signInAs('OTPVERIFIED');
     openApp('/interest');
     await heading('Tell us about yourself');
-    expect(items()).toEqual(['Logout']);
+    expect(items()).toEqual(['My Coupon', 'Logout']);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 });

@@ -1,27 +1,18 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/screen-paths.ts';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
 import { LoginHero } from '../../../features/auth/login-hero.tsx';
-import type { LoginStatusAnswer } from '../../../features/auth/use-login.ts';
-import { detourEnd, returnPathIn } from '../../../lib/login-detour.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { useDocumentTitle } from '../../use-document-title.ts';
+import { useWayOn } from '../../use-way-on.ts';
 
 export default function LoginScreen() {
   const { login: texts, titles } = useTexts(appTexts);
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const goOn = useWayOn();
   useDocumentTitle(titles.signIn);
-
-  function goOn(status: LoginStatusAnswer) {
-    const next = pathAfterSignIn(status);
-    // Whoever is still to be asked things cannot be taken back yet.
-    const back = next === paths.dealsHome ? returnPathIn(state) : null;
-    void navigate(back ?? next, { replace: true, state: back && detourEnd(state) });
-  }
 
   return (
     <div className="sm:grid sm:min-h-dvh sm:place-items-center sm:py-8">
@@ -36,7 +27,7 @@ export default function LoginScreen() {
             {texts.heading}
           </h1>
           <p className="mt-2 mb-5 text-ink-muted text-pretty">{texts.text}</p>
-          <LoginForm onSignedIn={goOn} />
+          <LoginForm onSignedIn={(status) => goOn(pathAfterSignIn(status), { replace: true })} />
           <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
             {texts.terms(appConfig.brandName)}
           </p>

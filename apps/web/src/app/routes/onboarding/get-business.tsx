@@ -1,7 +1,6 @@
 import { businessToasts } from '@baeon/contracts/profile/onboarding';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useProfile, useUpdateUser } from '../../../features/profile/profile-api.ts';
@@ -13,15 +12,16 @@ import { appTexts } from '../../app-texts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+import { useWayOn } from '../../use-way-on.ts';
 
 export default function GetBusinessScreen() {
   const texts = useTexts(appTexts);
-  const navigate = useNavigate();
+  const goOn = useWayOn();
   const { user } = useSession();
   const profile = useProfile();
   const update = useUpdateUser();
   const begun = useRef(false);
-  useFurtherElsewhere((status) => void navigate(pathAfterSignIn(status), { replace: true }));
+  useFurtherElsewhere((status) => goOn(pathAfterSignIn(status), { replace: true }));
 
   const saving = update.isPending || update.isSuccess;
   // Whoever made this last step elsewhere is about to leave: nothing is asked or saved here.
@@ -35,7 +35,7 @@ export default function GetBusinessScreen() {
     if (!step || step === paths.getBusiness) return false;
     updateSessionUser(data);
     toast(refusal.message);
-    await navigate(step, { replace: true });
+    goOn(step, { replace: true });
     return true;
   }
 
@@ -49,7 +49,7 @@ export default function GetBusinessScreen() {
         interestedBussiness,
         login_status: 'GOTBUSINESS',
       });
-      await navigate(pathAfterSignIn(answer.user.login_status), { replace: true });
+      goOn(pathAfterSignIn(answer.user.login_status), { replace: true });
     } catch (error) {
       begun.current = false;
       if (!(error instanceof ApiError)) throw error;

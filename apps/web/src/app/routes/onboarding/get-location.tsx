@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { LocationForm } from '../../../features/profile/location/location-form.tsx';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
@@ -7,15 +7,16 @@ import { appTexts } from '../../app-texts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+import { useWayOn } from '../../use-way-on.ts';
 
 /** What the step before tells this one. It lies in the history, so a reload keeps it. */
 export type GetLocationState = { locationProblem: string | null };
 
 export default function GetLocationScreen() {
   const texts = useTexts(appTexts);
-  const navigate = useNavigate();
+  const goOn = useWayOn();
   const state = useLocation().state as GetLocationState | null;
-  useFurtherElsewhere((status) => void navigate(pathAfterSignIn(status), { replace: true }));
+  useFurtherElsewhere((status) => goOn(pathAfterSignIn(status), { replace: true }));
 
   return (
     <ScreenWrapper title={texts.titles.getLocation} parent={paths.interest}>
@@ -26,7 +27,7 @@ export default function GetLocationScreen() {
           asStep
           submitLabel={texts.onboarding.goOn}
           notice={state?.locationProblem ?? null}
-          onSaved={({ user: { login_status } }) => void navigate(pathAfterSignIn(login_status))}
+          onSaved={({ user: { login_status } }) => goOn(pathAfterSignIn(login_status))}
         />
       </div>
     </ScreenWrapper>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { AboutYouForm } from '../../../features/profile/onboarding/about-you-form.tsx';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
@@ -7,12 +6,13 @@ import { appTexts } from '../../app-texts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+import { useWayOn } from '../../use-way-on.ts';
 import type { GetLocationState } from './get-location.tsx';
 
 export default function InterestScreen() {
   const texts = useTexts(appTexts);
-  const navigate = useNavigate();
-  useFurtherElsewhere((status) => void navigate(pathAfterSignIn(status), { replace: true }));
+  const goOn = useWayOn();
+  useFurtherElsewhere((status) => goOn(pathAfterSignIn(status), { replace: true }));
 
   return (
     <ScreenWrapper title={texts.titles.interest} parent={paths.explore}>
@@ -20,7 +20,7 @@ export default function InterestScreen() {
       <AboutYouForm
         onSaved={({ user, problem }) => {
           const state: GetLocationState = { locationProblem: problem };
-          void navigate(pathAfterSignIn(user.login_status), { state });
+          goOn(pathAfterSignIn(user.login_status), { state });
         }}
       />
     </ScreenWrapper>

@@ -9,6 +9,7 @@ import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { paths } from '../../../config/paths.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { byUse } from '../coupon-standing.ts';
 import { couponTexts } from '../coupon-texts.ts';
@@ -62,13 +63,14 @@ export function MyCoupons() {
 
 function NoCoupons() {
   const texts = useTexts(couponTexts);
+  const { home } = useSession();
   return (
     <EmptyState
       Icon={Ticket}
       title={texts.wallet.none}
       text={texts.wallet.noneHint}
       action={
-        <Link to={paths.home} className={buttonClass('primary')}>
+        <Link to={home ? paths.home : paths.offers} className={buttonClass('primary')}>
           {texts.checkOffers}
         </Link>
       }
