@@ -7,22 +7,24 @@ export const firstLettersLike = (letter: string): Set<string> =>
 
 /** How letters are said that are not said as they are written. */
 const SAID = new Map(
-  `tion Sn|sion Sn|ssure Ser|sure Ser|tch C|sch sk|ch C|sh S|ph f|th T|ght t|dge j|dj j|sce se|sci si|ce se|ci si|cy si|ck k|ge je|gi ji|qu kv|cc k|c k|q k|x ks|zz s|z s|w v|ea e|oa o|oo u|ie i|y i`
+  `tion Sn|sion Sn|ssu Se|sure Ser|tch C|sch sk|ch C|sh S|ph f|th T|ght t|dge je|dj j|sce se|sci si|ce se|ci si|cy si|ck k|ge je|gi ji|qu kv|cc k|c k|q k|xx ks|x ks|zz s|z s|w v|ea e|oa o|oo u|ie i|y i`
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
 );
 const LETTERS = new RegExp(
-  String.raw`${[...SAID.keys()].join('|')}|(?<=.)h|(?<=[^aeiou])e$|[eo]r(?=s?$)|([a-z])\1`,
+  String.raw`${[...SAID.keys()].join('|')}|(?<=.)h|[eo]r(?=s?$)|([a-z])\1`,
   'g',
 );
 
 /** A word as it is said: no letter twice, none that is not heard. */
 export const saidAs = (word: string): string =>
-  word.replaceAll(
-    LETTERS,
-    (letters, doubled?: string) =>
-      SAID.get(letters) ?? doubled ?? (letters.endsWith('r') ? 'ar' : ''),
-  );
+  word
+    .replaceAll(
+      LETTERS,
+      (letters, doubled?: string) =>
+        SAID.get(letters) ?? doubled ?? (letters.endsWith('r') ? 'ar' : ''),
+    )
+    .replace(/(?<=[^aeiou])e$/, '');
 
 /** Letters of a row that are said as one vowel. */
 export const vowelsIn = (said: string): number => said.match(/[aeiou]+/g)?.length ?? 0;

@@ -93,7 +93,9 @@ function numberAt(said: Said[], start: number): Reading | null {
       const isWhole = value >= 2 || FIGURE.test(word) || word === 'zero';
       if (at === start)
         return isWhole && !/^(?:half|quarter|an?)$/.test(word) ? { figure: `${value}`, end } : null;
-      if (value >= least || value < 1 || FIGURE.test(word) || (joined > at && value >= 100)) break;
+      // "Ten thousand and a helmet" is no thousand and one.
+      const isWord = FIGURE.test(word) || /^(?:half|quarter|an?)$/.test(word);
+      if (value >= least || value < 1 || isWord || (joined > at && value >= 100)) break;
       return { figure: `${sum + value}`, end };
     }
     if (scale >= least || (joined > at && scale > 100)) break;
@@ -105,9 +107,18 @@ function numberAt(said: Said[], start: number): Reading | null {
   return at > start ? { figure: figure || `${sum}`, end: at } : null;
 }
 
+/** "Hundred one thousand" is "under" misheard: nobody counts so. */
+const MISHEARD = new RegExp(
+  String.raw`(?<!(?:\d|\ban?|\b(?:${[...SMALL_NUMBERS.keys()].join('|')}))[\s-]*)\bhundred (?=(?:\p{L}+|\d+) (?:hundred|thousand|lakh)\b)`,
+  'u',
+);
+
 /** Plain text with its English numbers in figures: "twelve thousand" is "12 thousand", "two fifty" 250. */
-export function numbersInFigures(text: string): string {
-  if (!ANY.test(text)) return text;
+export function numbersInFigures(written: string): string {
+  if (!ANY.test(written)) return written;
+  const text = written
+    .replace(MISHEARD, 'under ')
+    .replaceAll(/\b(between|from) one(?= (?:and|to) )/g, '$1 1');
   const said = saidIn(text);
   let [out, done] = ['', 0];
   for (let at = 0; at < said.length;) {

@@ -27,13 +27,13 @@ const LETTERS = String.raw`a-z\u00c0-\u1fff\u2c00-\uffff`;
 const scales = Object.keys(PRICE_SCALES)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupay)`;
+const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupay|bucks)`;
 const DIGITS = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?(?![\d.,]*\d)`;
 const amount = (name: string) =>
   String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![${LETTERS}\d]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![${LETTERS}\d]))?`;
 const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cms?|mm|ft|feet|sq|square|met(?:re|er)s?|kms?|gb|tb|mb|mah|mp|hz|watts?|w|volts?|v|va|ah|cc|dpi|rpm|gsm|litres?|liters?|ltrs?|l|ml|kgs?|kilos?|gms?|g|grams?|tons?|stars?|seater|doors?|burners?|tiers?|slices?|cups?|years?|yrs?|months?|days?|hours?|hrs?|mins?|minutes?|"|pieces?|pcs|packs?|pairs?|sets?|people|persons?|members?|guests?|mbps|bit|st|nd|rd|th|megapixels?|%|percent|[${LETTERS}]{1,2}\d)(?![${LETTERS}]))`;
 
-export const BELOW = String.raw`(?:under|undr|below|belo|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing) (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
+export const BELOW = String.raw`(?:under|undr|sub|below|belo|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing) (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
 export const ABOVE = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under|not less than)`;
 const NEAR = String.raw`(?:around|about|approx(?:imately)?\.?|roughly|near(?:ly| about)?|close to|somewhere (?:near|around)|~|lagbhag|karib)`;
 export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|at (?:the )?(?:most|max)|or less|or below|or under|and below|max(?:imum)?|tops|(?:is )?(?:my |our |the )?(?:budget|limit)|(?:in )?(?:total|all(?!\s+(?:\d|of\b)))|altogether)`;
@@ -212,9 +212,16 @@ const LAKH = new RegExp(
   'g',
 );
 
+/** "4 5 thousand" is from four to five. */
+const EITHER = new RegExp(
+  String.raw`${start}(\d{1,2}) (\d{1,2})(?=\s*(?:${scales})(?![${LETTERS}\d]))`,
+);
+const eitherOf = (both: string, from: string, to: string): string =>
+  Number(to) > Number(from) && Number(to) <= Number(from) * 2 ? `${from} to ${to}` : both;
+
 /** Takes plain lower-case text. `scaleOf`: the rupees spoken of before, whose scale a small number takes. */
 export function readPrice(written: string, { scaleOf }: { scaleOf?: number } = {}): PriceReading {
-  const text = numbersInFigures(written.replaceAll(LAKH, '$1 lakh'));
+  const text = numbersInFigures(written.replaceAll(LAKH, '$1 lakh')).replace(EITHER, eitherOf);
   if (!/\d/.test(text)) return { price: null, rest: written };
   return (
     readRange(text, scaleOf) ??

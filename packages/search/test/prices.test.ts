@@ -9,6 +9,11 @@ const rupees = (text: string) => {
 describe('what a sentence says about money', () => {
   it.each([
     ['phone under 20k', [null, 20_000]],
+    ['cycle under ten thousand and a helmet', [null, 10_000]],
+    ['hundred one thousand', [null, 1000]],
+    ['four five thousand', [4000, 5000]],
+    ['between one and two thousand', [1000, 2000]],
+    ['sub 2000', [null, 2000]],
     ['below ₹15,000', [null, 15_000]],
     ['less than 1,00,000', [null, 100_000]],
     ['upto 5k', [null, 5000]],

@@ -139,9 +139,9 @@ export function tellingOnly(unwanted: string[], said: string[], pool: ProductRow
   return unwanted.filter((word) => !said.includes(word) || !isOfAll(word));
 }
 
-/** For several things only the upper end counts; "around" is that, and a little more. */
-export function wholePrice(price: Need['price'], { price: said }: Slots): Need['price'] {
-  if (!price) return null;
+/** For several things only the upper end counts, ideas are one by one; "around" is that, and a little more. */
+export function wholePrice({ price, areIdeas }: Need, { price: said }: Slots): Need['price'] {
+  if (!price || (areIdeas && said?.about === undefined)) return price;
   return { from: null, to: said?.about !== undefined ? Math.round(said.about * 1.05) : price.to };
 }
 

@@ -188,8 +188,7 @@ export function changeNeed(
       unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(catalogue, memory, need, text)])],
     };
   if (isNew) need = besideShown(catalogue, need, memory);
-  if (need.things.length > 0 || need.isPart)
-    need = { ...need, price: wholePrice(need.price, slots) };
+  if (need.things.length > 0 || need.isPart) need = { ...need, price: wholePrice(need, slots) };
   need = withoutUnwantedName(need);
   need = withoutUnwantedThings(need, slots.unwanted);
   if (picked.tookWords) {

@@ -74,6 +74,9 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
     if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
     // "To watch rhymes", "the kind which blocks light" say what somebody or something does.
     if (!said.includes(' ') && DOES_IT.test(text.slice(0, from))) return false;
+    // "Which one plays longest".
+    if (/^\p{L}+s$/u.test(said) && /\b(?:which one|he|she|it|who) $/u.test(text.slice(0, from)))
+      return false;
     // Of "laptop accessories" the laptop is not the thing.
     if (/^\s+(?:accessor|spare|parts?\b|suppl)/u.test(text.slice(to))) return false;
     // "12 cup" measures something.

@@ -91,7 +91,7 @@ const ASKS_BEHIND =
   /^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
 /** Who asks for things asks for others than those on the screen. */
 const LOOKS_FOR =
-  /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you)\b/u;
+  /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you|can (?:go|stretch|extend|spend|pay|push|increase|manage|afford))\b/u;
 const POINTS =
   /\b(?:it|its|it's|itself|this|that|them|these|those|first|second|third|fourth|last one|one)\b/u;
 

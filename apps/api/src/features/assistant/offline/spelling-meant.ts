@@ -54,7 +54,7 @@ const isOneOf = (word: string): boolean =>
   !ONE_VOWEL.test(word) &&
   FORMS.some(([ending, before]) => ending.test(word) && isUsual(word.replace(ending, before)));
 /** What is known to be sold, what is told of it, and what is said all the time, is meant sooner than other words. */
-const SOONER = { kind: 0.45, told: 0.2, everyday: 0.3 };
+const SOONER = { byAll: 0.5, kind: 0.45, told: 0.2, everyday: 0.3 };
 /** A word of three letters is another one only if everybody says that. */
 const LEAST = 4;
 const SAID_BY_ALL = 200;
@@ -63,9 +63,9 @@ const SAID_SO = 0.25;
 /** Two words are one thing where both together are written that well. */
 const MOST_JOINED = 1;
 const LEAST_JOINED = 7;
-const LEAST_SPLIT = 8;
+const [LEAST_SPLIT, LONGEST_SPLIT] = [8, 20];
 /** Who writes more words wrongly than this is not helped by guessing. */
-const MOST_GUESSED = 12;
+const MOST_GUESSED = 8;
 
 const isWritten = (word: string): boolean =>
   FILLERS.has(word) || CHATTER.has(word) || isListed(word) || isListed(word.replace(/s$/u, ''));
@@ -84,17 +84,23 @@ function soonerOf(word: string, words: Words): number {
   const isTold = words.countOf(word) > 0;
   const sold = isTold && isKind(word, words) ? SOONER.kind : isTold ? SOONER.told : 0;
   const isSaidByAll = (rankOf.get(word) ?? Infinity) < SAID_BY_ALL;
-  return sold + (isSaidByAll ? SOONER.kind : isEveryday ? SOONER.everyday : 0);
+  return Math.max(sold, isSaidByAll ? SOONER.byAll : 0) + (isEveryday ? SOONER.everyday : 0);
 }
 
 /** "Washingmachine" is two words where the feed has such a thing; "lockdown" is none. */
-function splitOf(word: string, { countOf, kindsIn }: Words): string | null {
-  if (word.length < LEAST_SPLIT) return null;
+function splitOf(word: string, { countOf, kindsIn, guess }: Words): string | null {
+  if (word.length < LEAST_SPLIT || word.length > LONGEST_SPLIT) return null;
+  // "Waterbotle": one of the two may have a mistake.
+  const asPart = (part: string): string =>
+    countOf(part) > 2
+      ? part
+      : (guess(part).find(({ mistakes }) => mistakes <= (part.length > LEAST ? 1 : 0.5))?.word ??
+        '');
   for (let at = word.length - 3; at >= 3; at -= 1) {
-    const [first, second] = [word.slice(0, at), word.slice(at)];
-    const both = `${first} ${second}`;
-    const isThing = () => kindsIn(both).some(({ to }) => to === both.length);
-    if (countOf(first) > 2 && countOf(second) > 2 && isThing()) return both;
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (!parts.some((part) => part.length > 3 && countOf(part) > 2)) continue;
+    const both = parts.map(asPart).join(' ');
+    if (kindsIn(both).some(({ from, to }) => from === 0 && to === both.length)) return both;
   }
   return null;
 }
@@ -147,14 +153,14 @@ export function asMeant(text: string, words: Words, isForeign: boolean): string 
     }
   }
   if (wrong.size === 0) return text;
-  const joined = text.replaceAll(
-    /\b([a-z]{3,}) ([a-z]{3,})\b/gu,
-    (both, first: string, second: string) => {
-      if (!wrong.has(first) && !wrong.has(second)) return both;
-      if (FILLERS.has(first) || FILLERS.has(second)) return both;
-      return joinedMeant(first + second, words) ?? both;
-    },
-  );
+  let joined = text;
+  for (const word of wrong) {
+    for (const pair of [`([a-z]{3,}) ${word}`, `${word} ([a-z]{3,})`]) {
+      joined = joined.replaceAll(new RegExp(String.raw`\b${pair}\b`, 'gu'), (both, other: string) =>
+        FILLERS.has(other) ? both : (joinedMeant(both.replace(' ', ''), words) ?? both),
+      );
+    }
+  }
   return joined.replaceAll(/(?<![\p{L}\p{N}'-])[a-z]{3,}(?![\p{L}\p{N}'-])/gu, (word) =>
     wrong.has(word) ? (wordMeant(word, words, isForeign) ?? word) : word,
   );

@@ -28,6 +28,7 @@ export function turnMeant(
   const others = Math.max(alone.told.score, alone.top[0]?.score ?? 0);
   const { price, unwanted, unwantedBrands, brands, bounds } = slots;
   const isNarrowed =
+    price !== null ||
     [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0 ||
     slots.words.some(({ text }) => COLOURS.has(text));
   if (isNamed || isNarrowed || score < ALIKE || score < others + CLEARLY) return null;
@@ -41,7 +42,7 @@ export function turnMeant(
       : null;
   if (name === 'deals')
     return { kind: 'deals', question: { about: '', ofShown: false, detail: null } };
-  if (shown === 0 || price !== null) return null;
+  if (shown === 0) return null;
   if (isOneOf(STORE, name)) return { kind: 'store', about: name };
   if (isOneOf(OF_SHOWN, name)) return { kind: name, which: null };
   return isOneOf(OTHERS, name) ? { kind: name } : null;

@@ -18,6 +18,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:did not|didnt)\b/gu, "didn't"],
   [/\b(?:can not|cannot|cant)\b/gu, "can't"],
   [/\b(?:whats|wats|wat's)\b/gu, "what's"],
+  [/(\d)\s*wats?\b/gu, '$1 watt'],
   [/\b(?:wat|wht)\b/gu, 'what'],
   [/\bb'?day\b/gu, 'birthday'],
   [/([a-z])\1{2,}/gu, '$1'],
@@ -71,8 +72,8 @@ function inOne(
   return text.replaceAll(
     /\b([a-z]{3,}) (?=([a-z]{3,})\b)/gu,
     (all, first: string, second: string) => {
-      if (FILLERS.has(first) || FILLERS.has(second) || CHATTER.has(first) || CHATTER.has(second))
-        return all;
+      const isSaid = (word: string) => FILLERS.has(word) || CHATTER.has(word);
+      if (isSaid(first) || (isSaid(second) && second !== 'less')) return all;
       const joined = countOf(first + second);
       const isJoined =
         joined > 0 && joined >= Math.min(countOf(first), countOf(second)) * OFTEN_JOINED;
