@@ -106,6 +106,20 @@ describe('a turn after others', () => {
     expect(products.map(({ title }) => title).join()).not.toMatch(out);
   });
 
+  it.each([
+    [['need a 3 step ladder', 'no make it five, our ceiling is high'], /5 steps/],
+    [['1.5 ton ac', 'make it 2'], /2 Ton/],
+    [['jacket for 6 year old', 'oh sorry he is not 6, nine'], /8 to 10 years/],
+    [['laptop sleeve for 13 inch.. no no 15.6 inch mine is'], /15\.6 inch/],
+    [['cricket bat for my son', 'oh wait he has bat. i meant batting gloves'], /Batting Gloves/],
+    [['ladder', 'aluminium, you are showing steel also'], /Aluminium/],
+    [['pressure cookers', 'does the second work on induction', 'then one which does'], /Steel/],
+  ])('%j shows %s alone', (turns, title) => {
+    const { products } = last(...turns);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter((product) => !title.test(product.title))).toEqual([]);
+  });
+
   it('answers a question about a thing that was not shown yet', () => {
     expect(last('does the cast iron kadhai work on induction stove').message).toMatch(
       /Works on .*induction/,

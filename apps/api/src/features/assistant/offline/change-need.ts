@@ -216,9 +216,12 @@ export function changeNeed(
     picked.asWishes.length === 0 || slots.kinds.every(({ after }) => after === 'for');
   const sibling = named === null ? siblingOf(catalogue, need, [...left, ...wishes], pool) : null;
   if (sibling) return understood(sibling, true);
-  if (named === null && wishes.length === 0 && isOnlyUse && left.length > 0) {
+  // "I meant batting gloves" of cricket bats: what it ends in is nothing of theirs.
+  const isEnd = slots.corrects && left.includes(slots.words.at(-1)?.text ?? '');
+  if (named === null && (wishes.length === 0 || isEnd) && isOnlyUse && left.length > 0) {
     const other = otherThing(catalogue, text, slots, before!);
-    if (other) return { ...other, need: besideShown(catalogue, other.need, memory) };
+    if (other && (wishes.length === 0 || other.absent === null))
+      return { ...other, need: besideShown(catalogue, other.need, memory) };
   }
   if (isNew) {
     const instead = byNameInstead(catalogue, changed, slots, pool);

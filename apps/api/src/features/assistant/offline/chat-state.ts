@@ -71,6 +71,8 @@ export const memorySchema = z.object({
   seen: z.number().int().nonnegative(),
   /** The question that the next turn may be the answer to. */
   asked: z.enum(['budget', 'thing']).nullable(),
+  /** What was asked about products last, which "one that does" goes by. */
+  question: words.default(''),
   /** What was looked for before, the latest last. */
   earlier: z.array(needSchema).max(MOST),
   /** The one product that was spoken of last, which "it" means. */
@@ -87,6 +89,7 @@ export const emptyMemory: ChatMemory = {
   shown: [],
   seen: 0,
   asked: null,
+  question: '',
   earlier: [],
   spokenOf: null,
   deals: null,

@@ -1,6 +1,7 @@
 import { factsIn } from '@baeon/search/measure-facts';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
+import { type Asked, ASKED_AS, PRICE_ASKED } from './asked-labels.ts';
 import { plainReply, type ChatMemory, type TurnReply } from './chat-state.ts';
 import { CHATTER } from './phrases.ts';
 import { namedAmong, type Reference } from './references.ts';
@@ -12,75 +13,6 @@ const MOST_FEATURES = 8;
 const FEW_FEATURES = 5;
 
 type Feature = { label: string; value: string };
-type Asked =
-  | 'price'
-  | 'rating'
-  | 'brand'
-  | 'availability'
-  /** Labels that say it, and what it is called. */
-  | { labels: RegExp; name: string }
-  | { words: string[] };
-
-/** Words by which people ask for what a feed calls otherwise. */
-const ASKED_AS: [RegExp, Asked][] = [
-  [
-    /\b(?:max(?:imum)? (?:load|weight)|(?:how much )?weight (?:can|does) .*(?:take|hold|carry)|can (?:it )?(?:hold|take|carry)|hold how much|(?:hold|carry|take) up ?to)\b/u,
-    { labels: /load/iu, name: 'how much it carries' },
-  ],
-  [
-    /\b(?:wide|width|breadth|dimensions?|how big|size of|measurements?)\b/u,
-    { labels: /width|dimension|size|sweep|screen|length|capacity/iu, name: 'how wide it is' },
-  ],
-  [/\b(?:tall|height|high)\b/u, { labels: /height|dimension|size/iu, name: 'how tall it is' }],
-  [/\b(?:how long is|length)\b/u, { labels: /length|dimension|size/iu, name: 'how long it is' }],
-  [
-    /\b(?:deep|depth|thick(?:ness)?)\b/u,
-    { labels: /depth|thick|dimension|size/iu, name: 'how deep it is' },
-  ],
-  [
-    /\b(?:heavy|weight|weigh|weighs|pounds?|kilos?|kgs?|grams?)\b/u,
-    { labels: /^weight|net weight|\bweight$/iu, name: 'how heavy it is' },
-  ],
-  [/\b(?:rating|rated|stars|reviews?)\b(?! energy)/u, 'rating'],
-  [/\b(?:brand|company|who makes|made by|maker|manufacturer)\b/u, 'brand'],
-  [/\b(?:available|availability|in stock|stock)\b/u, 'availability'],
-  [
-    /\b(?:battery|backup|charge lasts?|playtime|how long does .* last)\b/u,
-    { labels: /batter|playtime|backup|lasts/iu, name: 'how long it lasts' },
-  ],
-  [
-    /\b(?:age|how old|years? old|which age)\b/u,
-    { labels: /^age|ideal for/iu, name: 'for which age it is' },
-  ],
-  [/\b(?:ram)\b/u, { labels: /\bram\b/iu, name: 'its RAM' }],
-  [/\b(?:storage|rom|gb)\b/u, { labels: /storage|\brom\b|hard|ssd/iu, name: 'its storage' }],
-  [/\b(?:camera|megapixels?|photos?)\b/u, { labels: /camera|resolution/iu, name: 'its camera' }],
-  [/\b(?:processor|chip|cpu)\b/u, { labels: /processor|chip|cpu/iu, name: 'its processor' }],
-  [/\b(?:colours?)\b/u, { labels: /colou?r|shade/iu, name: 'its colour' }],
-  [
-    /\b(?:material|made of|fabric|what wood|which wood|wood is)\b/u,
-    { labels: /material|fabric|wood|upholstery|frame|top|upper/iu, name: 'what it is made of' },
-  ],
-  [
-    /\b(?:capacity|litres?|liters?|volume)\b/u,
-    { labels: /capacity|volume/iu, name: 'its capacity' },
-  ],
-  [
-    /\b(?:seats?|seater|how many people)\b/u,
-    { labels: /seat|capacity|players|persons/iu, name: 'how many it is for' },
-  ],
-  [
-    /\b(?:energy|electricity|current|power|consumption|watts?|units)\b/u,
-    { labels: /energy|power|watt/iu, name: 'its power' },
-  ],
-  [/\b(?:warranty|guarantee)\b/u, { labels: /warrant|guarantee/iu, name: 'its warranty' }],
-  [/\b(?:resolution|4k|hd)\b/u, { labels: /resolution|video/iu, name: 'its resolution' }],
-  [
-    /\b(?:how many|pieces|pack|quantity)\b/u,
-    { labels: /pack|pieces|quantity|count/iu, name: 'how many there are' },
-  ],
-];
-const PRICE_ASKED: [RegExp, Asked] = [/\b(?:how much|price|cost|mrp|rate)\b/u, 'price'];
 const availabilityText: Record<ProductRow['availability'], string> = {
   in_stock: 'is in stock',
   out_of_stock: 'is out of stock',
@@ -136,8 +68,9 @@ const sentencesOf = ({ description }: ProductRow): string[] =>
 
 /** "Guarantee?" asks for what is stated under a label. */
 export function asksLabel(text: string, shown: ProductRow[]): boolean {
-  if (shown.length === 0 || !/^[^\d?]+\?+$/u.test(text) || askedWords(text).length !== 1)
-    return false;
+  const isWish = /^(?:with(?:out)?|no|in|any)\b|\bones?\?+$/u.test(text);
+  if (isWish || shown.length === 0 || !/^[^\d?]+\?+$/u.test(text)) return false;
+  if (askedWords(text).length !== 1) return false;
   const asked = askedIn(text, shown);
   return typeof asked === 'object' && 'labels' in asked;
 }
@@ -219,6 +152,14 @@ function stated(product: ProductRow): string {
   return known.length > 0 ? `${product.name} states: ${featureText(known)}.` : '';
 }
 
+/** What was asked, as a wish of the next turn would say it. */
+const questionOf = (asked: Asked, words: string[]): string => {
+  if (typeof asked === 'string') return '';
+  const told =
+    'words' in asked ? words.filter((word) => !ASKS_IF.test(word)).join(' ') : asked.name;
+  return /^(?:how|what|for) /u.test(told) ? '' : told.replace(/^its /u, '').slice(0, 60);
+};
+
 /** All that is known of a product. */
 function wholeText(product: ProductRow): string {
   const said = featureText(featuresOf(product).slice(0, MOST_FEATURES));
@@ -285,6 +226,7 @@ export function detailsReply(
     memory: {
       ...memory,
       asked: null,
+      question: questionOf(asked, telling),
       deals: null,
       spokenOf: told.length === 1 ? told[0]!.id : memory.spokenOf,
     },

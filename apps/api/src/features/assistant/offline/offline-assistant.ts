@@ -20,6 +20,7 @@ import {
 } from './chat-state.ts';
 import { compareReply, pickReply } from './compare.ts';
 import { asksLabel, detailsReply } from './details.ts';
+import { inFull } from './elliptical.ts';
 import { thingNamed, unknownName } from './known-names.ts';
 import {
   backReply,
@@ -253,7 +254,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
     const whole = turnText(written, catalogue);
     const left = LEAVES.exec(whole)?.groups?.['rest'];
-    const text = left ?? whole;
+    const text = left ?? inFull(catalogue, whole, before);
     const memory = {
       ...(left === undefined ? before : { ...emptyMemory, earlier: before.earlier }),
       shown: left === undefined ? shown.map(({ id }) => id) : [],

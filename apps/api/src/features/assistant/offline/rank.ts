@@ -4,7 +4,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
 import { isForOthers, saysFor } from './for-whom.ts';
 import { rulesFor } from './need-rules.ts';
-import { MOST_LOOKED_AT, type ProductSource, isOnlyText } from './pool.ts';
+import { MOST_LOOKED_AT, type ProductSource, isCalled, isOnlyText } from './pool.ts';
 import { holds, says, statesAbsence } from './stated.ts';
 import { factUnder } from './text-measures.ts';
 
@@ -139,7 +139,9 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
       score += GOES_WITH * shareBeside(product, need);
       // What says that it has none of what is not wanted comes before what says nothing.
       const isFree = need.unwanted.some((word) => statesAbsence(product, word));
-      const place = others.has(product) ? MOST_LOOKED_AT : isFree ? -MOST_LOOKED_AT : 0;
+      // A whiteboard comes before a marker for whiteboards.
+      const isFirst = isFree || (!need.isKind && isCalled(product, need.words));
+      const place = others.has(product) ? MOST_LOOKED_AT : isFirst ? -MOST_LOOKED_AT : 0;
       return { product, score, nth: nth + place };
     })
     .sort((a, b) => b.score - a.score || a.nth - b.nth);

@@ -29,6 +29,7 @@ export function remembering(memory: ChatMemory, need: Need, isNew: boolean): Cha
     earlier: isKept ? [...earlier, before].slice(-MOST_EARLIER) : earlier,
     spokenOf: null,
     asked: null,
+    question: '',
     deals: null,
   };
 }

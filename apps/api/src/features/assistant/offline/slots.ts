@@ -49,7 +49,7 @@ const TOTAL =
   /\b(?:total|altogether|(?:for|in) all|together|overall|combined|pooling|whole)\b|\b(?:all|both|everything)(?: of (?:it|them|this))? (?:for|in|within|inside|under|below|up ?to)\b/u;
 
 const QUANTITY =
-  /\b(?:need|want|buy|take|get|for)\s+(?<n>\d{1,3})(?:\s*(?:pieces?|pcs|nos?|of them|of these|numbers?|units?))?(?=\s*(?:[,.;]|$|\s(?:pieces?|pcs|total|of)))|\b(?<m>\d{1,3})\s*(?:pieces|pcs|nos)\b(?=.*\b(?:total|for all|in all)\b)/u;
+  /\b(?:need|want|buy|take|get|for)\s+(?<n>\d{1,3})(?![.,]\d)(?:\s*(?:pieces?|pcs|nos?|of them|of these|numbers?|units?))?(?=\s*(?:[,.;]|$|\s(?:pieces?|pcs|total|of)))|\b(?<m>\d{1,3})\s*(?:pieces|pcs|nos)\b(?=.*\b(?:total|for all|in all)\b)/u;
 
 /** "40 return gifts, 20,000 for all"; a list has numbers of its own. */
 const SO_MANY =

@@ -2,6 +2,7 @@ import { DESCRIBING, type NameSource, brandsOf, isChatter } from './named-things
 import { otherNames } from '@baeon/search/synonyms';
 import { isTelling } from './told.ts';
 import {
+  COLOURS,
   DID_NOT_SUIT,
   GENUINE,
   HAVE_ALREADY,
@@ -116,6 +117,19 @@ function isWanted(text: string, at: number, what: string, source: NameSource): b
   );
 }
 
+/** Measures and colours that the correction says otherwise: "13 inch.. no 15.6 inch". */
+function saidAgain(before: string, last: string): string {
+  const units = last.match(/(?<=\d\s?)[a-z]+\b/gu) ?? [];
+  const colours = last.split(/[^\p{L}]+/u).filter((word) => COLOURS.has(word));
+  const measured = units.reduce(
+    (so, unit) => so.replaceAll(new RegExp(`\\d[\\d.]*\\s?${unit}\\b`, 'gu'), ' '),
+    before,
+  );
+  return colours.length === 0
+    ? measured
+    : measured.replaceAll(/\p{L}+/gu, (word) => (COLOURS.has(word) ? ' ' : word));
+}
+
 /** What was said before a correction in the same sentence does not count: "umbrella.. no. show bean bags". */
 export function corrected(text: string, source: NameSource): string {
   const parts = text.split(
@@ -123,5 +137,7 @@ export function corrected(text: string, source: NameSource): string {
   );
   const last = parts.at(-1)!;
   if (parts.length < 2 || parts[0]!.trim() === '') return text;
+  const again = saidAgain(parts[0]!, last);
+  if (again !== parts[0]) return `${again} ${last}`;
   return source.kindsIn(last).length > 0 && !/^\s*(?:not|for|with)\b/u.test(last) ? last : text;
 }

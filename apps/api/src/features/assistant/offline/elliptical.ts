@@ -1,0 +1,36 @@
+import { numbersInFigures } from '@baeon/search/number-words';
+import type { AssistantCatalogue, ChatMemory } from './chat-state.ts';
+import { poolOf } from './pool.ts';
+import { holds } from './stated.ts';
+
+/** "Then one which does", "which one is": something that answers to the question before. */
+const WHICH_DOES =
+  /^(?:(?:ok|okay|then|so|and|but|no|hmm)[\s,]+)*(?:(?:show|give|find|get|is there|do you have)\s+)?(?:me\s+)?(?:(?:any|some)?(?:one|ones|something|anything)?|which(?:\s+ones?)?|what)(?:\s+(?:here|of (?:these|them)))?(?:\s*(?:which|that|who))?\s+(?:does|do|is|are|has|have|can|will|would|holds?|works?|fits?|supports?)(?:\s+(?:it|that|so|me|this|then|have (?:it|that)))?[\s?.!]*$/u;
+
+/** A number that says of what only by what was said before: "no make it five", "actually 9". */
+const BARE =
+  /^(?:(?:no|ok|okay|oh|sorry|wait|actually|then|so|hmm|and|i|we|he|she|it|is|are|mean|meant|want|need|make it|make|change (?:it )?to|give|show|me|only|just|not \d{1,3})[\s,.!]+)*(?<n>\d{1,3})(?=\s*(?:$|[,.;!?]|only\b|please\b|instead\b|is better\b))/u;
+
+function unitMeant(
+  catalogue: AssistantCatalogue,
+  { need }: ChatMemory,
+  number: string,
+): string | null {
+  if (!need || need.words === '') return null;
+  const age = need.forWhom.age;
+  const said = need.extras.flatMap((wish) => /^\d[\d.]* (\p{L}+)$/u.exec(wish)?.[1] ?? []).at(-1);
+  if (said === undefined) return age !== null && need.price === null ? 'year old' : null;
+  if (need.price !== null) return null;
+  const pool = poolOf(catalogue, { ...need, extras: [] }, []);
+  return pool.some((product) => holds(product, `${number} ${said}`)) ? said : null;
+}
+
+/** A turn with what it leaves out, as far as the turns before tell. */
+export function inFull(catalogue: AssistantCatalogue, text: string, memory: ChatMemory): string {
+  if (memory.question !== '' && WHICH_DOES.test(text)) return `one with ${memory.question}`;
+  if (!memory.need) return text;
+  const figures = numbersInFigures(text);
+  const number = BARE.exec(figures)?.groups?.['n'];
+  const unit = number === undefined ? null : unitMeant(catalogue, memory, number);
+  return unit === null ? text : figures.replace(BARE, `${number!} ${unit}`);
+}
