@@ -29,6 +29,8 @@ export type Config = {
   brandName: string;
   /** What the welcome coupon is called. */
   bonusBrand: string;
+  /** For how long people may undo a claim, and how long its message waits for that. */
+  claimUndo: { seconds: number; heldBackMs: number };
   /** What tills show when they redeem; unset: they cannot. */
   tillKey: string | null;
   rateLimitFactor: number;
@@ -85,6 +87,7 @@ function toConfig(env: Env): Config {
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
     bonusBrand: env.BONUS_BRAND,
+    claimUndo: toClaimUndo(env.CLAIM_UNDO_SECONDS ?? (env.NODE_ENV === 'test' ? 0 : 8)),
     tillKey: env.TILL_KEY ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
@@ -100,6 +103,14 @@ function toConfig(env: Env): Config {
     sms: toSmsConfig(env),
   };
 }
+
+/** What was asked for in time may take a moment to arrive. */
+const UNDO_GRACE_MS = 2000;
+
+const toClaimUndo = (seconds: number) => ({
+  seconds,
+  heldBackMs: seconds === 0 ? 0 : seconds * 1000 + UNDO_GRACE_MS,
+});
 
 /** Runs after missingForGoogle, which is why the key is there. */
 const toGoogleConfig = (env: Env, baseUrl: string): GoogleMapsConfig => ({

@@ -33,6 +33,12 @@ export const envSchema = z.object({
     .default('baeon'),
   BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Baeon'),
   BONUS_BRAND: z.string().max(40, 'must be at most 40 characters').default('Baeon Bonus'),
+  CLAIM_UNDO_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must not be below 0')
+    .max(60, 'must be at most 60')
+    .optional(),
   TILL_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
   SERVICE_CENTER: coordinates.default(SERVICE_CENTER),
   SERVICE_RADIUS_KM: z.coerce

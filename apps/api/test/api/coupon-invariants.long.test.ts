@@ -7,7 +7,7 @@ import { playAtRandom } from '../support/coupon-play.ts';
 import { DAY } from '../support/test-api.ts';
 
 it('whatever many people do, some of it at once, happens as if one after the other', async () => {
-  const api = await startCouponApi();
+  const api = await startCouponApi({ env: { CLAIM_UNDO_SECONDS: '8' } });
   await playAtRandom(api, await addStore(api), { numRuns: 100 });
   api.clock.advance(60 * DAY);
   await expireCoupons(api.context.database.db, api.clock.now());

@@ -12,7 +12,7 @@ import { DAY, type TestApi } from '../support/test-api.ts';
 let api: TestApi;
 let storeId: string;
 beforeAll(async () => {
-  api = await startCouponApi();
+  api = await startCouponApi({ env: { CLAIM_UNDO_SECONDS: '8' } });
   storeId = await addStore(api);
 });
 
@@ -39,6 +39,65 @@ it('a rush on the last ones gives each out once, and every person one', async ()
   const refused = answers.filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ body }) => body.result.code))).toEqual(new Set(['SOLD_OUT']));
   expect(await broken()).toEqual([]);
+});
+
+describe('a claim that is undone', () => {
+  const aDeal = (total: number) => addCampaign(api, { storeIds: [storeId], total, endsAt: soon() });
+  const messagesOf = (number: string) =>
+    api.sql<{ state: string }>('select state from sms_outbox where mobile_number = $1', [number]);
+
+  it('goes back to its campaign before anybody is told, and can be had again', async () => {
+    const [asha, ravi] = [await addHolder(api), await addHolder(api)];
+    const deal = await aDeal(1);
+    const { body } = await asha.claim(deal);
+    expect(body.result.undo_seconds).toBe(8);
+    const { id } = body.result.coupon.coupon;
+    await api.context.smsOutbox.deliverBatch();
+    expect(await messagesOf(asha.number)).toEqual([{ state: 'queued' }]);
+    expect((await ravi.claim(deal)).body.result.code).toBe('SOLD_OUT');
+    expect((await ravi.undo(id)).status).toBe(404);
+
+    api.clock.advance(8000);
+    const undone = await asha.undo(id);
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { result: { msg: 'You have given it back.', deals_left: 1 } },
+    });
+    expect((await asha.undo(id)).status).toBe(404);
+    expect((await asha.coupon(id)).status).toBe(404);
+    expect(await messagesOf(asha.number)).toEqual([]);
+    expect((await ravi.claim(deal)).status).toBe(200);
+    expect((await asha.claim(deal)).body.result.code).toBe('SOLD_OUT');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('is refused once its message leaves, and the message leaves then', async () => {
+    const asha = await addHolder(api);
+    const { coupon } = await claimed(asha, await aDeal(2));
+    api.clock.advance(10_001);
+    expect((await asha.undo(coupon.id)).body.result).toEqual({
+      code: 'EXPIRED',
+      msg: 'It is too late to give this deal back.',
+    });
+    await api.context.smsOutbox.deliverBatch();
+    expect(await messagesOf(asha.number)).toEqual([{ state: 'sent' }]);
+  });
+
+  it('is refused when its message is on its way, was used or passed on', async () => {
+    const [asha, ravi] = [await addHolder(api), await addHolder(api)];
+    const sent = await claimed(asha, await aDeal(2));
+    await api.sql(`update sms_outbox set state = 'sending' where key = 'coupon:' || $1`, [
+      sent.coupon.id,
+    ]);
+    expect((await asha.undo(sent.coupon.id)).status).toBe(410);
+    const used = await claimed(ravi, await aDeal(2));
+    await redeem(api, used.coupon.code, storeId);
+    expect((await ravi.undo(used.coupon.id)).status).toBe(410);
+    const offered = await claimed(ravi, await aDeal(2));
+    await ravi.offer(offered.coupon.id);
+    expect((await ravi.undo(offered.coupon.id)).status).toBe(410);
+    expect(await broken()).toEqual([]);
+  });
 });
 
 const soon = () => new Date(api.clock.now().getTime() + DAY);

@@ -17,7 +17,7 @@ describe('what sends the messages of a rush', () => {
       .mockResolvedValueOnce(100)
       .mockResolvedValueOnce(3)
       .mockResolvedValue(0);
-    worker = createOutboxBatchWorker({ deliver, log });
+    worker = createOutboxBatchWorker({ deliver, log, heldBackMs: 0 });
     worker.start();
     await eventually(() => deliver.mock.calls.length >= 3);
     expect(deliver).toHaveBeenCalledTimes(3);
@@ -26,7 +26,7 @@ describe('what sends the messages of a rush', () => {
   it('looks again for what came while it looked', async () => {
     const found = Promise.withResolvers<number>();
     const deliver = vi.fn().mockReturnValueOnce(found.promise).mockResolvedValue(0);
-    worker = createOutboxBatchWorker({ deliver, log });
+    worker = createOutboxBatchWorker({ deliver, log, heldBackMs: 0 });
     worker.start();
     await eventually(() => deliver.mock.calls.length === 1);
     worker.wake();
@@ -37,7 +37,7 @@ describe('what sends the messages of a rush', () => {
 
   it('is woken after a failure', async () => {
     const deliver = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue(0);
-    worker = createOutboxBatchWorker({ deliver, log });
+    worker = createOutboxBatchWorker({ deliver, log, heldBackMs: 0 });
     worker.start();
     await eventually(() => {
       worker.wake();
@@ -46,10 +46,25 @@ describe('what sends the messages of a rush', () => {
     expect(await deliver.mock.results[1]!.value).toBe(0);
   });
 
+  it('waits as long as messages are held back, once however often it is woken', async () => {
+    const deliver = vi.fn().mockResolvedValue(0);
+    worker = createOutboxBatchWorker({ deliver, log, heldBackMs: 4000 });
+    worker.start();
+    await eventually(() => deliver.mock.calls.length === 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    worker.wake();
+    worker.wake();
+    vi.advanceTimersByTime(3999);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await eventually(() => deliver.mock.calls.length === 2);
+  });
+
   it('does nothing before its start, and lets work in hand end', async () => {
     const found = Promise.withResolvers<number>();
     const deliver = vi.fn().mockReturnValue(found.promise);
-    worker = createOutboxBatchWorker({ deliver, log });
+    worker = createOutboxBatchWorker({ deliver, log, heldBackMs: 0 });
     worker.wake();
     worker.start();
     await eventually(() => deliver.mock.calls.length === 1);

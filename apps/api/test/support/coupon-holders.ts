@@ -18,6 +18,7 @@ export type CouponHolder = {
   /** To a number, or without one by a link. */
   offer(couponId: string, mobileNumber?: string): Promise<TestAnswer>;
   takeBack(couponId: string): Promise<TestAnswer>;
+  undo(couponId: string): Promise<TestAnswer>;
   offers(): Promise<TestAnswer>;
   accept(by: { token: string } | { pass_id: string }): Promise<TestAnswer>;
 };
@@ -53,6 +54,7 @@ export async function addHolder(api: TestApi, name: string | null = null): Promi
     offer: (couponId, mobileNumber) =>
       api.post(`${own}/coupons/${couponId}/pass`, { mobile_number: mobileNumber }, headers),
     takeBack: (couponId) => remove(api, `${own}/coupons/${couponId}/pass`, headers),
+    undo: (couponId) => remove(api, `${own}/coupons/${couponId}`, headers),
     offers: () => api.get(`${own}/passes`, headers),
     accept: (by) => api.post('/api/coupons/passes/accept', by, headers),
   };

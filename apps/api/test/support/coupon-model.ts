@@ -2,6 +2,8 @@
 
 const DAY = 24 * 3_600_000;
 const PASS_LIFE = 7 * DAY;
+/** Eight seconds, and two for the way. */
+const UNDO_MS = 10_000;
 
 export type ModelCoupon = {
   owner: number;
@@ -10,6 +12,7 @@ export type ModelCoupon = {
   code: string;
   state: 'held' | 'used' | 'passed_on';
   validUntil: number;
+  issuedAt: number;
 };
 type ModelPass = {
   id: string;
@@ -33,6 +36,7 @@ export type Step =
   | { what: 'take back'; who: number; couponId: string }
   | { what: 'accept'; who: number; token: string; byId: boolean }
   | { what: 'redeem'; couponId: string }
+  | { what: 'undo'; who: number; couponId: string }
   | { what: 'expire' };
 
 /** What was answered, as far as the model has something to say about it. */
@@ -48,6 +52,8 @@ export const copyOf = (model: Model): Model => structuredClone(model);
 
 /** Whether the answer is the right one at this point; if so the model moves on. */
 export function follow(model: Model, step: Step, answered: Answered, now: number): boolean {
+  // It was given back a moment ago.
+  if ('couponId' in step && !model.coupons.has(step.couponId)) return answered.status === 404;
   switch (step.what) {
     case 'claim':
       return followClaim(model, step, answered, now);
@@ -69,6 +75,16 @@ export function follow(model: Model, step: Step, answered: Answered, now: number
         closePasses(model, step.couponId);
       }
       return answered.status === right;
+    }
+    case 'undo': {
+      const coupon = model.coupons.get(step.couponId)!;
+      const isOpen = [...model.passes.values()].every(({ couponId }) => couponId !== step.couponId);
+      const isNew = coupon.claimed && coupon.state === 'held' && now - coupon.issuedAt <= UNDO_MS;
+      if (coupon.owner !== step.who) return answered.status === 404;
+      if (!isOpen || !isNew) return answered.status === 410;
+      model.coupons.delete(step.couponId);
+      model.campaigns[coupon.campaign]!.left++;
+      return answered.status === 200;
     }
     // Whether the sweep has been by can be seen nowhere.
     case 'expire':
@@ -109,6 +125,7 @@ function followClaim(model: Model, step: Of<'claim'>, answered: Answered, now: n
     code: answered.code!,
     state: 'held',
     validUntil: campaign.endsAt,
+    issuedAt: now,
   });
   return true;
 }

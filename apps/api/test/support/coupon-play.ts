@@ -33,6 +33,7 @@ const wish = fc.oneof(
   a(7, 'accept', fc.record({ who: rarely(person), byId: fc.boolean(), back })),
   a(2, 'take back', fc.record({ back })),
   a(3, 'redeem', fc.record({ back })),
+  a(3, 'undo', fc.record({ who: rarely(person), back })),
   a(1, 'expire', fc.record({})),
 );
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
@@ -120,6 +121,8 @@ function toStep(wished: Wish, model: Model): Step | null {
       return { what: 'take back', who: owner, couponId };
     case 'redeem':
       return { what: 'redeem', couponId };
+    case 'undo':
+      return { what: 'undo', who: wished.who ?? owner, couponId };
   }
 }
 
@@ -147,6 +150,10 @@ async function perform(
       const { token, byId } = step;
       const by = byId ? { pass_id: model.passes.get(token)!.id } : { token };
       return answeredBy(await people[step.who]!.accept(by));
+    }
+    case 'undo': {
+      const { status } = await people[step.who]!.undo(step.couponId);
+      return { status };
     }
     case 'redeem': {
       const { status } = await redeem(api, model.coupons.get(step.couponId)!.code, storeId);

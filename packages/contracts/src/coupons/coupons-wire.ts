@@ -75,10 +75,14 @@ export const claimResult = z.object({
   msg: z.string(),
   already_claimed: z.boolean(),
   coupon: heldCouponSchema,
+  undo_seconds: z.number().int().describe('How long it can be given back; 0 where it cannot'),
 });
+
+export const undoResult = z.object({ msg: z.string(), deals_left: z.number().int() });
 
 export type ClaimBody = z.infer<typeof claimBody>;
 export type ClaimResult = z.infer<typeof claimResult>;
+export type UndoResult = z.infer<typeof undoResult>;
 
 /** To one number, which gets a message, or without it by a link for whoever you send it to. */
 export const passBody = z.object({

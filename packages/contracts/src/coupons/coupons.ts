@@ -18,6 +18,8 @@ export const claimMessages = {
   notYet: 'This deal has not started yet.',
   unknown: 'This deal is no longer here.',
   passedOn: 'You had this deal and passed it on. There is one for each person.',
+  undone: 'You have given it back.',
+  tooLate: 'It is too late to give this deal back.',
   otherNumber: 'A deal can only be sent to your own number.',
 } as const;
 

@@ -116,6 +116,47 @@ begin
 end
 $$;
 
+-- Gives a claimed coupon back, as if it had not been claimed: 'undone', 'unknown', or 'late' once it is too old,
+-- was used or passed to anybody, or its message may have left.
+create or replace function undo_claim(of_user uuid, of_coupon uuid, since timestamptz, at timestamptz)
+returns table (outcome text, deals_left integer)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  given held_coupons;
+begin
+  -- In the order in which coupons are issued.
+  perform 1 from campaigns
+  where id = (select campaign_id from held_coupons where user_id = of_user and id = of_coupon)
+  for no key update;
+  select * into given from held_coupons where user_id = of_user and id = of_coupon for update;
+  if not found then
+    return query select 'unknown', null::integer;
+    return;
+  end if;
+  if given.source <> 'claim' or given.state <> 'held' or given.issued_at < since
+    or exists (select from coupon_passes where user_id = of_user and coupon_id = of_coupon)
+  then
+    return query select 'late', null::integer;
+    return;
+  end if;
+  delete from sms_outbox o using users u
+  where u.id = of_user and o.mobile_number = u.mobile_number
+    and o.key = 'coupon:' || of_coupon and o.state = 'queued' and o.attempts = 0;
+  if not found then
+    return query select 'late', null::integer;
+    return;
+  end if;
+  delete from held_coupons where user_id = of_user and id = of_coupon;
+  insert into coupon_ledger (campaign_id, coupon_id, event, at)
+  values (given.campaign_id, of_coupon, 'returned', at);
+  return query
+  update campaigns c set deals_left = c.deals_left + 1
+  where c.id = given.campaign_id
+  returning 'undone', c.deals_left;
+end
+$$;
+
 -- What somebody who leaves has not used goes back to where it came from.
 create or replace function return_coupons(of_user uuid, at timestamptz) returns integer
 language plpgsql as $$
@@ -127,6 +168,9 @@ begin
   order by id for no key update;
   -- From here on nothing more can arrive; what did meanwhile goes back as well.
   perform 1 from users where id = of_user for update;
+  -- Messages of claims wait a while; of these coupons nobody is to be told any more.
+  delete from sms_outbox o using users u
+  where u.id = of_user and o.mobile_number = u.mobile_number and o.in_rush and o.state = 'queued';
   with back as (
     delete from held_coupons where user_id = of_user and state = 'held'
     returning campaign_id, id

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { claimMessages, mediaPartnerId } from '@baeon/contracts/coupons/coupons';
-import type { ClaimBody, ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import type {
+  ClaimBody,
+  ClaimResult,
+  HeldCoupon,
+  UndoResult,
+} from '@baeon/contracts/coupons/coupons-wire';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { Db } from '../../db/client.ts';
 import type { StoreSummary } from '../../lib/store-summary.ts';
@@ -11,9 +16,10 @@ import { createBatcher } from '../../lib/batcher.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { newCouponCode, couponLink, couponMessage } from './coupon-texts.ts';
 import { createClaimableDeals, type ClaimableDeal } from './claimable-deals.ts';
-import { issueCoupons, type IssueOutcome, type IssueRequest } from './issue.repo.ts';
+import { issueCoupons, type IssueOutcome, type IssueRequest, undoClaim } from './issue.repo.ts';
 import { isTransientDatabaseError } from '../../db/transient-errors.ts';
 import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
+import { notHere } from './held-coupons.service.ts';
 
 /** Claims that arrive while others are being settled are settled together, this many at most. */
 const MOST_AT_ONCE = 64;
@@ -33,6 +39,8 @@ type Dependencies = {
   productSlug: string;
   brandName: string;
   publicUrl: string;
+  /** For how long people may undo a claim, and how long its message waits for that. */
+  undo: { seconds: number; heldBackMs: number };
 };
 
 export type Claims = ReturnType<typeof createClaims>;
@@ -147,13 +155,25 @@ export function createClaims(deps: Dependencies) {
           const coupon = await deps.readCoupon(user.id, couponId!);
           // A friend has just accepted it.
           if (!coupon) throw new AppError(...refusals.passed_on);
-          return { msg: claimMessages.again, already_claimed: true, coupon };
+          return { msg: claimMessages.again, already_claimed: true, coupon, undo_seconds: 0 };
         }
         default:
           throw new AppError(...refusals[outcome]);
       }
       const coupon = newlyHeld(request, deal, store, dealsLeft ?? 0);
-      return { msg: claimMessages.shared, already_claimed: false, coupon };
+      const { seconds: undo_seconds } = deps.undo;
+      return { msg: claimMessages.shared, already_claimed: false, coupon, undo_seconds };
+    },
+
+    /** Gives a coupon back to its campaign, shortly after it was claimed. */
+    async undo(userId: string, couponId: string): Promise<UndoResult> {
+      const now = clock.now();
+      const since = new Date(now.getTime() - deps.undo.heldBackMs);
+      const { outcome, deals_left } = await undoClaim(db, { userId, couponId }, since, now);
+      if (outcome === 'unknown') throw notHere();
+      if (outcome === 'late') throw new AppError('EXPIRED', claimMessages.tooLate);
+      deps.couponsChanged(userId);
+      return { msg: claimMessages.undone, deals_left: deals_left! };
     },
   };
 }

@@ -23,6 +23,7 @@ type Dependencies = {
     publicUrl: string | null;
     port: number;
     tillKey: string | null;
+    claimUndo: { seconds: number; heldBackMs: number };
   };
   userPrefix: string;
   db: Db;
@@ -53,6 +54,7 @@ export function createCouponsFeature(deps: Dependencies) {
     productSlug,
     brandName,
     publicUrl,
+    undo: config.claimUndo,
   });
   const passes = createPasses({ db, clock, smsOutbox, display, couponsChanged, publicUrl });
   const redeeming = createRedeeming({ db, clock });
@@ -61,7 +63,7 @@ export function createCouponsFeature(deps: Dependencies) {
     gifts: createGifts({ clock, hashNumber: deps.hashNumber }),
     expireCoupons,
     routes: [
-      { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons }) },
+      { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons, claims }) },
       { prefix: userPrefix, plugin: userPassesRoutes({ passes }) },
       { prefix: API_PREFIX, plugin: claimsRoutes({ claims }) },
       { prefix: API_PREFIX, plugin: passesRoutes({ passes }) },

@@ -4,6 +4,7 @@ import {
   claimResult,
   heldCouponSchema,
   heldCouponsQuerystring,
+  undoResult,
 } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, ok, pageEnvelopeOf, okPage } from '../../lib/envelope.ts';
@@ -46,7 +47,7 @@ const security = [{ bearer: [] }];
 
 /** What the signed-in user holds. */
 export const heldCouponsRoutes =
-  ({ heldCoupons }: { heldCoupons: HeldCoupons }): FastifyPluginAsyncZod =>
+  ({ heldCoupons, claims }: { heldCoupons: HeldCoupons; claims: Claims }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/:userId/coupons',
@@ -83,6 +84,25 @@ export const heldCouponsRoutes =
       async (request) => {
         app.requireSelf(request, request.params.userId);
         return ok(await heldCoupons.one(request.signedIn.user.id, request.params.couponId));
+      },
+    );
+
+    app.delete(
+      '/:userId/coupons/:couponId',
+      {
+        schema: {
+          tags,
+          summary:
+            'Undo a claim: gives the coupon back for as long as its answer said, before its message leaves',
+          security,
+          params: couponParams,
+          response: envelopeOf(undoResult),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return ok(await claims.undo(request.signedIn.user.id, request.params.couponId));
       },
     );
   };

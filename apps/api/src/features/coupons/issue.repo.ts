@@ -56,3 +56,18 @@ export async function issueCoupons(
     dealsLeft: deals_left,
   }));
 }
+
+type Undone = { outcome: 'undone' | 'unknown' | 'late'; deals_left: number | null };
+
+/** Gives a coupon back that was claimed not longer ago than `since`, and whose message has not left. */
+export async function undoClaim(
+  db: Executor,
+  { userId, couponId }: Pick<IssueRequest, 'userId' | 'couponId'>,
+  since: Date,
+  now: Date,
+): Promise<Undone> {
+  const { rows } = await db.execute<Undone>(sql`
+    select outcome, deals_left
+    from undo_claim(${userId}::uuid, ${couponId}::uuid, ${since}::timestamptz, ${now}::timestamptz)`);
+  return rows[0]!;
+}

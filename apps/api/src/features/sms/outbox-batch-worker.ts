@@ -10,11 +10,14 @@ type Dependencies = {
   /** Sends some, and tells how many. */
   deliver(): Promise<number>;
   log: FastifyBaseLogger;
+  /** How long a message waits before it leaves. */
+  heldBackMs: number;
 };
 
 /** Sends the messages of claims in batches, without a job for each, some at a time: everything else needs room as well. */
-export function createOutboxBatchWorker({ deliver, log }: Dependencies) {
+export function createOutboxBatchWorker({ deliver, log, heldBackMs }: Dependencies) {
   let timer: NodeJS.Timeout | null = null;
+  let waiting: NodeJS.Timeout | null = null;
   let work: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
@@ -34,25 +37,32 @@ export function createOutboxBatchWorker({ deliver, log }: Dependencies) {
     }
   }
 
-  /** There is something to send. */
-  const wake = (): void => {
+  const wakeNow = (): void => {
     if (!timer || isClosed) return;
     isWanted = true;
     work ??= run();
   };
 
   return {
-    wake,
+    /** There will be something to send; what comes meanwhile is found a little later. */
+    wake(): void {
+      if (heldBackMs === 0) return wakeNow();
+      waiting ??= setTimeout(() => {
+        waiting = null;
+        wakeNow();
+      }, heldBackMs).unref();
+    },
 
     start(): void {
-      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer = setInterval(wakeNow, LOOK_EVERY_MS);
       timer.unref();
-      wake();
+      wakeNow();
     },
 
     async close(): Promise<void> {
       isClosed = true;
       if (timer) clearInterval(timer);
+      if (waiting) clearTimeout(waiting);
       await work;
     },
   };

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
+import { and, eq, inArray, lt, lte, or, sql } from '../../db/drizzle.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { smsOutbox } from '../../db/tables/sms.ts';
 
@@ -37,12 +37,14 @@ export async function beginAttempt(
 
 /**
  * The same for the oldest messages that are sent in batches (`in_rush`), each taken by one process. `lostBefore` is when an
- * attempt must have begun whose process has died since.
+ * attempt must have begun whose process has died since, `writtenBefore` when a message must have been written
+ * that waits no longer.
  */
 export function beginBatchAttempts(
   db: Db,
-  { atMost, lostBefore, now }: { atMost: number; lostBefore: Date; now: Date },
+  limits: { atMost: number; lostBefore: Date; writtenBefore: Date; now: Date },
 ): Promise<OutboxRow[]> {
+  const { atMost, lostBefore, writtenBefore, now } = limits;
   const waiting = db.$with('waiting').as(
     db
       .select({ mobileNumber: smsOutbox.mobileNumber, id: smsOutbox.id })
@@ -51,6 +53,7 @@ export function beginBatchAttempts(
         and(
           smsOutbox.inRush,
           inArray(smsOutbox.state, ['queued', 'sending']),
+          lte(smsOutbox.createdAt, writtenBefore),
           or(eq(smsOutbox.state, 'queued'), lt(smsOutbox.lastAttemptAt, lostBefore)),
         ),
       )

@@ -28,6 +28,8 @@ type Dependencies = {
   gateway: SmsGateway;
   queue: Pick<OutboxQueue, 'add' | 'addRetry'>;
   log: FastifyBaseLogger;
+  /** How long messages of claims wait before they leave. */
+  heldBackMs: number;
 };
 
 export type SmsOutbox = ReturnType<typeof createSmsOutbox>;
@@ -42,7 +44,8 @@ const unforeseen = (error: Error): SmsOutcome => ({
   maybeSent: true,
 });
 
-export function createSmsOutbox({ db, clock, gateway, queue, log }: Dependencies) {
+export function createSmsOutbox(deps: Dependencies) {
+  const { db, clock, gateway, queue, log } = deps;
   async function bury(key: OutboxKey, reason: string): Promise<void> {
     await settleMessage(db, key, { state: 'dead', lastError: reason, settledAt: clock.now() });
     log.error({ messageId: key.id, provider: gateway.name, reason }, 'message given up');
@@ -123,7 +126,8 @@ export function createSmsOutbox({ db, clock, gateway, queue, log }: Dependencies
       const now = clock.now();
       const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
       const atMost = gateway.atOnce ?? BATCH_SIZE;
-      const rows = await beginBatchAttempts(db, { atMost, lostBefore, now });
+      const writtenBefore = new Date(now.getTime() - deps.heldBackMs);
+      const rows = await beginBatchAttempts(db, { atMost, lostBefore, writtenBefore, now });
       const outcomes = await Promise.all(
         rows.map(async (row) => ({
           row,

@@ -17,7 +17,7 @@ import { createSmsOutbox } from './outbox.service.ts';
 const DEMO_INBOX_PATH = '/dev/inbox';
 
 type Dependencies = {
-  config: { production: boolean; sms: SmsConfig };
+  config: { production: boolean; sms: SmsConfig; claimUndo: { heldBackMs: number } };
   db: Db;
   jobs: PgBoss;
   clock: Clock;
@@ -29,8 +29,10 @@ type Dependencies = {
 export function createSmsFeature({ config, db, jobs, clock, log, ...given }: Dependencies) {
   const gateway = given.gateway ?? chooseGateway(config.sms, db, clock);
   const queue = createOutboxQueue(jobs);
-  const smsOutbox = createSmsOutbox({ db, clock, gateway, queue, log });
-  const batchWorker = createOutboxBatchWorker({ deliver: smsOutbox.deliverBatch, log });
+  const { heldBackMs } = config.claimUndo;
+  const smsOutbox = createSmsOutbox({ db, clock, gateway, queue, log, heldBackMs });
+  const { deliverBatch: deliver } = smsOutbox;
+  const batchWorker = createOutboxBatchWorker({ deliver, log, heldBackMs });
   const hasDemoInbox = config.sms.provider === 'inbox' && !config.production;
 
   return {

@@ -16,6 +16,7 @@ export const couponTexts = defineTexts('coupons', {
   /** `ago` is '5 minutes ago', `moment` the exact time. */
   refreshed: (ago: string, moment: string) => `Last refreshed ${ago} (${moment})`,
   justNow: 'just now',
+  undo: 'Undo',
   claimUnsettled:
     'We could not reach the server. Please tap again once you are online: you get this deal only once.',
 

@@ -4,7 +4,7 @@ import {
   raiseMessages,
 } from '@baeon/contracts/deal-raise/deal-raise';
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../components/ui/button.tsx';
 import { Dropdown } from '../../components/ui/form/dropdown.tsx';
@@ -12,7 +12,7 @@ import { TextInput } from '../../components/ui/form/text-input.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isTransientApiError } from '../../lib/query-client.ts';
-import { currentSession, currentUserId } from '../../lib/session.ts';
+import { currentSession, onSignedOut } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type RaiseRequest, useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
@@ -33,9 +33,11 @@ const reasonOf = (error: unknown): string | null =>
 type Draft = Pick<RaiseRequest, 'product_url' | 'comment' | 'category_id'>;
 
 /** What could not be sent, for as long as the same person is here. */
-let unsent: (Draft & { by: string | null }) | null = null;
+let unsent: Draft | null = null;
 
-const draftOf = (by: string | null): Draft | null => (unsent?.by === by ? unsent : null);
+onSignedOut(() => {
+  unsent = null;
+});
 
 type Props = { at: Coordinates; onDone: () => void };
 
@@ -44,7 +46,7 @@ export function RaiseForm({ at, onDone }: Props) {
   const texts = useTexts(raiseTexts);
   const { mutateAsync, isPending } = useRaiseDeal();
   const sending = useRef(false);
-  const draft = draftOf(currentUserId());
+  const [round, setRound] = useState(0);
 
   async function send(form: HTMLFormElement): Promise<void> {
     const draft = {
@@ -52,7 +54,7 @@ export function RaiseForm({ at, onDone }: Props) {
       comment: textIn(form, fields.comment),
       category_id: textIn(form, fields.category),
     };
-    unsent = { ...draft, by: currentUserId() };
+    unsent = draft;
     try {
       await mutateAsync({ ...draft, latitude: at.latitude, longitude: at.longitude });
       unsent = null;
@@ -78,19 +80,20 @@ export function RaiseForm({ at, onDone }: Props) {
     const form = event.currentTarget;
     await send(form);
     sending.current = false;
-    form.reset();
+    // Begins anew, with what could not be sent.
+    setRound(round + 1);
     onDone();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submitted(event)}>
+    <form key={round} noValidate onSubmit={(event) => void submitted(event)}>
       <p className="mb-4 text-pretty text-ink-muted">{texts.intro(appConfig.brandName)}</p>
       <Dropdown
         label={texts.category}
         name={fields.category}
         placeholder={texts.chooseCategory}
         options={options}
-        defaultValue={draft?.category_id}
+        defaultValue={unsent?.category_id}
       />
       <TextInput
         label={texts.link}
@@ -102,9 +105,9 @@ export function RaiseForm({ at, onDone }: Props) {
         spellCheck={false}
         readOnly={isPending}
         placeholder={texts.exampleLink}
-        defaultValue={draft?.product_url}
+        defaultValue={unsent?.product_url}
       />
-      <CommentField name={fields.comment} readOnly={isPending} defaultValue={draft?.comment} />
+      <CommentField name={fields.comment} readOnly={isPending} defaultValue={unsent?.comment} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" className="flex-1" onClick={onDone}>
           {texts.cancel}

@@ -60,7 +60,7 @@ describe('the popup of a deal', () => {
     const shown = await openPopup();
     await userEvent.click(shown.getByRole('button', { name: 'Get this deal' }));
     expect(await shown.findByText(CODE)).toBeTruthy();
-    expect(toasts('success')).toEqual([claimMessages.shared]);
+    expect(toasts('success')).toEqual([`${claimMessages.shared}Undo`]);
     expect(shown.getByText('Deals Left').nextElementSibling?.textContent).toContain('7');
     expect(shown.queryByRole('button', { name: 'Get this deal' })).toBeNull();
     expect(callsTo('user-share')[0]?.body).toMatchObject({
@@ -101,8 +101,38 @@ describe('the get button of a card', () => {
     const now = await card();
     expect(await now.findByText('Yours')).toBeTruthy();
     expect(now.getByText('7 deals left')).toBeTruthy();
-    expect(toasts('success')).toEqual([claimMessages.shared]);
+    expect(toasts('success')).toEqual([`${claimMessages.shared}Undo`]);
     expect(screen.getByRole('button', { name: 'Get deal Deal 2' })).toBeTruthy();
+  });
+
+  test('can be undone: the deal is there to be had again, with as many left as the server says', async () => {
+    const { answers, callsTo } = server({ near: [deal, nearDeal(2)] });
+    const gate = Promise.withResolvers<void>();
+    answers[COUPON_ID] = async () => {
+      await gate.promise;
+      return yes({ msg: 'You have given it back.', deals_left: 8 });
+    };
+    await openDealsHome();
+    await userEvent.click(await getButton());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.dblClick(undo);
+    answers['nearby-deals'] = () => yes([deal, nearDeal(2)]);
+    gate.resolve();
+    expect(await screen.findByText('You have given it back.')).toBeTruthy();
+    expect(await (await card()).findByRole('button', { name: /^Get deal/ })).toBeTruthy();
+    expect((await card()).getByText('8 deals left')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(callsTo(COUPON_ID)).toHaveLength(1);
+  });
+
+  test('that is undone too late stays, and says why', async () => {
+    const { answers } = server({ near: [deal] });
+    answers[COUPON_ID] = () => no(410, 'EXPIRED', claimMessages.tooLate);
+    await openDealsHome();
+    await userEvent.click(await getButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toasts('error')).toEqual([claimMessages.tooLate]));
+    expect((await card()).getByText('Yours')).toBeTruthy();
   });
 
   test('pressed twice asks once', async () => {

@@ -109,16 +109,14 @@ describe('a request', () => {
     await waitFor(() => expect(sheet()).toBeNull());
   });
 
-  test('that fails closes the sheet and empties the form; what was typed is there when it opens again', async () => {
+  test('that fails closes the sheet; what was typed is there when it opens again, until it is sent', async () => {
     const { answers } = server();
     answers['user'] = () => no(500, 'INTERNAL', 'Said by the server');
     await openSheet();
     await userEvent.selectOptions(field('Product Category'), 'Mobile stores');
     await userEvent.type(field('Product URL'), 'https://shop.example/nova');
-    const link = field('Product URL');
     await submit();
     await waitFor(() => expect(toasts('error')).toContain('Something went wrong'));
-    expect(link.value).toBe('');
     await waitFor(() => expect(sheet()).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Bargain' }));
     expect(field('Product URL').value).toBe('https://shop.example/nova');

@@ -37,6 +37,7 @@ export function claimOf({ coupon, campaign }: CouponEntry): ClaimResult {
   return {
     msg: 'Deal shared successfully',
     already_claimed: false,
+    undo_seconds: 8,
     coupon: heldCoupon({ coupon: mine, campaign: { ...campaign, deals_available: left } }),
   };
 }

@@ -1,11 +1,14 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { isServed } from '@baeon/contracts/places/geo';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../../config/paths.ts';
 import { heldCouponsOptions, useHeldCoupons } from '../../../features/coupons/coupons-api.ts';
+import { showClaimed } from '../../../features/coupons/claim/claimed-toast.tsx';
 import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
 import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
 import {
@@ -58,7 +61,10 @@ export default function DealsHomeScreen() {
   const held = useHeldCoupons();
   const near = useNearDeals({ at, ready: settled, filter });
   const { claiming, waiting, claim } = useClaim();
-  const { get, refusalOf } = useGetDeal(claim);
+  const client = useQueryClient();
+  const { get, refusalOf } = useGetDeal(claim, (result) =>
+    showClaimed(client, result, claimMessages.shared),
+  );
   useLoggedError('The categories could not be loaded', categories.error);
   useLoggedError('Your coupons could not be loaded', held.error);
 

@@ -9,6 +9,7 @@ import { ok, openApp, refusal, stubWire, type WireCall } from '../../app-test-ki
 export const claimed: ClaimResult = {
   msg: claimMessages.shared,
   already_claimed: false,
+  undo_seconds: 8,
   coupon: heldCoupon(),
 };
 export const yours = (known: Parameters<typeof deal>[0] = {}) =>

@@ -1,5 +1,6 @@
 import { Link, matchPath, useLocation, useParams, useSearchParams } from 'react-router';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
+import { useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { paths } from '../../../config/paths.ts';
@@ -11,6 +12,7 @@ import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import type { ClaimTarget } from '../../../features/coupons/claim/claim-retry.ts';
+import { showClaimed } from '../../../features/coupons/claim/claimed-toast.tsx';
 import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
 import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
@@ -66,12 +68,13 @@ function DealScreen({ campaignId, fromHome }: Props) {
   const { signedIn } = useSession();
   const found = useDeal(campaignId);
   const { claiming, waiting, unsettled, claim } = useClaim();
+  const client = useQueryClient();
   const login = useLoginFirst<ClaimTarget>((target) => void get(target));
 
   async function get(target: ClaimTarget): Promise<void> {
     toast.dismiss(LOGIN_FIRST);
     const outcome = await claim(target);
-    if (outcome.kind === 'claimed') toast.success(outcome.result.msg);
+    if (outcome.kind === 'claimed') showClaimed(client, outcome.result);
     if (outcome.kind === 'refused') toast.error(outcome.error.message);
   }
 

@@ -55,6 +55,8 @@ function ToastLayer({ toasts, handlers, inDialog = false }: LayerProps) {
       popover="manual"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
       className={classNames(
         'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto flex w-full max-w-120 flex-col gap-[8px]',
         'overflow-visible border-0 bg-transparent px-[16px]',

@@ -18,6 +18,7 @@ const deal = (id: string) =>
 const claimed = (left: number): ClaimResult => ({
   msg: 'Deal shared successfully',
   already_claimed: false,
+  undo_seconds: 8,
   coupon: heldCoupon({ coupon: { deals_left: left } }),
 });
 

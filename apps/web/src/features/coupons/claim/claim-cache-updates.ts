@@ -7,7 +7,8 @@ import type { ErrorCode } from '@baeon/contracts/common/error-code';
 export type DealUpdate = {
   left: number | null;
   state: CampaignState | null;
-  mine: { code: string; couponId: string } | null;
+  /** Null where that stays as it was. */
+  mine: { code: string | null; couponId: string | null } | null;
 };
 
 type Shown = Offer | CouponEntry | Deal;
@@ -19,6 +20,13 @@ export function updateOfClaim({ coupon: { coupon } }: ClaimResult): DealUpdate {
     mine: { code: coupon.code, couponId: coupon.id },
   };
 }
+
+/** There is one at least again: the one that was given back. */
+export const updateOfUndo = (left: number | null): DealUpdate => ({
+  left,
+  state: 'live',
+  mine: { code: null, couponId: null },
+});
 
 const states: Partial<Record<ErrorCode, CampaignState>> = {
   SOLD_OUT: 'sold_out',
@@ -50,7 +58,11 @@ function updated(shown: Shown, { left, state, mine }: DealUpdate): Shown {
   return {
     ...shown,
     ...now,
-    coupon: { ...shown.coupon, ...count, ...(mine && { code: mine.code, is_claimed: true }) },
+    coupon: {
+      ...shown.coupon,
+      ...count,
+      ...(mine && { code: mine.code, is_claimed: mine.code !== null }),
+    },
     campaign: { ...shown.campaign, ...count },
     ...(mine && 'coupon_id' in shown && { coupon_id: mine.couponId }),
   };

@@ -14,6 +14,7 @@ const target = { campaignId: CAMPAIGN_ID, pincode: '560038' };
 const result: ClaimResult = {
   msg: 'Deal shared successfully',
   already_claimed: false,
+  undo_seconds: 8,
   coupon: heldCoupon(),
 };
 const yes = () => Promise.resolve(Response.json({ error: false, result }));

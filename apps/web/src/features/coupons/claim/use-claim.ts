@@ -22,7 +22,7 @@ import {
 } from './claim-cache-updates.ts';
 
 /** An answer that was on its way before the update would come after it and take it back: it is asked for anew. */
-async function updateDeals(
+export async function updateDeals(
   client: QueryClient,
   campaignId: string,
   update: DealUpdate,

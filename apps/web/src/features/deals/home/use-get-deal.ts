@@ -13,7 +13,7 @@ type Outcome =
 type Claim = (target: { campaignId: string; pincode: string }) => Promise<Outcome>;
 
 /** Takes a deal and says how that went; why it was refused stands beside the deal. */
-export function useGetDeal(claim: Claim) {
+export function useGetDeal(claim: Claim, onClaimed: (result: ClaimResult) => void) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   function keepRefusal(campaignId: string, message: string | null): void {
@@ -31,7 +31,7 @@ export function useGetDeal(claim: Claim) {
     if (outcome.kind === 'stopped') return;
     if (outcome.kind === 'claimed') {
       keepRefusal(campaignId, null);
-      toast.success(claimMessages.shared);
+      onClaimed(outcome.result);
     } else {
       keepRefusal(campaignId, outcome.error.message);
       toast.error(claimMessages.failed);

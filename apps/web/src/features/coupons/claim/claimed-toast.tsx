@@ -1,0 +1,78 @@
+import { claimMessages } from '@baeon/contracts/coupons/coupons';
+import type { ClaimResult, HeldCoupon, UndoResult } from '@baeon/contracts/coupons/coupons-wire';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { heldCouponUrl } from '../../../config/paths.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { couponsChanged } from '../../../lib/coupons-changed.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { currentSession, currentUserId } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { couponTexts } from '../coupon-texts.ts';
+import { updateOfUndo } from './claim-cache-updates.ts';
+import { updateDeals } from './use-claim.ts';
+
+/** Says that a deal was taken, in the server's words or others; for a moment it can be given back. */
+export function showClaimed(client: QueryClient, result: ClaimResult, said = result.msg): void {
+  const { undo_seconds: seconds, coupon } = result;
+  if (seconds === 0) {
+    toast.success(said);
+    return;
+  }
+  const id = `claimed ${coupon.coupon.id}`;
+  const undo = () => giveBack(client, coupon).finally(() => toast.dismiss(id));
+  toast.success(<Claimed said={said} onUndo={undo} />, { id, duration: seconds * 1000 });
+}
+
+function Claimed({ said, onUndo }: { said: string; onUndo: () => Promise<void> }) {
+  const [undoing, setUndoing] = useState(false);
+  return (
+    <span className="flex items-center gap-[12px]">
+      <span>{said}</span>
+      <button
+        type="button"
+        aria-disabled={undoing || undefined}
+        // The card around it goes away when it is tapped or dragged.
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => {
+          if (undoing) return;
+          setUndoing(true);
+          void onUndo();
+        }}
+        className="-my-[8px] -mr-[8px] min-h-11 shrink-0 rounded-control px-[12px] font-semibold text-link hover:bg-brand-soft aria-disabled:text-ink-muted"
+      >
+        {useTexts(couponTexts).undo}
+      </button>
+    </span>
+  );
+}
+
+async function giveBack(client: QueryClient, { coupon }: HeldCoupon): Promise<void> {
+  try {
+    const url = heldCouponUrl(currentUserId() ?? '', coupon.id);
+    const { msg, deals_left } = await callApi<UndoResult>(url, { method: 'DELETE' });
+    await forget(client, coupon, deals_left);
+    toast(msg);
+  } catch (error) {
+    // An answer got lost on the way, and the second time there was nothing left to give back.
+    if (error instanceof ApiError && error.status === 404) {
+      await forget(client, coupon, null);
+      toast(claimMessages.undone);
+    } else if (currentSession().signedIn) toast.error((error as Error).message);
+  }
+}
+
+async function forget(
+  client: QueryClient,
+  { id, campaign_id }: HeldCoupon['coupon'],
+  left: number | null,
+): Promise<void> {
+  client.setQueryData<HeldCoupon[]>(queryKeys.couponList, (list) =>
+    list?.filter(({ coupon }) => coupon.id !== id),
+  );
+  client.removeQueries({ queryKey: queryKeys.coupon(id) });
+  await updateDeals(client, campaign_id, updateOfUndo(left));
+  couponsChanged(client);
+}
