@@ -83,10 +83,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** What was sent to a number, the newest first. */
-export async function messagesTo(page: Page, number: string): Promise<{ body: string }[]> {
+async function messagesTo(page: Page, number: string): Promise<{ body: string }[]> {
   const answer = await page.request.get(`/api/dev/messages?mobile_number=${number}`);
   return ((await answer.json()) as { result: { body: string }[] }).result;
 }
+
+/** What will be sent to a number, or was: messages of claims wait until they cannot be undone. */
+export const queuedFor = (server: Server, number: string) =>
+  server.sql('select body from sms_outbox where mobile_number = $1', [number]) as Promise<
+    { body: string }[]
+  >;
 
 /** The newest code sent to a number. */
 export async function readCode(page: Page, number: string, messages = 1): Promise<string> {

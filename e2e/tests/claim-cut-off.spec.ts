@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { claimByApi, getDeal, showCoupon } from '../support/claim.ts';
 import { aDeal, countsOf, heldOf, type LiveDeal } from '../support/deals.ts';
-import { expect, messagesTo } from '../support/fixtures.ts';
+import { expect, queuedFor } from '../support/fixtures.ts';
 import { toast } from '../support/login-screen.ts';
 import { type MemberSession, memberByApi, openAs } from '../support/member.ts';
 import { test, untilKept, wallets } from '../support/offline.ts';
@@ -74,7 +74,7 @@ test('an app that was closed before it heard of its coupon has it when it is ope
   await expect(reopened.getByText(code).first()).toBeVisible();
 
   expect(await countsOf(server, deal.id)).toEqual({ left: deal.left - 1, held: 1, issued: 1 });
-  const told = (await messagesTo(reopened, number)).filter(({ body }) => body.includes(code));
+  const told = (await queuedFor(server, number)).filter(({ body }) => body.includes(code));
   expect(told).toHaveLength(1);
 });
 

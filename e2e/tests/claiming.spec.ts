@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { getDeal, showCoupon } from '../support/claim.ts';
 import { aDeal, heldOf, setLeft } from '../support/deals.ts';
-import { expect, messagesTo, readCode, test } from '../support/fixtures.ts';
+import { expect, queuedFor, readCode, test } from '../support/fixtures.ts';
 import { button, codeField, numberField, toast } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
@@ -79,7 +79,7 @@ test('a member claims, finds it on My Coupon, opens it and copies its code', asy
   await expect(button(page, 'Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(held[0]!.code);
 
-  const message = (await messagesTo(page, number)).find(({ body }) =>
+  const message = (await queuedFor(server, number)).find(({ body }) =>
     body.includes(String(held[0]!.code)),
   );
   expect(message!.body).toContain(deal.store.slice(0, 20));

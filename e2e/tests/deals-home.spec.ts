@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heldOf } from '../support/deals.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, queuedFor, test } from '../support/fixtures.ts';
 import { button, toast } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import { allowLocation, SRINAGAR } from '../support/onboarding.ts';
@@ -58,7 +58,7 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   await expect(popup).toBeHidden();
 });
 
-test('a deal is got from its card, and the bonus waits among the active coupons', async ({
+test('a deal is got from its card, undone and got again, and the bonus waits among the active coupons', async ({
   page,
   server,
   number,
@@ -71,7 +71,14 @@ test('a deal is got from its card, and the bonus waits among the active coupons'
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /^Get deal/ }).dblclick();
   await expect(toast(page, 'Deal shared successfully')).toBeVisible();
-  await expect(cards(page).filter({ hasText: title }).first().getByText('Yours')).toBeVisible();
+  const yours = cards(page).filter({ hasText: title }).first().getByText('Yours');
+  await expect(yours).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(toast(page, 'You have given it back.')).toBeVisible();
+  await expect(yours).toHaveCount(0);
+  expect(await queuedFor(server, number)).toHaveLength(1);
+  await card.getByRole('button', { name: /^Get deal/ }).click();
+  await expect(yours).toBeVisible();
   const [row] = await server.sql('select id from campaigns where title = $1 and kind = $2', [
     title,
     'deal',
