@@ -83,7 +83,7 @@ function soonerOf(word: string, words: Words): number {
   if (UNIT_WORDS.includes(word)) return SOONER.kind + SOONER.everyday;
   const isTold = words.countOf(word) > 0;
   const sold = isTold && isKind(word, words) ? SOONER.kind : isTold ? SOONER.told : 0;
-  const isSaidByAll = (rankOf.get(word) ?? Infinity) < SAID_BY_ALL;
+  const isSaidByAll = FILLERS.has(word) || (rankOf.get(word) ?? Infinity) < SAID_BY_ALL;
   return Math.max(sold, isSaidByAll ? SOONER.byAll : 0) + (isEveryday ? SOONER.everyday : 0);
 }
 
