@@ -73,6 +73,30 @@ describe('onboarding', () => {
     expect(body.result).toMatchObject({ login_status: 'GOTINTERESTS', user: ABOUT_YOU });
   });
 
+  it('can be put off after the name, which leaves the status where it is, and ends with the last step', async () => {
+    const person = await newPerson(api());
+    const later = { onboarding_later: true } as const;
+    for (const [change, refusal] of [
+      [later, 'Please enter your first name'],
+      [{ ...later, name: ' ' }, 'Please enter your first name'],
+      [{ name: 'Bo', onboarding_later: false }, 'onboarding_later can only be set'],
+      [{ ...later, name: 'Bo', login_status: 'GOTBUSINESS' }, 'Please finish the earlier steps'],
+    ] as const) {
+      expect((await person.update(change)).body.result.msg).toContain(refusal);
+    }
+    const { body } = await person.update({ ...later, name: 'Bo', age: 31 });
+    const put = { login_status: 'OTPVERIFIED', onboarding_later: true, name: 'Bo', age: 31 };
+    expect(body.result.user).toMatchObject(put);
+
+    await person.update(granted);
+    expect(await person.profile()).toMatchObject({ onboarding_later: true, ...ABOUT_YOU });
+    const [business] = await person.nearby();
+    const last = { interestedBussiness: [business.place_id], login_status: 'GOTBUSINESS' };
+    const done = { login_status: 'GOTBUSINESS', onboarding_later: false };
+    expect((await person.update(last)).body.result.user).toMatchObject(done);
+    expect((await person.update(later)).body.result.user).toMatchObject(done);
+  });
+
   it('is finished once: the moment of the first time stays', async () => {
     const person = await newPerson(api());
     await person.update(granted);

@@ -105,6 +105,7 @@ describe('verifying a code', () => {
       id: expect.any(String),
       mobile_number: number,
       login_status: 'OTPVERIFIED',
+      onboarding_later: false,
       name: null,
       email: null,
       age: null,

@@ -7,6 +7,7 @@ export function person(login_status: UserLoginStatus, known: Partial<User> = {})
     id: 'b7c2f0a4-52f1-4c9e-9c1d-0c5a7c1a2b3c',
     mobile_number: '9845012345',
     login_status,
+    onboarding_later: false,
     name: null,
     email: null,
     age: null,

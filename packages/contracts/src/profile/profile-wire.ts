@@ -29,6 +29,7 @@ export const userSchema = z.object({
   id: z.uuid(),
   mobile_number: z.string(),
   login_status: z.enum(loginStatuses).exclude(['OTPSEND']),
+  onboarding_later: z.boolean().describe('The rest of onboarding is put off, and the app is open'),
   name: z.string().nullable(),
   email: z.string().nullable(),
   age: z.number().int().nullable(),
@@ -112,6 +113,7 @@ export const updateUserBody = z
       .enum(languages, { error: `language must be one of ${languages.join(', ')}` })
       .optional(),
     login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
+    onboarding_later: z.literal(true, { error: 'onboarding_later can only be set' }).optional(),
     wishlist: z
       .array(wishSchema)
       .min(1, 'wishlist is empty')
@@ -124,18 +126,21 @@ export const updateUserBody = z
     const message = 'wishlist and type belong together';
     context.addIssue({ code: 'custom', path: ['wishlist'], message });
   })
-  .superRefine(({ name, login_status, latitude, longitude, city, area }, context) => {
-    if (name !== undefined) {
-      // A first name may be short, a name edited later may not: the two screens have two rules.
-      const message = (login_status ? firstNameProblem : profileNameProblem)(name);
-      if (message) context.addIssue({ code: 'custom', path: ['name'], message });
-    }
-    if (city !== undefined || area !== undefined) {
-      const message = placeProblem({ city: city ?? '', area: area ?? '' });
-      if (message) context.addIssue({ code: 'custom', path: ['city'], message });
-    }
-    checkCoordinates({ latitude, longitude }, context);
-  });
+  .superRefine(
+    ({ name, login_status, onboarding_later, latitude, longitude, city, area }, context) => {
+      if (name !== undefined) {
+        // A first name may be short, a name edited later may not: the two screens have two rules.
+        const atOnboarding = login_status !== undefined || onboarding_later;
+        const message = (atOnboarding ? firstNameProblem : profileNameProblem)(name);
+        if (message) context.addIssue({ code: 'custom', path: ['name'], message });
+      }
+      if (city !== undefined || area !== undefined) {
+        const message = placeProblem({ city: city ?? '', area: area ?? '' });
+        if (message) context.addIssue({ code: 'custom', path: ['city'], message });
+      }
+      checkCoordinates({ latitude, longitude }, context);
+    },
+  );
 
 /** `place_found` is told when a typed place was looked up. */
 export const updateUserResult = z.object({

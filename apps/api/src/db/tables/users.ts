@@ -2,7 +2,16 @@ import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { Gender } from '@baeon/contracts/profile/onboarding';
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
 import type { ChosenPlace, KeptPlace } from '@baeon/contracts/profile/chosen-place-wire';
-import { doublePrecision, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
+import {
+  boolean,
+  doublePrecision,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../drizzle.ts';
 import { bytea, instant } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -21,6 +30,7 @@ export const users = pgTable('users', {
   language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   chosenPlace: jsonb('chosen_place').$type<ChosenPlace>(),
   places: jsonb().$type<KeptPlace[]>().notNull().default([]),
+  onboardingLater: boolean('onboarding_later').notNull().default(false),
   onboardedAt: instant('onboarded_at'),
   createdAt: instant('created_at').notNull(),
 });
@@ -41,6 +51,7 @@ export const accountFields = {
   id: users.id,
   mobile_number: users.mobileNumber,
   login_status: users.loginStatus,
+  onboarding_later: users.onboardingLater,
   name: users.name,
   email: users.email,
   age: users.age,

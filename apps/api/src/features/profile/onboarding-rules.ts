@@ -80,3 +80,10 @@ export function statusAfter(
   if (refusal) throw refusal;
   return rank(wanted) > rank(current) ? (wanted as UserLoginStatus) : current;
 }
+
+/** Whether the rest of onboarding is put off by who asks for it: after the name, and while there is a rest. */
+export function putsOff(status: UserLoginStatus, { name }: Pick<Facts, 'name'>): boolean {
+  const nameless = firstNameProblem(name ?? '');
+  if (nameless) throw invalid(nameless);
+  return status !== 'GOTBUSINESS';
+}

@@ -22,8 +22,9 @@ export async function readProfile(db: Executor, userId: string): Promise<User> {
 }
 
 export type AccountChange = Partial<
-  Omit<Account, 'id' | 'mobile_number' | 'login_status' | 'chosen_place'> & {
+  Omit<Account, 'id' | 'mobile_number' | 'login_status' | 'onboarding_later' | 'chosen_place'> & {
     chosenPlace: Account['chosen_place'];
+    onboardingLater: boolean;
   }
 >;
 
@@ -50,7 +51,7 @@ export async function saveAccount(
 export async function finishOnboarding(tx: Executor, userId: string, now: Date): Promise<boolean> {
   const finished = await tx
     .update(users)
-    .set({ onboardedAt: now })
+    .set({ onboardedAt: now, onboardingLater: false })
     .where(and(eq(users.id, userId), isNull(users.onboardedAt)))
     .returning({ id: users.id });
   return finished.length > 0;

@@ -24,7 +24,7 @@ import {
   type AccountChange,
 } from './profile.repo.ts';
 import { placeFields } from './kept-places.ts';
-import { statusAfter } from './onboarding-rules.ts';
+import { putsOff, statusAfter } from './onboarding-rules.ts';
 
 type Dependencies = {
   db: Db;
@@ -99,6 +99,7 @@ export function createProfile(deps: Dependencies) {
         const facts = { ...before, ...change, followed, offered };
         const namesPlace = body.city !== undefined || body.area !== undefined;
         const status = statusAfter(before.login_status, body.login_status, namesPlace, facts);
+        if (body.onboarding_later) change.onboardingLater = putsOff(status, facts);
         if (status !== before.login_status || Object.keys(change).length > 0) {
           await saveAccount(tx, user.id, { ...change, loginStatus: status });
         }
