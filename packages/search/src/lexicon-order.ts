@@ -19,6 +19,7 @@ const DESCRIBING = new Set(['colour', 'size', 'quality', 'material', 'amount', '
 const ENDS_PHRASE = new Set([
   'verb',
   'filler',
+  'to do',
   'is',
   'question',
   'polite',
@@ -51,7 +52,8 @@ function withDegrees(pieces: PhrasePiece[]): PhrasePiece[] {
 /** Where the thing begins that ends before a place, with what describes it. */
 function thingBefore(pieces: PhrasePiece[], end: number): number {
   let start = end - 1;
-  while (start > 0 && ['one', 'of', 'filler', 'is'].includes(pieces[start]!.class)) start -= 1;
+  while (start > 0 && ['one', 'of', 'filler', 'is', 'to do'].includes(pieces[start]!.class))
+    start -= 1;
   if (start < 0 || isMark(pieces[end]?.gap ?? '')) return end;
   if (isAmount(pieces[start])) {
     while (start > 0 && isAmount(pieces[start - 1])) start -= 1;
@@ -72,6 +74,9 @@ function thingBefore(pieces: PhrasePiece[], end: number): number {
 
 const isPerson = ({ text }: PhrasePiece): boolean => personWords.has(text.toLowerCase());
 
+const isContent = (...next: (PhrasePiece | undefined)[]): boolean =>
+  next.some((piece) => piece?.class === 'own' || piece?.class === 'thing');
+
 /** Puts what Hindi and Kannada say behind a thing before it. */
 function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
   const out: PhrasePiece[] = [];
@@ -86,6 +91,19 @@ function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
     let start = thingBefore(probe, out.length);
     if (piece.class === 'not' && out[start]?.class === 'verb') start = out.length - 1;
     const overAmount = isAmount(out.at(-1));
+    // "Leather ball khelne ke liye bat": what is done has what it is done with before it, where a thing follows.
+    if (
+      piece.text === 'for' &&
+      out.at(-1)?.text.endsWith('ing') &&
+      isContent(pieces[at + 1], pieces[at + 2])
+    ) {
+      while (
+        start > 0 &&
+        !isMark(out[start]!.gap) &&
+        ['own', 'thing'].includes(out[start - 1]!.class)
+      )
+        start -= 1;
+    }
     const said = prepositionOf(piece, overAmount, out.slice(start));
     if (start === out.length) {
       out.push({ ...piece, text: piece.class === 'not' ? 'no' : said });
@@ -136,7 +154,8 @@ function isNoun(pieces: PhrasePiece[], at: number): boolean {
   return ends && (before?.class === 'own' || before?.class === 'thing');
 }
 
-const isFiller = ({ class: kind }: PhrasePiece): boolean => kind === 'filler' || kind === 'is';
+const isFiller = ({ class: kind }: PhrasePiece): boolean =>
+  kind === 'filler' || kind === 'is' || kind === 'to do';
 
 /** What is said to somebody, or helps another word, has no English of its own here. */
 function isSilent(pieces: PhrasePiece[], at: number): boolean {
@@ -178,7 +197,10 @@ function withTold(pieces: PhrasePiece[], end: string): PhrasePiece[] {
     if (at > start && (isMark(piece.gap) || piece.class === 'and')) start = at;
     out.push(piece);
     const next = pieces[at + 1];
-    if (piece.class !== 'is' || next?.class === 'is') continue;
+    const isToDo = piece.class === 'to do' && isMark(next?.gap ?? '');
+    if ((piece.class !== 'is' && !isToDo) || next?.class === 'is') continue;
+    const rest = pieces.slice(at + 1);
+    if (isToDo && !(rest.some(({ class: kind }) => ASKS.has(kind)) && isContent(...rest))) continue;
     const clause = pieces.slice(start, at);
     const own = clause.filter((each) => each.text !== '' && !NO_CONTENT.has(each.class));
     const isAsked =
@@ -217,8 +239,14 @@ export function inEnglishOrder(written: PhrasePiece[], end: string): string {
   const told = withTold(written, end);
   const amounts = withRanges(withArticles(withAmounts(withDegrees(told))));
   const ordered = withPrepositions(withoutAddressed(amounts));
+  const silent = ordered.map((_, at) => isSilent(ordered, at));
+  // What ends before something that is not said ends all the same.
+  for (const [at, { gap }] of ordered.entries()) {
+    const next = ordered[at + 1];
+    if (silent[at] && next && at > 0 && isMark(gap) && !isMark(next.gap)) next.gap = gap;
+  }
   const said = ordered
-    .filter((_, at) => !isSilent(ordered, at))
+    .filter((_, at) => !silent[at])
     // "Mixer" is the mixer grinder; who says the grinder as well says it once.
     .filter(({ text: word }, at, all) => !all[at - 1]?.text.endsWith(` ${word}`));
   const text = said

@@ -68,8 +68,34 @@ function note(language: LexiconLanguage, row: string): void {
   }
 }
 
+/** In Latin letters nobody writes Hindi like another: long vowels, breaths and doubled letters come and go. */
+const HEARD: [RegExp, string][] = [
+  [/chh?/g, 'C'],
+  [/sh/g, 'S'],
+  [/(?<=[^aeiou])h/g, ''],
+  [/ee|ii|ea/g, 'i'],
+  [/oo/g, 'u'],
+  [/[ae]y$/g, 'e'],
+  [/y(?![aeiou])/g, 'i'],
+  [/ck|q|c/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=[aeiou])n$/g, ''],
+];
+const soundOf = (word: string): string =>
+  HEARD.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), word);
+const heard = new Map<string, Entry[]>();
+/** Shorter ones are said like too many others. */
+const LEAST_HEARD = 4;
+
 for (const row of hindi) note('hi', row);
 for (const row of kannada) note('kn', row);
+for (const [spelling, entries] of bySpelling) {
+  if (!/^[a-z]+$/.test(spelling) || spelling.length < LEAST_HEARD) continue;
+  const sure = entries.filter(({ isDoubtful }) => !isDoubtful).map(asDoubtful);
+  if (sure.length > 0 && !heard.has(soundOf(spelling))) heard.set(soundOf(spelling), sure);
+}
 
 const HINDI_ENDINGS: [RegExp, string[]][] = [
   [/(?:ियों|ियां)$/u, ['ी', 'ि']],
@@ -110,12 +136,13 @@ function doingOf(spelling: string): Entry[] {
   return (byRoot.get(rootOf(spelling)) ?? []).map(asDoubtful);
 }
 
-/** What a spelling may mean; an inflected form means what its word does. */
-export function entriesOf(spelling: string): Entry[] {
+/** What a spelling may mean; an inflected form means what its word does, one that is said the same as well. */
+export function entriesOf(spelling: string, bySound = false): Entry[] {
   const known = bySpelling.get(spelling);
   if (known) return known;
   // Phrases are said as they are.
-  return spelling.includes(' ') ? [] : inflectedEntries(spelling);
+  const inflected = spelling.includes(' ') ? [] : inflectedEntries(spelling);
+  return inflected.length > 0 || !bySound ? inflected : (heard.get(soundOf(spelling)) ?? []);
 }
 
 const MOST_WORDS = 5000;

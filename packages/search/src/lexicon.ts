@@ -54,10 +54,17 @@ const kannadaApart = memoize(MOST_WORDS, (word) =>
   /\d/.test(word) || entriesOf(word).length > 0 ? null : withoutKannadaEnding(word),
 );
 
+type IsWord = (word: string) => boolean;
+const isVerb = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  entriesOf(token.word.toLowerCase()).some(({ class: kind }) =>
+    ['verb', 'filler', 'number', 'doing'].includes(kind),
+  );
+
 type Match = { from: number; length: number; entries: Entry[]; isScript: boolean };
 
 /** The longest phrases that the lexicon knows; several meanings where languages share a spelling. */
-function matchesIn(tokens: Token[], isProtected: (word: string) => boolean): Match[] {
+function matchesIn(tokens: Token[], isProtected: IsWord, isKnown: IsWord): Match[] {
   const matches: Match[] = [];
   const isOwnWord = (token: Token | undefined): boolean =>
     token !== undefined &&
@@ -70,7 +77,9 @@ function matchesIn(tokens: Token[], isProtected: (word: string) => boolean): Mat
       if (phrase.some(({ gap }, nth) => nth > 0 && gap.trim() !== '' && gap !== '-')) continue;
       const written = phrase.map(({ word }) => word.toLowerCase()).join(' ');
       const isScript = isIndianScript(written);
-      const known = entriesOf(written);
+      // "Yoga mat" is one to lie on, "mat dikhao" a wish.
+      if (written === 'mat' && !isVerb(tokens[from + 1])) continue;
+      const known = entriesOf(written, !isScript && length === 1 && !isKnown(written));
       const isKept = !isScript && length === 1 && isProtected(written);
       // What the catalogue has as well is left to the words beside it; beside another such word it is a name.
       const isName = isKept && [tokens[from - 1], tokens[from + 1]].some(isOwnWord);
@@ -100,7 +109,17 @@ const INFINITIVE = /(?:n[aei]|ना|नी|ने)$/u;
 /** Hindi and Kannada end like this in Latin letters, English hardly ever. */
 const INDIAN = /(?:[aiou]|[aou]n|[tnky]e)$/iu;
 const CONTENT = new Set(['thing', 'own', 'doing', 'occasion', 'material', 'colour']);
-const SENTENCE = new Set(['verb', 'is', 'filler', 'of', 'after', 'pronoun', 'question', 'not']);
+const SENTENCE = new Set([
+  'verb',
+  'is',
+  'to do',
+  'filler',
+  'of',
+  'after',
+  'pronoun',
+  'question',
+  'not',
+]);
 
 type Evidence = Record<LexiconLanguage, number>;
 
@@ -138,14 +157,10 @@ function meaningOf(
  * know stays as typed. `isProtected`: words that are brands or known in the catalogue as they stand. Of what nobody
  * knows (`isKnown`), words that sound like the language are left out beside others.
  */
-export function toEnglish(
-  text: string,
-  isProtected: (word: string) => boolean,
-  isKnown: (word: string) => boolean = () => true,
-): string {
+export function toEnglish(text: string, isProtected: IsWord, isKnown: IsWord = () => true): string {
   const written = oneSpelling(text);
   const { tokens, end } = tokensOf(written);
-  const matches = matchesIn(tokens, isProtected);
+  const matches = matchesIn(tokens, isProtected, isKnown);
   const english = tokens.filter(({ word }) => ENGLISH.has(word.toLowerCase())).length;
   const evidence = evidenceOf(matches, tokens);
   const isOurs = Math.max(evidence.hi, evidence.kn) >= SURE;
@@ -161,14 +176,14 @@ export function toEnglish(
       isForeign = true;
       const isInfinitive =
         meaning.class === 'is' && match.length === 1 && INFINITIVE.test(tokens[at - 1]?.word ?? '');
-      const kind = isInfinitive ? 'filler' : meaning.class;
+      const kind = isInfinitive ? 'to do' : meaning.class;
       pieces.push({ text: meaning.english, class: kind, gap });
       at += match.length;
       continue;
     }
     const isScript = isIndianScript(word);
     isForeign ||= isScript;
-    const said = isScript ? asEnglishWord(word) : word;
+    const said = isScript ? asEnglishWord(word, isProtected) : word;
     const isLeft = (isScript || (isOurs && INDIAN.test(word))) && !isKnown(said);
     pieces.push({ text: said, class: isLeft ? 'unknown' : 'own', gap });
     at += 1;

@@ -164,8 +164,11 @@ function nearest(words: Loan[], said: string, part: number): string | null {
   return best;
 }
 
-/** As an English word that sounds like it, else in Latin letters. */
-export const asEnglishWord = (word: string): string => heardAs(inLatin(word));
+/** As it is written in Latin letters, as an English word that sounds like it, else as it sounds. */
+export function asEnglishWord(word: string, isWritten: (latin: string) => boolean): string {
+  const latin = inLatin(word);
+  return isWritten(latin) ? latin : heardAs(latin);
+}
 
 /** The English word of the shops that somebody writes who goes by its sound; else what was written. */
 function heardAs(written: string): string {

@@ -6,6 +6,16 @@ const nothingKnown = () => false;
 describe('Hindi and Kannada as English', () => {
   it.each([
     ['safed chaadar dikhao', 'white shawl show'],
+    [
+      'papa ki shaadi ki saalgirah hai, unke liye kurta',
+      'there is father wedding anniversary, kurta',
+    ],
+    ['acha yoga mat bhi', 'good yoga mat also'],
+    ['plastic ka mat dikhana, steel ka chahiye', 'not plastic show, steel want'],
+    ['leather ball khelne ke liye accha bat chahiye', 'for leather ball playing, good bat want'],
+    ['ghar pe workout karna hai, dumbbell dikhao', 'there is on home workout, dumbbell show'],
+    ['isme aur rang hai kya', 'in this other colours'],
+    ['kitne din me aa jayega', 'when will it be delivered'],
     ['bacchon ke liye khilaune', 'for kids, toy'],
     ['मेरी पत्नी के लिए लाल साड़ी', 'for my wife red saree'],
     ['laptop bahut garam ho jaata hai', 'there is laptop very warm'],

@@ -31,6 +31,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:atleast)\b/gu, 'at least'],
   [/\b(?:atmost)\b/gu, 'at most'],
   [/\bwfh\b/gu, 'work from home'],
+  [/\b(\d{1,2}) (?:number|no\.?)(?= ?(?:$|[,;]|shoes?|size|ka\b|wal))/gu, 'size $1'],
   [/(\d)\s*\/-/gu, '$1 rupees'],
   [/(\d(?:\.\d)?)\s*(?:str|strs)\b/gu, '$1 star'],
   [/(\d(?:\.\d)?)\s*tn\b/gu, '$1 ton'],
