@@ -1,5 +1,5 @@
 import { otherNames } from '@baeon/search/synonyms';
-import { withSlots } from './apply-slots.ts';
+import { begin, withSlots } from './apply-slots.ts';
 import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
 import { shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
@@ -18,7 +18,7 @@ import type { NamedThing } from './named-things.ts';
 import { byWords, nearestByWords } from './by-words.ts';
 import { LEAST_NEAR, amongOthers } from './list-shelves.ts';
 import { needForThing } from './listed-things.ts';
-import { isSameThing, withoutPlural } from './refine-or-switch.ts';
+import { HAS_TO, isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
 import { isSmall, thingsHere } from './plans.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
@@ -166,7 +166,8 @@ export function ideasNear(
 }
 
 /** "Something to press clothes" is asked for by what it does. */
-const BY_PURPOSE = /\b(?:some|any)?thing (?:to|for|that|which|i can|we can)\b/u;
+const BY_PURPOSE =
+  /\b(?:(?:some|any)?thing|machine|device|gadget|tool|appliance|instrument)s? (?:to|for|that|which|i can|we can)\b/u;
 
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
 export function byMeaning(
@@ -176,8 +177,9 @@ export function byMeaning(
   before: Need | null,
   { alone, whole }: TurnMeaning,
   told: NamedThing[],
+  isBlank: boolean,
 ): Need | null {
-  const isEmpty = slots.words.length + told.length === 0 && !isLong(text);
+  const isEmpty = slots.words.length + told.length === 0 && !isLong(text) && !isBlank;
   if (isEmpty || slots.brands.length > 0) return null;
   // Nonsense is near to anything.
   const isKnown = text
@@ -187,12 +189,20 @@ export function byMeaning(
   const isOther =
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
   const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
+  if (isBlank && !isOpen(before))
+    return needNear(
+      catalogue,
+      { alone, whole: alone },
+      withSlots(begin(before, '', false), slots, text),
+      [],
+    );
   if (!isOpen(before)) return null;
-  const tells = told.length > 0 || isTelling(text) || BY_PURPOSE.test(text);
+  const tells = told.length > 0 || isTelling(text) || BY_PURPOSE.test(text) || isBlank;
   const base = withSlots({ ...(before ?? needFor('')), things: [] }, slots, text);
   // What somebody plays or reads is a hint for a gift, what the asker has is none.
   const isGift = base.forWhom.recipient !== null;
   const without = [...base.unwanted, ...(isGift ? [] : told.map(({ name }) => name))];
+  if (hasThing && before.things.length > 1 && HAS_TO.test(text)) return null;
   if (hasThing) {
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);

@@ -19,6 +19,7 @@ import { besideShown, carriedTo, carriedUnwanted, forShown } from './carried.ts'
 import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
+import { editedList } from './list-edits.ts';
 import { inContext, listedThings, withoutUnwantedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
@@ -110,12 +111,15 @@ export function changeNeed(
     isTold: kind.isTold && !isOfThings(kind, before),
   }));
   const told = kinds.filter(({ isTold }) => isTold);
-  const asked = kindsAsked(catalogue, kinds, meaning);
+  const asked = kindsAsked(catalogue, kinds, meaning, read.rest);
+  const isBlank = asked.length === 0 && kinds.length > told.length;
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
   if (title !== null)
     return understood({ ...begin(before, title, false), price: slots.price }, true);
+  const edited = editedList(catalogue, text, slots, { ...memory, need: before });
+  if (edited) return understood(edited, true);
   if (meaning && isGiftTurn(text, read, before)) {
     const gift = giftIdeas(catalogue, text, read, before, meaning);
     if (gift) return understood(gift, true);
@@ -136,7 +140,7 @@ export function changeNeed(
   const listed = listedThings(catalogue, slots, before, meaning?.parts);
   // Two names in one that are neither: "book rack" is on the shelf that is nearest.
   const spokenOf = before && kinds.length === 2 ? poolOf(catalogue, before, []) : [];
-  if (meaning && slots.words.length === 0 && isTorn(catalogue, kinds, meaning, spokenOf)) {
+  if (meaning && slots.words.length <= FEW_WORDS && isTorn(catalogue, kinds, meaning, spokenOf)) {
     const { key, gists, far } = meaning.alone.top[0]!;
     const fresh = withSlots(begin(before, '', true), slots, text);
     return understood(
@@ -148,7 +152,7 @@ export function changeNeed(
     meaning &&
     listed.length === 0 &&
     (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
-      ? byMeaning(catalogue, text, slots, before, meaning, told)
+      ? byMeaning(catalogue, text, slots, before, meaning, told, isBlank)
       : null;
   if (meant) return understood(meant, true);
 
@@ -256,6 +260,7 @@ function wholeList(text: string, memory: ChatMemory): ChatMemory {
 
 /** So much nearer another shelf has to be than where a thing is looked for first. */
 const NEARER = 0.08;
+const FEW_WORDS = 2;
 
 /** "The tent has to fit all of us" is about the tent of a plan. */
 const isOfThings = ({ name }: NamedThing, before: Need | null): boolean =>

@@ -89,6 +89,8 @@ const DOES_IT = new RegExp(
 const WHOSE_DAY =
   /\b(?:\p{L}+'?s|\p{L}+ in law'?s) (?=(?:wedding|marriage|sangeet|engagement|reception|mehendi|haldi|shaadi|cocktail)\b)/gu;
 const WEARS = /\b(?:wear|outfits?|dress|clothes|attend|ethnic|look|footwear)\b/u;
+/** Who comes along is given nothing. */
+const ALONG = new RegExp(String.raw`\bwith (?:my|our) (?:${RECIPIENT.source})`, 'gu');
 /** "My maid's daughter" is the daughter. */
 const WHOSE = new RegExp(String.raw`\b[\p{L}]+(?: help| in law)?'s (?=${RECIPIENT.source})`, 'gu');
 /** "I am her elder brother". */
@@ -102,7 +104,8 @@ function ofWhom(text: string): string {
   if (WEARS.test(text) && isSpeaker) return who;
   return (WEARS.test(text) ? text.replaceAll(WHOSE_DAY, ' ') : text)
     .replaceAll(DOES_IT, ' ')
-    .replaceAll(WHOSE, ' ');
+    .replaceAll(WHOSE, ' ')
+    .replaceAll(ALONG, ' ');
 }
 
 /** Whom a sentence is about, and the sentence without it. */

@@ -10,7 +10,8 @@ export const MOST_THINGS = 6;
 const BETWEEN = /\s*(?:[,;&+]|\.{2,}|\.\s|\s[-–]\s|:|\band\b|\bor\b|\bplus\b)\s*/gu;
 /** Behind these stands what a thing is for, or who speaks. */
 const ASIDE = /\b(?:for|with|who|which|that|in|under|from|need|i|we|it|he|she|is|are|if)\b/u;
-const LEAD = /^(?:(?:i|we|need|want|also|then|give|show|buy|get|a|an|the|some)\b|\s)*/u;
+const LEAD =
+  /^(?:(?:i|we|now|so|just|please|need|want|also|then|give|show|buy|get|a|an|the|some)\b|\s)*/u;
 /** A part of a list: its words in their order, and the kind that it ends in. */
 export type ListPart = {
   phrase: string;

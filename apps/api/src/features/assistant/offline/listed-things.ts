@@ -52,6 +52,18 @@ function thingOf(
   return kind ? asThing([...wishes, kind.name], true) : null;
 }
 
+/** "Tea powder" is on one shelf, which is called by one of its words. */
+const isOne = ({ kinds, words }: ListPart, near: Nearness | undefined): boolean => {
+  const top = near?.top[0];
+  return (
+    kinds.length === 2 &&
+    words.length < 2 &&
+    top !== undefined &&
+    top.score >= MEANT &&
+    kinds.some((kind) => isSameThing(top.name, kind))
+  );
+};
+
 /** Words in a row that name several things: "oats honey cornflakes" are oats and corn flakes with honey. */
 function apart(catalogue: AssistantCatalogue, part: ListPart): ListPart[] {
   if (part.kinds.length + part.words.length < 2 || /[\d-]/u.test(part.phrase)) return [part];
@@ -124,10 +136,12 @@ export function listedThings(
   if (parts.length < 2 || parts.length > MOST_THINGS + 2) return [];
   const theme = parts[0]!.isTheme ? parts[0]!.phrase : '';
   const things = parts.flatMap((part, nth) =>
-    (part.isTheme ? [] : apart(catalogue, part)).flatMap((each) => {
-      const named = thingOf(catalogue, each, theme, each === part ? near[nth] : undefined);
-      return named ? [Object.assign(named, { part: each })] : [];
-    }),
+    (part.isTheme ? [] : isOne(part, near[nth]) ? [part] : apart(catalogue, part)).flatMap(
+      (each) => {
+        const named = thingOf(catalogue, each, theme, each === part ? near[nth] : undefined);
+        return named ? [Object.assign(named, { part: each })] : [];
+      },
+    ),
   );
   const spokenOf = before && before.words !== '' ? poolFor(catalogue, before, [slots.rest]) : [];
   const areStated = (phrase: string, pool: ProductRow[]) =>

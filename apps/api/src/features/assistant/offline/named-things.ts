@@ -53,10 +53,15 @@ export const brandsOf = (text: string, source: NameSource) =>
 
 /** What stands behind is a verb. */
 const DOES_IT =
-  /(?:(?<!\b(?:similar|next|close|go|going|switch|back|return|up|related|compared|add|it|move|shift|change|come)) to|\b(?:thing|something|anything)s? (?:which|that)) $/u;
+  /(?:(?<!\b(?:similar|next|close|go|going|switch|back|return|up|related|compared|add|it|move|shift|change|come)) to|\b(?:thing|something|anything|machine|device|gadget|tool)s? (?:which|that)) $/u;
 
 /** "The kind which blocks all light" names nothing else. */
 const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|that)\b/u;
+
+/** "A bag for it" says no more what it is for. */
+const IS_REFERENCE = /^(?:it|this|that|these|those|them|him|her|me|us)$/u;
+/** "For a laptop and a mouse": what is counted is wanted as well. */
+const ONE_MORE = /\band (?=(?:an?|one|two|three|some|\d{1,2})\b)/gu;
 
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
   if (OF_THESE.test(text)) return [];
@@ -94,8 +99,9 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
     const before = text
       .slice(0, from)
       .replaceAll(/\bfor (?:my |our |the |an? |his |her )?(\p{L}+) /gu, (all, whom: string) =>
-        isPersonWord(whom) ? ', ' : all,
-      );
+        isPersonWord(whom) || IS_REFERENCE.test(whom) ? ', ' : all,
+      )
+      .replaceAll(ONE_MORE, ', ');
     const after =
       /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|[^,;&+\s]\s+\d[\d.]*\s*\p{L}{1,8}\s+$/u.test(
         before,

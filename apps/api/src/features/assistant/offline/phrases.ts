@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Words that never say what something has to be. */
 export const CHATTER = list(`
-  playing learning complete does closest nearest obviously similar spoilt easy a an and are as at be but by can for is it its on so was typed type wise jaisa any am the this that
+  remove removes playing learning complete does closest nearest obviously similar spoilt easy a an and are as at be but by can for is it its on so was typed type wise jaisa any am the this that
   aap about accept accha acha actually add after again ago all already also altogether always am among
   anniversary another anybody anyone anyway apart approx approximately arre arrive ask asked aur availability
   available away back bad bahut basic basically batao because become been before begin behind believe besides

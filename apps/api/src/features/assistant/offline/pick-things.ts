@@ -44,7 +44,7 @@ const nothing: PickedThings = {
 };
 
 /** Of things that were spoken of together, the one that is named by another of its names. */
-function amongThings(name: string, said: string, things: string[]): string | undefined {
+export function amongThings(name: string, said: string, things: string[]): string | undefined {
   const names = [
     name,
     said,
@@ -106,7 +106,7 @@ function headsOf(
     const score = beside.length + words.filter(isSaid).length + (told.length - beside.length) / 2;
     return { head, words, others, beside, count, score };
   });
-  const isList = /\band\b|,/u.test(text);
+  const isList = row.length > 2 && /\band\b|,/u.test(text);
   if (isList && scored.every(({ beside }) => beside.length === 0))
     return row.map((head) => ({
       head,
@@ -138,6 +138,7 @@ export function pickThings(
   const hadThing = before !== null && (before.words !== '' || before.things.length > 0);
   let spokenOf = hadThing ? before : null;
   const phrases = phrasesOf(catalogue, slots);
+  const isList = isBareList(phrases, text);
   for (const phrase of phrases) {
     const { head, others, beside } = phrase;
     const isOfBefore = spokenOf === before;
@@ -145,6 +146,7 @@ export function pickThings(
       isOfBefore && before?.words === '' && amongThings(head.name, head.said, before.things);
     if (
       !isOneOf &&
+      !isList &&
       !(things.length > 0 && COUNTED.test(text.slice(0, head.from))) &&
       (isUse(phrase, phrases, slots, spokenOf, catalogue) ||
         (spokenOf && refines(catalogue, spokenOf, phrase, slots, isOfBefore)))
@@ -188,6 +190,17 @@ export function pickThings(
 }
 
 const FEW = 2;
+const LIST = 3;
+
+/** "Bed, mattress and fridge": three names in a row are three things, whatever one states of another. */
+const isBareList = (phrases: NamedPhrase[], text: string): boolean =>
+  phrases.length >= LIST &&
+  phrases.every(
+    ({ head }, nth) =>
+      head.after === null &&
+      (nth === 0 ||
+        /[,;&+]|\b(?:and|plus)\b/u.test(text.slice(phrases[nth - 1]!.head.to, head.from))),
+  );
 
 /** "Pots and pans" are one thing where titles of a feed without types name both. */
 function areOne(catalogue: AssistantCatalogue, names: string[]): boolean {

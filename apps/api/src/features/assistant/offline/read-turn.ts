@@ -25,7 +25,7 @@ type Setting = {
 const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
   [
     'return',
-    /\b(?:return(?:s| policy|able| it| this| if)?(?! gifts?)|refund|exchange|replace(?:ment)?|warranty claim)\b(?! to)/u,
+    /\b(?:return(?:s| policy|able| it| this| if)?(?! gifts?)|refund|exchange|replace(?:ment)?(?! (?:\p{L}+ ){1,4}(?:with|by)\b)|warranty claim)\b(?! to)/u,
   ],
   [
     'delivery',

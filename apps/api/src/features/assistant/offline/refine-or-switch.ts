@@ -43,7 +43,7 @@ const sum = (words: string[], worth: (word: string) => number): number =>
   words.reduce((so, word) => so + worth(word), 0);
 
 /** "It should charge a laptop as well": what the thing has to do, whatever else is named. */
-const HAS_TO =
+export const HAS_TO =
   /^(?:and\s+|but\s+|also\s+)*(?:(?:it|they|that|which|these|those|both|everything|(?:all|each)(?: of (?:them|these)| (?:two|three|four|five|\d))?)\s+)?(?:should|must|can|could|will|would|has to|have to|needs to|able to)\s+(?!be\b|i\b|we\b|you\b)/u;
 
 /**

@@ -105,11 +105,32 @@ export function shelfMeant(
 /** What speaks for a thing that is named, beside how near it is. */
 const STANDING = { asked: 1, listed: 0.55, aside: 0.1 };
 
+/** Words that say nothing of what a thing is for. */
+const ANY_THING =
+  /^(?:machines?|devices?|appliances?|gadgets?|equipments?|instruments?|tools?|items?|products?)$/u;
+const SAYS_WHAT_FOR =
+  /^\s*(?:that|which|they|he|she|you|(?:to|for)(?: \p{L}+ing| keep| put| hold| hang| make| use)) /u;
+/** "A machine for coffee", "the board they hold while kicking": what it does says what it is. */
+const isBlank = ({ said, to }: NamedThing, text: string): boolean =>
+  ANY_THING.test(said) || (!said.includes(' ') && SAYS_WHAT_FOR.test(text.slice(to)));
+
+/** Whether another thing is asked for as well, and is not what the first one is for. */
+function isBeside(
+  { from, after, standing, isGuess }: NamedThing,
+  blank: NamedThing,
+  text: string,
+): boolean {
+  const between = from < blank.from ? text.slice(from, blank.from) : text.slice(blank.to, from);
+  const isApart = /[,.;!?]|\band\b/u.test(between);
+  return isApart && after === null && standing !== 'aside' && !isGuess;
+}
+
 /** Things that are named and asked for; what is nearer to the sentence by its meaning wins over one by the way. */
 export function kindsAsked(
   catalogue: AssistantCatalogue,
   kinds: NamedThing[],
   meaning: TurnMeaning | undefined,
+  text: string,
 ): NamedThing[] {
   const named = kinds.filter(({ isTold }) => !isTold);
   if (!meaning || named.length === 0) return named;
@@ -119,6 +140,8 @@ export function kindsAsked(
     const pool = poolFor(catalogue, { ...needFor(name), isKind: true }).slice(0, FIRST);
     return Math.max(0, ...pool.map((product) => meantOf(shelfOrKind(catalogue, product), alone)));
   };
+  const blank = named.find((kind) => isBlank(kind, text) && nearOf(kind) < (best?.score ?? 0));
+  if (blank && !named.some((kind) => kind !== blank && isBeside(kind, blank, text))) return [];
   const isList = named.filter(({ standing }) => standing === 'listed').length > 1;
   const weight = ({ standing }: NamedThing) =>
     STANDING[isList && standing === 'listed' ? 'asked' : standing];
