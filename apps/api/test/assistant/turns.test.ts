@@ -147,6 +147,21 @@ describe('a turn that names no single thing', () => {
     expect(message).toContain('together');
   });
 
+  it.each([
+    ['replace tawa with a frying pan', ['Pressure Cookers', 'Kadhais', 'Frying Pans']],
+    ['a frying pan instead of the tawa', ['Pressure Cookers', 'Kadhais', 'Frying Pans']],
+    ['drop the tawa and add a kettle', ['Pressure Cookers', 'Kadhais', 'Electric Kettles']],
+    ['all three must work on induction', ['Pressure Cookers', 'Tawas', 'Kadhais']],
+  ])('goes on with a list: %s', (say, types) => {
+    const turn = last('pressure cooker, tawa and kadhai together within 5000', say);
+    expect([...turn.types].toSorted()).toEqual(types.toSorted());
+  });
+
+  it('has every thing of a list, also what one states of another, and what is for it', () => {
+    expect(last('bed, mattress and fridge, 60000 in all').types).toContain('Mattresses');
+    expect(last('laptop, bag for it and a wireless mouse. 40k total').types).toContain('Mice');
+  });
+
   it('takes a general word for what goes with the other things of its list', () => {
     const titles = ({ products }: { products: ProductRow[] }) =>
       products.map(({ title }) => title).join();

@@ -167,7 +167,7 @@ export function ideasNear(
 
 /** "Something to press clothes" is asked for by what it does. */
 const BY_PURPOSE =
-  /\b(?:(?:some|any)?thing|machine|device|gadget|tool|appliance|instrument)s? (?:to|for|that|which|i can|we can)\b/u;
+  /\b(?:(?:some|any)?thing|(?:machine|device|gadget|tool|appliance|instrument)s?) (?:to|for|that|which|i can|we can)\b/u;
 
 /** A sentence that names nothing that is wanted; what was asked for by its name stays. */
 export function byMeaning(

@@ -16,7 +16,13 @@ import type { NamedThing } from './named-things.ts';
 import { byWords, otherThing, titleIn } from './by-words.ts';
 import { giftIdeas, isGiftTurn } from './gifts.ts';
 import { besideShown, carriedTo, carriedUnwanted, forShown } from './carried.ts';
-import { byLaterWords, byNameInstead, oneOfThings, withPlanWishes } from './other-thing.ts';
+import {
+  byLaterWords,
+  byNameInstead,
+  oneOfThings,
+  siblingOf,
+  withPlanWishes,
+} from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
 import { editedList } from './list-edits.ts';
@@ -28,7 +34,7 @@ import { planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, says } from './stated.ts';
 import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
-import { isTorn, kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
+import { isBlank, isTorn, kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
 import { isInContext } from './meaning-texts.ts';
 import { isTelling } from './told.ts';
 
@@ -112,7 +118,8 @@ export function changeNeed(
   }));
   const told = kinds.filter(({ isTold }) => isTold);
   const asked = kindsAsked(catalogue, kinds, meaning, read.rest);
-  const isBlank = asked.length === 0 && kinds.length > told.length;
+  const asksUse =
+    asked.length === 0 && kinds.some((kind) => !kind.isTold && isBlank(kind, read.rest));
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
   const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
@@ -140,7 +147,11 @@ export function changeNeed(
   const listed = listedThings(catalogue, slots, before, meaning?.parts);
   // Two names in one that are neither: "book rack" is on the shelf that is nearest.
   const spokenOf = before && kinds.length === 2 ? poolOf(catalogue, before, []) : [];
-  if (meaning && slots.words.length <= FEW_WORDS && isTorn(catalogue, kinds, meaning, spokenOf)) {
+  if (
+    meaning &&
+    slots.words.length <= FEW_WORDS &&
+    isTorn(catalogue, { ...slots, kinds }, meaning, spokenOf)
+  ) {
     const { key, gists, far } = meaning.alone.top[0]!;
     const fresh = withSlots(begin(before, '', true), slots, text);
     return understood(
@@ -152,7 +163,7 @@ export function changeNeed(
     meaning &&
     listed.length === 0 &&
     (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
-      ? byMeaning(catalogue, text, slots, before, meaning, told, isBlank)
+      ? byMeaning(catalogue, text, slots, before, meaning, told, asksUse)
       : null;
   if (meant) return understood(meant, true);
 
@@ -265,25 +276,6 @@ const FEW_WORDS = 2;
 /** "The tent has to fit all of us" is about the tent of a plan. */
 const isOfThings = ({ name }: NamedThing, before: Need | null): boolean =>
   before?.things.some((thing) => isSameThing(thingName(thing), name)) ?? false;
-
-/** "Acoustic" after electric guitars is another kind of guitar. */
-function siblingOf(
-  catalogue: AssistantCatalogue,
-  need: Need,
-  words: string[],
-  pool: ProductRow[],
-): Need | null {
-  const [end, ...before] = need.words.split(' ').toReversed();
-  if (!need.isKind || before.length === 0) return null;
-  for (const word of words) {
-    if (pool.some((product) => holds(product, word))) continue;
-    const name = `${word} ${end}`;
-    const found = catalogue.kindsIn(name)[0];
-    if (found && found.from === 0 && found.to === name.length)
-      return { ...need, words: found.kind.name };
-  }
-  return null;
-}
 
 /** A brand of before that has nothing of what is asked now was not meant to stay. */
 function withoutOldBrand(need: Need, slots: Slots, wishes: string[], pool: ProductRow[]): Need {

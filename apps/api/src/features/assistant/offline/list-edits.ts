@@ -1,13 +1,12 @@
 import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
 import { wholePrice, withSlots } from './apply-slots.ts';
 import { amongThings } from './pick-things.ts';
-import { isSameThing } from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
 
 /* A list that goes on: one thing for another, one less, one more for the same money. */
 
 const IN_PLACE = [
-  /\b(?:replace|swap|exchange|change)\s+(?:the\s+|that\s+)?(?<out>.+?)\s+(?:with|by|for|to)\s+(?<into>.+)$/u,
+  /\b(?:replace|swap|exchange)\s+(?:the\s+|that\s+)?(?<out>.+?)\s+(?:with|by|for)\s+(?<into>.+)$/u,
   /\b(?:instead|in place) of\s+(?:the\s+|that\s+)?(?<out>[\p{L} -]+?)(?:,|\s+(?:put|add|give|show|take|get|include|keep|have|i want|we want|make it))\s+(?<into>.+)$/u,
   /^(?<into>.+?)\s+(?:instead|in place) of\s+(?:the\s+|that\s+)?(?<out>.+)$/u,
 ];
@@ -41,8 +40,7 @@ export function editedList(
 ): Need | null {
   const list = listOf(memory);
   if (!list) return null;
-  const named = (said: string) =>
-    catalogue.kindsIn(said).flatMap(({ kind, how }) => (how === 'spelling' ? [] : [kind.name]));
+  const named = (said: string) => catalogue.kindsIn(said).map(({ kind }) => kind.name);
   const among = (said: string) =>
     [said, ...named(said)].flatMap((name) => amongThings(name, name, list.things) ?? [])[0];
   const place = IN_PLACE.map((pattern) => pattern.exec(text)?.groups).find((each) => each);
@@ -50,17 +48,19 @@ export function editedList(
   const isMore = !place && slots.adds && OF_ALL.test(text);
   if (gone === undefined && !isMore) return null;
   const added = place ? phrasesIn(catalogue, place['into']!) : slots.kinds.map(({ name }) => name);
-  if (added.length === 0) return null;
   const kept = list.things.filter((thing) => thing !== gone);
-  const fresh = added.filter(
-    (name) => name !== gone && !kept.some((thing) => isSameThing(thing, name)),
-  );
+  const isNew = (name: string) =>
+    name !== gone &&
+    !kept.some((thing) => thing.endsWith(name)) &&
+    amongThings(name, name, kept) === undefined;
+  const fresh = added.filter(isNew);
+  if (fresh.length === 0) return null;
   const need = withSlots(list, slots, text);
   const out = slots.unwanted.filter((word) => among(word) === gone);
   return {
     ...need,
     things: [...kept, ...fresh],
     unwanted: need.unwanted.filter((word) => !out.includes(word)),
-    price: wholePrice(need.price, slots),
+    price: wholePrice(need, slots),
   };
 }

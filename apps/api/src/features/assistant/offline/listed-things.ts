@@ -1,5 +1,6 @@
 import { otherNames } from '@baeon/search/synonyms';
 import type { Nearness } from '../meaning/near-shelves.ts';
+import { shelfKey } from '../meaning/shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { countedThing, type ListPart, MOST_THINGS, numberIn, partsOfList } from './list-parts.ts';
@@ -12,6 +13,7 @@ import { holds, says } from './stated.ts';
 
 /** So near the words of a part have to be to a shelf that is meant by them. */
 const MEANT = 0.5;
+const FAR = 0.15;
 
 /** The thing that a part of a list names: a kind that has what is asked of it, a title, or what is meant by it. */
 function thingOf(
@@ -52,17 +54,18 @@ function thingOf(
   return kind ? asThing([...wishes, kind.name], true) : null;
 }
 
-/** "Tea powder" is on one shelf, which is called by one of its words. */
-const isOne = ({ kinds, words }: ListPart, near: Nearness | undefined): boolean => {
+/** "Tea powder" is on the shelf that is called by one of its words, and far from where powder is. */
+function isOne(
+  catalogue: AssistantCatalogue,
+  { kinds, kind, words }: ListPart,
+  near: Nearness | undefined,
+): boolean {
   const top = near?.top[0];
-  return (
-    kinds.length === 2 &&
-    words.length < 2 &&
-    top !== undefined &&
-    top.score >= MEANT &&
-    kinds.some((kind) => isSameThing(top.name, kind))
-  );
-};
+  if (!top || !kind || kinds.length !== 2 || words.length > 1 || top.score < MEANT) return false;
+  if (!isSameThing(top.name, kinds[0]!)) return false;
+  const there = poolFor(catalogue, { ...needFor(kind.name), isKind: true });
+  return there.every((product) => near!.of(shelfKey(product)) < top.score - FAR);
+}
 
 /** Words in a row that name several things: "oats honey cornflakes" are oats and corn flakes with honey. */
 function apart(catalogue: AssistantCatalogue, part: ListPart): ListPart[] {
@@ -136,12 +139,15 @@ export function listedThings(
   if (parts.length < 2 || parts.length > MOST_THINGS + 2) return [];
   const theme = parts[0]!.isTheme ? parts[0]!.phrase : '';
   const things = parts.flatMap((part, nth) =>
-    (part.isTheme ? [] : isOne(part, near[nth]) ? [part] : apart(catalogue, part)).flatMap(
-      (each) => {
-        const named = thingOf(catalogue, each, theme, each === part ? near[nth] : undefined);
-        return named ? [Object.assign(named, { part: each })] : [];
-      },
-    ),
+    (part.isTheme
+      ? []
+      : isOne(catalogue, part, near[nth])
+        ? [part]
+        : apart(catalogue, part)
+    ).flatMap((each) => {
+      const named = thingOf(catalogue, each, theme, each === part ? near[nth] : undefined);
+      return named ? [Object.assign(named, { part: each })] : [];
+    }),
   );
   const spokenOf = before && before.words !== '' ? poolFor(catalogue, before, [slots.rest]) : [];
   const areStated = (phrase: string, pool: ProductRow[]) =>

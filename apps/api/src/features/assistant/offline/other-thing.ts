@@ -121,3 +121,22 @@ export function byNameInstead(
     ? { need, isNew: true, isUnderstood: false, absent: `${claimed.join(' ')} ${need.words}` }
     : null;
 }
+
+/** "Acoustic" after electric guitars is another kind of guitar. */
+export function siblingOf(
+  catalogue: AssistantCatalogue,
+  need: Need,
+  words: string[],
+  pool: ProductRow[],
+): Need | null {
+  const [end, ...before] = need.words.split(' ').toReversed();
+  if (!need.isKind || before.length === 0) return null;
+  for (const word of words) {
+    if (pool.some((product) => holds(product, word))) continue;
+    const name = `${word} ${end}`;
+    const found = catalogue.kindsIn(name)[0];
+    if (found && found.from === 0 && found.to === name.length)
+      return { ...need, words: found.kind.name };
+  }
+  return null;
+}

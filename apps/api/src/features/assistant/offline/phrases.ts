@@ -52,7 +52,7 @@ export const CORRECTS =
 export const ADDS =
   /^(?:and|also|plus|with that|along with)\b|\b(?:also|too|as well|along with (?:it|that)|with it)[\s.!?]*$/u;
 
-const UNTIL = String.raw`(?=\s*(?:$|[,.;:!?()])|\s(?:no|not|without|my|he|she|they|which|as|too|since|but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and show|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
+const UNTIL = String.raw`(?=\s*(?:$|[,.;:!?()])|\s(?:no|not|without|my|he|she|they|which|as|too|since|but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and (?:show|add|put|give|take|get|include)|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'&-]|\.(?=[\p{L}\p{N}]))*`;
 /** "Not sure", "no problem" and "not more than" rule nothing out. */
 const NOTHING_RULED_OUT = String.raw`(?!\s+(?:it\b[.,!]?|no|sure|wait|the \p{L}+ one\b|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|else|like|special|specific|much|above|over|below|under|cross(?= (?:the|my|our|over|rs|₹|\d))|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;

@@ -106,7 +106,7 @@ function headsOf(
     const score = beside.length + words.filter(isSaid).length + (told.length - beside.length) / 2;
     return { head, words, others, beside, count, score };
   });
-  const isList = row.length > 2 && /\band\b|,/u.test(text);
+  const isList = /\band\b|,/u.test(text);
   if (isList && scored.every(({ beside }) => beside.length === 0))
     return row.map((head) => ({
       head,

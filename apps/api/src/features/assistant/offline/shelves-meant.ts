@@ -104,25 +104,24 @@ export function shelfMeant(
 
 /** What speaks for a thing that is named, beside how near it is. */
 const STANDING = { asked: 1, listed: 0.55, aside: 0.1 };
+/** What does something is meant where it is near enough. */
+const SURE = 0.45;
 
 /** Words that say nothing of what a thing is for. */
 const ANY_THING =
   /^(?:machines?|devices?|appliances?|gadgets?|equipments?|instruments?|tools?|items?|products?)$/u;
-const SAYS_WHAT_FOR =
-  /^\s*(?:that|which|they|he|she|you|(?:to|for)(?: \p{L}+ing| keep| put| hold| hang| make| use)) /u;
+/** And these little. */
+const SOME_THING = /^(?:box|board|piece|pad|cloth|liquid|stick|strap|tube|pipe|stand|holder)s?$/u;
+const SAYS_WHAT_FOR = /^\s*(?:that|which|they|he|she|you) /u;
 /** "A machine for coffee", "the board they hold while kicking": what it does says what it is. */
-const isBlank = ({ said, to }: NamedThing, text: string): boolean =>
-  ANY_THING.test(said) || (!said.includes(' ') && SAYS_WHAT_FOR.test(text.slice(to)));
+export const isBlank = ({ said, to }: NamedThing, text: string): boolean =>
+  ANY_THING.test(said) || (SOME_THING.test(said) && SAYS_WHAT_FOR.test(text.slice(to)));
 
 /** Whether another thing is asked for as well, and is not what the first one is for. */
-function isBeside(
-  { from, after, standing, isGuess }: NamedThing,
-  blank: NamedThing,
-  text: string,
-): boolean {
+function isBeside({ from, after, standing }: NamedThing, blank: NamedThing, text: string): boolean {
   const between = from < blank.from ? text.slice(from, blank.from) : text.slice(blank.to, from);
   const isApart = /[,.;!?]|\band\b/u.test(between);
-  return isApart && after === null && standing !== 'aside' && !isGuess;
+  return isApart && after === null && standing !== 'aside';
 }
 
 /** Things that are named and asked for; what is nearer to the sentence by its meaning wins over one by the way. */
@@ -140,7 +139,9 @@ export function kindsAsked(
     const pool = poolFor(catalogue, { ...needFor(name), isKind: true }).slice(0, FIRST);
     return Math.max(0, ...pool.map((product) => meantOf(shelfOrKind(catalogue, product), alone)));
   };
-  const blank = named.find((kind) => isBlank(kind, text) && nearOf(kind) < (best?.score ?? 0));
+  const blank = named.find(
+    (kind) => isBlank(kind, text) && nearOf(kind) < (best?.score ?? 0) && best!.score >= SURE,
+  );
   if (blank && !named.some((kind) => kind !== blank && isBeside(kind, blank, text))) return [];
   const isList = named.filter(({ standing }) => standing === 'listed').length > 1;
   const weight = ({ standing }: NamedThing) =>
@@ -151,11 +152,15 @@ export function kindsAsked(
 /** "Coffee powder", "book rack": two kinds in one name, of which the last has nothing of the first, on a nearer shelf. */
 export function isTorn(
   catalogue: AssistantCatalogue,
-  kinds: NamedThing[],
+  { kinds, words }: Pick<Slots, 'kinds' | 'words'>,
   { alone }: TurnMeaning,
   spokenOf: ProductRow[],
 ): boolean {
   const [first, last, ...others] = kinds;
+  const [top] = alone.top;
+  const shelf = top && onShelfNamed({ ...needFor(''), shelves: [{ ...top, said: '' }] }, top.key);
+  const there = shelf && words.length > 0 ? poolFor(catalogue, shelf) : [];
+  if (words.some(({ text }) => there.some((product) => holds(product, text)))) return false;
   if (!first || !last || others.length > 0 || last.from !== first.to + 1) return false;
   if (spokenOf.some((product) => holds(product, first.said) || holds(product, last.said)))
     return false;

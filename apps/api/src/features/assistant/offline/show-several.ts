@@ -12,7 +12,7 @@ import { needForThing } from './listed-things.ts';
 import { isShelf, nameWords, thingName } from './pool.ts';
 import { holds, says } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
-import { budgetText, listText, money, plural } from './wording.ts';
+import { budgetText, listText, money, noneSays, plural } from './wording.ts';
 
 const MOST_SHOWN = 6;
 
@@ -123,6 +123,12 @@ export function severalReply(
 ): TurnReply {
   const { parts, missing, dear } = partsOf(catalogue, need, without);
   const budget = need.price?.to ?? null;
+  if (parts.length === 0 && without.length === 0 && need.extras.length > 0) {
+    // What none of them states is said, and they are shown without it.
+    const rest = severalReply(catalogue, { ...need, extras: [] }, memory);
+    if (rest.products.length > 0)
+      return { ...rest, message: `${rest.message} ${noneSays(need.extras.slice(-2))}` };
+  }
   if (parts.length === 0) {
     const said =
       without.length > 0
