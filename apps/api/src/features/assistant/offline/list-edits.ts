@@ -56,11 +56,11 @@ export function editedList(
   const fresh = added.filter(isNew);
   if (fresh.length === 0) return null;
   const need = withSlots(list, slots, text);
-  const out = slots.unwanted.filter((word) => among(word) === gone);
+  const out = new Set(slots.unwanted.filter((word) => among(word) === gone));
   return {
     ...need,
     things: [...kept, ...fresh],
-    unwanted: need.unwanted.filter((word) => !out.includes(word)),
+    unwanted: need.unwanted.filter((word) => !out.has(word)),
     price: wholePrice(need, slots),
   };
 }

@@ -157,11 +157,11 @@ export function isTorn(
   spokenOf: ProductRow[],
 ): boolean {
   const [first, last, ...others] = kinds;
-  const [top] = alone.top;
-  const shelf = top && onShelfNamed({ ...needFor(''), shelves: [{ ...top, said: '' }] }, top.key);
-  const there = shelf && words.length > 0 ? poolFor(catalogue, shelf) : [];
-  if (words.some(({ text }) => there.some((product) => holds(product, text)))) return false;
   if (!first || !last || others.length > 0 || last.from !== first.to + 1) return false;
+  // "Strong coffee powder": what says how it is stands right before it; others are things of their own.
+  const isOwn = ({ text, from }: Slots['words'][number]) =>
+    catalogue.countOf(text) > 0 && from + text.length + 1 !== first.from;
+  if (words.some(isOwn)) return false;
   if (spokenOf.some((product) => holds(product, first.said) || holds(product, last.said)))
     return false;
   const pool = poolFor(catalogue, { ...needFor(last.name), isKind: true }, [first.said]);
