@@ -192,7 +192,10 @@ test('half done on one device, goes on with the next', async ({
   await expect(heading(page, 'Discover Local Businesses')).toBeVisible();
 });
 
-test('what is missing is named, field by field', async ({ page, number }) => {
+test('what is missing is named, field by field; after the name the rest can wait', async ({
+  page,
+  number,
+}) => {
   await signIn(page, number);
   await expect(heading(page, 'Tell us about yourself')).toBeVisible();
   await button(page, 'Proceed with next steps').click();
@@ -205,6 +208,17 @@ test('what is missing is named, field by field', async ({ page, number }) => {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('First name').fill('Asha');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await button(page, 'Later').click();
+  await expect(page).toHaveURL('/baeon-home');
+  await page.getByRole('link', { name: /3 steps left/ }).click();
+  await tellAboutYourself(page);
+  await page.goto('/baeon-home');
+  await page.getByRole('link', { name: /2 steps left/ }).click();
+  await expect(heading(page, 'Area and city')).toBeVisible();
 });
 
 test('businesses: search, count, at least one', async ({ page, number }) => {

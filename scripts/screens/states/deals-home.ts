@@ -18,6 +18,15 @@ export const dealsHomeStates: ScreenState[] = [
   { screen, state: 'full', tall: true, open: (stage) => openFull(stage) },
   {
     screen,
+    state: 'put-off',
+    open: async (stage) => {
+      await stage.openAs(await stage.cast.newcomer(), '/baeon-home');
+      await stage.see(/is waiting/);
+      await stage.see(near(stage));
+    },
+  },
+  {
+    screen,
     state: 'loading',
     open: async (stage) => {
       await stage.hold(NEARBY);

@@ -46,6 +46,14 @@ export const appTexts = defineTexts('app', {
     done: ', done',
     location: 'Tell us where you are, and we show you the shops around you.',
     goOn: 'Continue',
+    later: 'Later',
+    /** On the deals home of whoever put the rest off. */
+    card: {
+      heading: (bonus: string) => `Your ${bonus} is waiting`,
+      left: (count: number, steps: string) =>
+        count === 1 ? `1 step left: ${steps}` : `${count} steps left: ${steps}`,
+      action: 'Finish setting up',
+    },
   },
   deal: {
     notLoaded: 'This deal could not be loaded',

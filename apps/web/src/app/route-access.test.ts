@@ -69,6 +69,19 @@ describe('member', () => {
   });
 });
 
+describe('member who put onboarding off', () => {
+  const later: Person = { ...member, loginStatus: 'GOTINTERESTS' };
+  test.each([...memberPaths, ...publicPaths, '/interest', '/get-location'])(
+    '%s is open',
+    (path) => {
+      expect(landing(path, later)).toBe(path);
+    },
+  );
+  test.each(['/', '/login', '/get-bussiness', ...unknownPaths])('%s → /explore', (path) => {
+    expect(landing(path, later)).toBe('/explore');
+  });
+});
+
 test.each([
   ['OTPVERIFIED', '/interest'],
   ['GOTINTERESTS', '/get-location'],

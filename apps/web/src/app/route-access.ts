@@ -12,7 +12,11 @@ type Visitor = {
 export type AccessDecision = { kind: 'open' } | { kind: 'redirect'; to: string };
 
 /** In order: a step opens once the ones before it are made. */
-const onboarding = [paths.interest, paths.getLocation, paths.getBusiness];
+export const onboardingSteps: readonly string[] = [
+  paths.interest,
+  paths.getLocation,
+  paths.getBusiness,
+];
 const openToAll = [paths.explore, paths.offers, paths.offer, paths.store];
 const membersOnly = [
   paths.home,
@@ -53,6 +57,10 @@ export function pathAfterSignIn(status: UserLoginStatus | true): string {
   }
 }
 
+/** The steps that are open to whoever has come so far; none when all are behind them. */
+const reachedSteps = (status: UserLoginStatus | true): readonly string[] =>
+  onboardingSteps.slice(0, onboardingSteps.indexOf(pathAfterSignIn(status)) + 1);
+
 /** Whether this person may see this screen, and where to send them if not. */
 export function accessDecision(pathname: string, visitor: Visitor): AccessDecision {
   const { home, signedIn, loginStatus } = visitor;
@@ -62,13 +70,17 @@ export function accessDecision(pathname: string, visitor: Visitor): AccessDecisi
   if (isOneOf(openToAll, pathname)) return open;
 
   // A flag without a person behind it is damaged storage, not a login.
-  if (home && signedIn) return isOneOf(membersOnly, pathname) ? open : redirect(paths.explore);
+  if (home && signedIn) {
+    // Whoever put onboarding off can take it up again.
+    const steps = loginStatus ? reachedSteps(loginStatus) : [];
+    return isOneOf([...membersOnly, ...steps], pathname) ? open : redirect(paths.explore);
+  }
 
   if (signedIn && loginStatus) {
     if (isOneOf(openToSignedIn, pathname)) return open;
-    const next = pathAfterSignIn(loginStatus);
-    const reached = onboarding.slice(0, onboarding.findIndex((path) => path === next) + 1);
-    return isOneOf(reached, pathname) ? open : redirect(next);
+    return isOneOf(reachedSteps(loginStatus), pathname)
+      ? open
+      : redirect(pathAfterSignIn(loginStatus));
   }
   return isOneOf([paths.login], pathname) ? open : redirect(paths.login);
 }

@@ -42,9 +42,10 @@ test.each([
   [true, true],
   ['OTPVERIFIED', false],
   ['GOTLOCATION', false],
-] as const)('status %s sets the home flag: %s', (loginStatus, home) => {
+  ['OTPVERIFIED', true, { onboarding_later: true }],
+] as const)('status %s sets the home flag: %s', (loginStatus, home, known?: object) => {
   localStorage.setItem(storageKeys.home, 'true');
-  startSession({ user, token: 'secret', loginStatus });
+  startSession({ user: { ...user, ...known }, token: 'secret', loginStatus });
   expect(currentSession().home).toBe(home);
 });
 

@@ -1,6 +1,7 @@
 import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './drafts.ts';
 import { safeStorage } from './safe-storage.ts';
 
 /** Everything that this app keeps in local storage. */
@@ -9,7 +10,7 @@ export const storageKeys = { user: 'user', token: 'token', home: 'home', data: '
 export type Session = {
   user: User | null;
   token: string | null;
-  /** Onboarding is behind this person. */
+  /** The app is open to this person. */
   home: boolean;
   signedIn: boolean;
 };
@@ -53,11 +54,15 @@ function announceChange(): void {
   for (const listener of listeners) listener();
 }
 
+/** Onboarding is behind them, or they have put the rest of it off. */
+const isOpenTo = ({ login_status, onboarding_later }: User): boolean =>
+  login_status === 'GOTBUSINESS' || onboarding_later;
+
 export function startSession({ user, token, loginStatus }: SignIn): void {
   const stored = loginStatus === true ? user : { ...user, login_status: loginStatus };
   safeStorage.set(storageKeys.user, JSON.stringify(stored));
   safeStorage.set(storageKeys.token, token);
-  if (loginStatus === true || loginStatus === 'GOTBUSINESS') {
+  if (loginStatus === true || isOpenTo(stored)) {
     safeStorage.set(storageKeys.home, HOME_FLAG);
   } else {
     safeStorage.remove(storageKeys.home);
@@ -75,6 +80,7 @@ export function updateSessionUser(user: User): void {
 
 export function endSession(): void {
   safeStorage.clear();
+  forgetDrafts();
   announceChange();
 }
 
@@ -90,7 +96,7 @@ export function expireSession(token: string): void {
 export function mendSession(): void {
   const { home, signedIn, user } = currentSession();
   if (home && !signedIn) safeStorage.remove(storageKeys.home);
-  if (!home && signedIn && user?.login_status === 'GOTBUSINESS') {
+  if (!home && signedIn && user && isOpenTo(user)) {
     safeStorage.set(storageKeys.home, HOME_FLAG);
   }
 }

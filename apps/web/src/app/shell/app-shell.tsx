@@ -8,10 +8,11 @@ import { useSession } from '../../lib/session.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { TabBar, TopBar, useColumnWidth } from './bars.tsx';
 import { paths } from '../../config/paths.ts';
+import { onboardingSteps } from '../route-access.ts';
 
 export { prefetchFirstScreen } from './sign-in-cache.tsx';
 
-/** Top bar, screen, tab bar. The tabs lead to members' screens, so only members see them. */
+/** Top bar, screen, tab bar. The tabs lead to members' screens, so only members see them; a step of onboarding has its own foot. */
 export default function AppShell() {
   const { home, signedIn, token } = useSession();
   const isMember = home && signedIn;
@@ -19,7 +20,9 @@ export default function AppShell() {
   const fullScreen = useFullScreen();
   // The tab bar's own height, or a little more where text would stand on it.
   const tabBar = fullScreen ? '65px' : '72px';
-  const bottomGap = isMember ? tabBar : '0px';
+  const { pathname } = useLocation();
+  const hasTabs = isMember && !onboardingSteps.includes(pathname);
+  const bottomGap = hasTabs ? tabBar : '0px';
 
   useEffect(forgetChatAtLogout, []);
   usePushDelivery();
@@ -32,7 +35,7 @@ export default function AppShell() {
       >
         {!fullScreen && <TopBar menu={isMember ? 'member' : signedIn ? 'newcomer' : 'visitor'} />}
         {/* Below in sight, but before the screen by keyboard: a list that goes on has no end to come to. */}
-        {isMember && <TabBar />}
+        {hasTabs && <TabBar />}
         <main
           id="main"
           tabIndex={-1}

@@ -25,7 +25,7 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
 
   return (
     <>
-      <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(48px,1fr)] items-center gap-[4px] px-[4px] pt-[4px]">
+      <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(max-content,1fr)] items-center gap-[4px] px-[4px] pt-[4px]">
         <button
           type="button"
           aria-label={texts.back}
@@ -41,7 +41,7 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
             {title}
           </h1>
         )}
-        <div className="justify-self-end">{action}</div>
+        <div className="flex min-w-[48px] justify-end">{action}</div>
       </div>
       <Suspense fallback={<p className="py-16 text-center text-ink-muted">{loading}</p>}>
         {children}

@@ -62,6 +62,12 @@ export const hindiTexts: ChromeTranslation = {
       done: ', पूरा हुआ',
       location: 'बताएँ कि आप कहाँ हैं, और हम आपको आस-पास की दुकानें दिखाएँगे।',
       goOn: 'जारी रखें',
+      later: 'बाद में',
+      card: {
+        heading: (bonus) => `आपका ${bonus} इंतज़ार कर रहा है`,
+        left: (count, steps) => `${count} चरण बाकी: ${steps}`,
+        action: 'सेटअप पूरा करें',
+      },
     },
     deal: {
       notLoaded: 'यह डील लोड नहीं हो सकी',

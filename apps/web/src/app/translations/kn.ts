@@ -62,6 +62,12 @@ export const kannadaTexts: ChromeTranslation = {
       done: ', ಮುಗಿದಿದೆ',
       location: 'ನೀವು ಎಲ್ಲಿದ್ದೀರಿ ಎಂದು ತಿಳಿಸಿ, ಹತ್ತಿರದ ಅಂಗಡಿಗಳನ್ನು ತೋರಿಸುತ್ತೇವೆ.',
       goOn: 'ಮುಂದುವರಿಸಿ',
+      later: 'ಆಮೇಲೆ',
+      card: {
+        heading: (bonus) => `ನಿಮ್ಮ ${bonus} ಕಾಯುತ್ತಿದೆ`,
+        left: (count, steps) => `${count} ${count === 1 ? 'ಹಂತ' : 'ಹಂತಗಳು'} ಬಾಕಿ: ${steps}`,
+        action: 'ಸೆಟಪ್ ಪೂರ್ಣಗೊಳಿಸಿ',
+      },
     },
     deal: {
       notLoaded: 'ಈ ಡೀಲ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ',

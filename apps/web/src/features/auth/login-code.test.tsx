@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentSession } from '../../lib/session.ts';
+import { LoginForm } from './login-form.tsx';
 import {
   askForCode,
   button,
@@ -91,6 +92,20 @@ test('Change number hides the code field and returns to the number', async () =>
   expect(document.activeElement).toBe(numberField());
   expect(numberField().value).toBe('9845012345');
   expect(numberField().readOnly).toBe(false);
+});
+
+test('a reload loses neither the number nor the step; the code is typed again', async () => {
+  await userEvent.type(await askForCode(), '12');
+  cleanup();
+  render(<LoginForm onSignedIn={onSignedIn} />);
+  expect(numberField().value).toBe('9845012345');
+  expect(codeField().value).toBe('');
+  await userEvent.type(codeField(), '1234');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('OTPVERIFIED'));
+  expect(wireCalls.map(({ url }) => url.split('/').at(-1))).toEqual(['send-otp', 'verify-otp']);
+  cleanup();
+  render(<LoginForm onSignedIn={onSignedIn} />);
+  expect(numberField().value).toBe('');
 });
 
 test('an answer that comes after Change number does not sign in', async () => {

@@ -6,7 +6,9 @@ import {
   type LoginEvent,
   loginReducer,
   type LoginState,
+  loginDraft,
   numberError,
+  restoredLogin,
   sentCodeOf,
   verifiesItself,
 } from './login-state.ts';
@@ -148,4 +150,17 @@ test('once signed in, the screen keeps its look until it is left', () => {
   expect(isLoginBusy(state)).toBe(true);
   expect(sentCodeOf(state)?.code).toBe('1234');
   expect(after([{ type: 'number-reopened' }], state)).toBe(state);
+});
+
+describe('after a reload', () => {
+  const kept = { ...loginDraft(after(send)) };
+  test.each([
+    ['at the code while that lives', kept, 5000, 'code', NUMBER],
+    ['at the number when the code is dead', kept, 5000 + 270_000, 'number', NUMBER],
+    ['at the number before a code was sent', loginDraft(initialLogin('98')), 0, 'number', '98'],
+    ['at the start with nothing kept', {}, 0, 'number', ''],
+    ['at the start with something else kept', { number: 7, resendAt: 'x' }, 0, 'number', ''],
+  ])('it goes on %s', (_where, draft, now, step, number) => {
+    expect(restoredLogin({ ...draft }, now)).toMatchObject({ step, number });
+  });
 });

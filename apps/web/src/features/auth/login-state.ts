@@ -1,5 +1,5 @@
 import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
-import { otpProblem } from '@baeon/contracts/auth/otp';
+import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS, otpProblem } from '@baeon/contracts/auth/otp';
 
 /** Moments are epoch milliseconds, so a tab that slept still counts right. */
 export type SentCode = { number: string; code: string; resendAt: number; autoTried: string | null };
@@ -30,6 +30,22 @@ export type LoginEvent =
 export function initialLogin(number = ''): Extract<LoginState, { step: 'number' }> {
   return { step: 'number', number, touched: false, refusal: null, sendAt: 0 };
 }
+
+const CODE_LIVES_MS = (OTP_LIFETIME_SECONDS - OTP_RESEND_SECONDS) * 1000;
+
+/** Where a reload interrupted it: at the code, for as long as that one can be used, else at the number. */
+export function restoredLogin(draft: Record<string, unknown>, now: number): LoginState {
+  const number = typeof draft['number'] === 'string' ? draft['number'] : '';
+  const resendAt = typeof draft['resendAt'] === 'number' ? draft['resendAt'] : 0;
+  const codeLives = resendAt > 0 && now < resendAt + CODE_LIVES_MS;
+  return codeLives ? codeStep(number, resendAt) : initialLogin(number);
+}
+
+/** What a reload needs; never the code. */
+export const loginDraft = (state: LoginState): object => ({
+  number: state.number,
+  resendAt: sentCodeOf(state)?.resendAt ?? 0,
+});
 
 export function isLoginBusy(state: LoginState): boolean {
   return state.step !== 'number' && state.step !== 'code';

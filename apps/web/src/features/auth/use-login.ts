@@ -11,9 +11,16 @@ import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { momentIn } from '../../components/ui/form/use-countdown.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { startSession } from '../../lib/session.ts';
 import { sendOtp, verifyOtp } from './auth-api.ts';
-import { initialLogin, isLoginBusy, loginReducer, verifiesItself } from './login-state.ts';
+import {
+  isLoginBusy,
+  loginDraft,
+  loginReducer,
+  restoredLogin,
+  verifiesItself,
+} from './login-state.ts';
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'sign-in' };
@@ -22,10 +29,16 @@ export type LoginStatusAnswer = UserLoginStatus | true;
 
 /** The sign-in conversation: what is shown, and the few things a person can do about it. */
 export function useLogin(onSignedIn: (status: LoginStatusAnswer) => void) {
-  const [state, dispatch] = useReducer(loginReducer, undefined, () => initialLogin());
+  const [state, dispatch] = useReducer(loginReducer, undefined, () =>
+    restoredLogin(readDraft('sign-in'), Date.now()),
+  );
   const request = useRef<AbortController | null>(null);
 
   useEffect(() => () => request.current?.abort(), []);
+  useEffect(() => {
+    if (state.step === 'signed-in') forgetDraft('sign-in');
+    else keepDraft('sign-in', loginDraft(state));
+  }, [state]);
 
   /** One request at a time: two taps in one frame see the same state, but not the same ref. */
   async function exclusively(

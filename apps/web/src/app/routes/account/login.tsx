@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/screen-paths.ts';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
+import type { LoginStatusAnswer } from '../../../features/auth/use-login.ts';
 import { LoginHero } from '../../../features/auth/login-hero.tsx';
+import { currentSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import { pathAfterSignIn } from '../../route-access.ts';
@@ -13,6 +15,11 @@ export default function LoginScreen() {
   const { login: texts, titles } = useTexts(appTexts);
   const goOn = useWayOn();
   useDocumentTitle(titles.signIn);
+
+  function signedIn(status: LoginStatusAnswer) {
+    const next = currentSession().home ? paths.dealsHome : pathAfterSignIn(status);
+    goOn(next, { replace: true });
+  }
 
   return (
     <div className="sm:grid sm:min-h-dvh sm:place-items-center sm:py-8">
@@ -27,7 +34,7 @@ export default function LoginScreen() {
             {texts.heading}
           </h1>
           <p className="mt-2 mb-5 text-ink-muted text-pretty">{texts.text}</p>
-          <LoginForm onSignedIn={(status) => goOn(pathAfterSignIn(status), { replace: true })} />
+          <LoginForm onSignedIn={signedIn} />
           <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
             {texts.terms(appConfig.brandName)}
           </p>

@@ -37,6 +37,7 @@ import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
 import { appTexts } from '../../app-texts.ts';
 import type { Prefetch } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+import { SetupCard } from './setup-card.tsx';
 
 const prefetch: Prefetch = (client) => {
   const person = currentUserId();
@@ -95,6 +96,7 @@ export default function DealsHomeScreen() {
   }
 
   const others = [
+    <SetupCard key="setup" />,
     <div key="raise" className="px-5">
       <RaiseBanner served={isServedHere} onBargain={() => raiseSheet.open('new')} />
     </div>,

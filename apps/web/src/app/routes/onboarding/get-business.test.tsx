@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nearbyStore } from '../../../features/stores/stores-test-kit.ts';
@@ -9,6 +9,7 @@ import {
   errors,
   names,
   openList,
+  openScreen,
   path,
   refusal,
   three,
@@ -103,6 +104,18 @@ describe('View Coupons', () => {
     ]);
     expect(currentSession()).toMatchObject({ home: true, user: { login_status: 'GOTBUSINESS' } });
     expect(window.history.length).toBe(entries);
+  });
+
+  test('what was tapped is there after a reload; the rest can wait', async () => {
+    const api = await openList();
+    await userEvent.click(toggle('Book Nook'));
+    cleanup();
+    await openScreen();
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    api.answers['update-baeon-user'] = ok({ user: { ...api.user, onboarding_later: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(path()).toBe('/baeon-home'));
+    expect(api.saved()).toEqual([{ id: api.user.id, onboarding_later: true }]);
   });
 
   test('starts with what is followed, and keeps what is followed elsewhere', async () => {

@@ -6,17 +6,21 @@ import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboar
 import { useProfile, useUpdateUser } from '../../../features/profile/profile-api.ts';
 import { StorePicker } from '../../../features/stores/picker/store-picker.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
+import { forgetDrafts } from '../../../lib/drafts.ts';
 import { updateSessionUser, useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
+import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 import { useWayOn } from '../../use-way-on.ts';
+import { usePutOff } from './use-put-off.ts';
 
 export default function GetBusinessScreen() {
   const texts = useTexts(appTexts);
   const goOn = useWayOn();
+  const { putOff, busy } = usePutOff();
   const { user } = useSession();
   const profile = useProfile();
   const update = useUpdateUser();
@@ -49,6 +53,7 @@ export default function GetBusinessScreen() {
         interestedBussiness,
         login_status: 'GOTBUSINESS',
       });
+      forgetDrafts();
       goOn(pathAfterSignIn(answer.user.login_status), { replace: true });
     } catch (error) {
       begun.current = false;
@@ -61,7 +66,11 @@ export default function GetBusinessScreen() {
   }
 
   return (
-    <ScreenWrapper title={texts.titles.getBusiness} parent={paths.getLocation}>
+    <ScreenWrapper
+      title={texts.titles.getBusiness}
+      parent={paths.getLocation}
+      action={<LaterButton busy={busy} onPress={() => void putOff()} />}
+    >
       <OnboardingSteps step={3} />
       <StorePicker
         followed={known?.interestedBussiness ?? null}

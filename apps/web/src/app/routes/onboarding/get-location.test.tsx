@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { chromeOnAndroid } from '../../../device/browser-test-kit.ts';
@@ -61,6 +61,14 @@ describe('the screen', () => {
     answer.comes(yes({ ...user, area: 'Indiranagar', city: 'Bengaluru' }));
     await waitFor(async () => expect((await field('Area')).value).toBe('Indiranagar'));
     expect((await field('City')).value).toBe('Bangalore');
+  });
+
+  test('what is typed is there after a reload', async () => {
+    open();
+    await userEvent.type(await field('City'), 'Mysuru');
+    cleanup();
+    open();
+    expect((await field('City')).value).toBe('Mysuru');
   });
 
   test('someone who finished elsewhere goes on there', async () => {

@@ -4,10 +4,12 @@ import { LocationForm } from '../../../features/profile/location/location-form.t
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
+import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 import { useWayOn } from '../../use-way-on.ts';
+import { usePutOff } from './use-put-off.ts';
 
 /** What the step before tells this one. It lies in the history, so a reload keeps it. */
 export type GetLocationState = { locationProblem: string | null };
@@ -15,11 +17,16 @@ export type GetLocationState = { locationProblem: string | null };
 export default function GetLocationScreen() {
   const texts = useTexts(appTexts);
   const goOn = useWayOn();
+  const { putOff, busy } = usePutOff();
   const state = useLocation().state as GetLocationState | null;
   useFurtherElsewhere((status) => goOn(pathAfterSignIn(status), { replace: true }));
 
   return (
-    <ScreenWrapper title={texts.titles.getLocation} parent={paths.interest}>
+    <ScreenWrapper
+      title={texts.titles.getLocation}
+      parent={paths.interest}
+      action={<LaterButton busy={busy} onPress={() => void putOff()} />}
+    >
       <OnboardingSteps step={2} />
       <div className="px-5 pb-8">
         <p className="pb-4 text-ink-muted text-pretty">{texts.onboarding.location}</p>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chromeOnAndroid } from '../../../device/browser-test-kit.ts';
@@ -14,7 +14,8 @@ import {
   yes,
 } from '../../../features/profile/onboarding/onboarding-test-kit.tsx';
 import { person } from '../../../lib/person-test-kit.ts';
-import { currentSession } from '../../../lib/session.ts';
+import { currentSession, endSession } from '../../../lib/session.ts';
+import { openApp } from '../../app-test-kit.tsx';
 import {
   arrivedAt,
   choice,
@@ -211,4 +212,56 @@ describe('saving', () => {
     expect(toasts('error')).toEqual(['Error updating user']);
     await expectFilledIn();
   });
+});
+
+describe('Later', () => {
+  test('asks for the name first', async () => {
+    open();
+    await userEvent.click(await button('Later'));
+    expect(await screen.findByText('Please enter your first name')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('First name'));
+    expect(server.saved).toEqual([]);
+  });
+
+  test('saves what is told well so far, and opens the app', async () => {
+    open();
+    await userEvent.type(await field('First name'), 'Bo');
+    await userEvent.type(await field('Age'), '7');
+    await userEvent.click(await choice('Music'));
+    const press = await button('Later');
+    fireEvent.click(press);
+    fireEvent.click(press);
+    await arrivedAt('/baeon-home');
+    expect(server.saved).toEqual([
+      { id, name: 'Bo', interests: ['music'], onboarding_later: true },
+    ]);
+    expect(currentSession()).toMatchObject({ home: true, user: { login_status: 'OTPVERIFIED' } });
+    const card = await screen.findByRole('link', { name: /^Your Baeon Bonus is waiting/ });
+    expect(card.textContent).toContain('3 steps left: About you, Location, Businesses');
+    await userEvent.click(card);
+    await arrivedAt('/interest');
+    expect((await field('First name')).value).toBe('Bo');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('that fails says so and stays', async () => {
+    server.answers['update-baeon-user'] = noConnection;
+    open();
+    await userEvent.type(await field('First name'), 'Bo');
+    await userEvent.click(await button('Later'));
+    await waitFor(() => expect(toasts('error')).toEqual(['Error updating user']));
+    expect(path()).toBe('/interest');
+  });
+});
+
+test('what is typed is there after a reload, and gone with whoever signs out', async () => {
+  open();
+  await fillIn();
+  cleanup();
+  openApp('/interest');
+  await expectFilledIn();
+  cleanup();
+  endSession();
+  open();
+  expect((await field('First name')).value).toBe('');
 });

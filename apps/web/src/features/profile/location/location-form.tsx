@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../../components/ui/button.tsx';
 import { focusFirstWrong } from '../../../components/ui/form/field-frame.tsx';
+import { forgetDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { isWorkingOn } from './location-save-state.ts';
@@ -35,7 +36,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
   const texts = useTexts(profileTexts).location;
   const { user } = useSession();
   const known = useProfile().data ?? user;
-  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const [typed, setTyped] = useState<Partial<Typed>>(() => (asStep ? typedBefore() : {}));
   const [refused, setRefused] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   /** Set when somebody submits the form rather than wait for the device. */
@@ -49,6 +50,7 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
     },
     onSaved: (saved) => {
       setTyped({});
+      if (asStep) forgetDraft('place');
       onSaved(saved);
     },
   });
@@ -68,7 +70,9 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
   function change(text: Partial<Typed>) {
     // Who types does not want the device's answer any more, which would replace what is typed.
     if (locating) stopWaiting();
-    setTyped((before) => ({ ...before, ...text }));
+    const now = { ...typed, ...text };
+    setTyped(now);
+    if (asStep) keepDraft('place', now);
   }
 
   function locate() {
@@ -156,6 +160,16 @@ export function LocationForm({ submitLabel, asStep = false, notice = null, onSav
       </form>
     </>
   );
+}
+
+/** What a reload interrupted. */
+function typedBefore(): Partial<Typed> {
+  const { area, city, areaCity } = readDraft('place');
+  return {
+    ...(typeof area === 'string' && { area }),
+    ...(typeof city === 'string' && { city }),
+    ...((typeof areaCity === 'string' || areaCity === null) && { areaCity }),
+  };
 }
 
 function OrLine() {

@@ -1,23 +1,23 @@
-import {
-  ageProblem,
-  firstNameProblem,
-  type Gender,
-  genderProblem,
-  genders,
-  interestsProblem,
-  MAX_NAME_LENGTH,
-} from '@baeon/contracts/profile/onboarding';
-import type { User } from '@baeon/contracts/profile/profile-wire';
-import { useEffect, useId, useRef } from 'react';
+import { type Gender, genders, MAX_NAME_LENGTH } from '@baeon/contracts/profile/onboarding';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { ChoiceCheck, ChoiceGroup, ChoiceTile } from '../../../components/ui/form/choice-group.tsx';
 import { focusFirstWrong } from '../../../components/ui/form/field-frame.tsx';
 import { StickyFoot } from '../../../components/ui/layout.tsx';
 import { TextInput } from '../../../components/ui/form/text-input.tsx';
+import { forgetDraft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { stillOffered, useInterests, useProfile, type UserChange } from '../profile-api.ts';
+import {
+  type AboutYou,
+  aboutYouOf,
+  aboutYouProblems,
+  changeOf,
+  goodPartOf,
+  useAboutYouDraft,
+} from './about-you-values.ts';
 import { InterestsGrid } from './interests-grid.tsx';
 import { LocationReason } from '../location/location-reason.tsx';
 import { type SavedLocation, useLocationSave } from '../location/location-save.ts';
@@ -29,20 +29,35 @@ const validate =
   (value: T) =>
     problem(value) ?? true;
 
+export type AboutYouHandle = {
+  /** What is told well so far, for whoever wants to tell the rest later; null without a name, which is said. */
+  toldSoFar: () => Promise<UserChange | null>;
+};
+
+type FormProps = { ref: Ref<AboutYouHandle>; onSaved: (saved: SavedLocation) => void };
+
 /** First name, age, gender and interests. They are saved with where the device is, if it tells. */
-export function AboutYouForm({ onSaved }: { onSaved: (saved: SavedLocation) => void }) {
+export function AboutYouForm({ ref, onSaved }: FormProps) {
   const texts = useTexts(profileTexts).aboutYou;
   const { user } = useSession();
   const { data: profile } = useProfile();
   const { data: offered } = useInterests();
   const formRef = useRef<HTMLFormElement>(null);
-  const { state, busy, saveHere, stopWaiting } = useLocationSave({ stays: false, onSaved });
-  const { control, formState, handleSubmit, register, reset } = useForm<AboutYou>({
+  const { state, busy, saveHere, stopWaiting } = useLocationSave({
+    stays: false,
+    onSaved: (saved) => {
+      forgetDraft('about-you');
+      onSaved(saved);
+    },
+  });
+  const form = useForm<AboutYou>({
     defaultValues: aboutYouOf(user),
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const { control, formState, handleSubmit, register, reset, getValues, trigger } = form;
   const { errors, submitCount } = formState;
+  useAboutYouDraft(form);
 
   // What the server knows may be newer than this device; what is being typed is newer still.
   useEffect(() => {
@@ -68,6 +83,14 @@ export function AboutYouForm({ onSaved }: { onSaved: (saved: SavedLocation) => v
   function offeredOf(chosen: string[]): string[] {
     return stillOffered(chosen, offered);
   }
+
+  useImperativeHandle(ref, () => ({
+    async toldSoFar() {
+      const named = await trigger('name', { shouldFocus: true });
+      const values = getValues();
+      return named ? goodPartOf({ ...values, interests: offeredOf(values.interests) }) : null;
+    },
+  }));
 
   function submitted(values: AboutYou) {
     const change = changeOf({ ...values, interests: offeredOf(values.interests) });
@@ -167,32 +190,4 @@ function GenderField({ value, error, locked, onChange, onLeave }: Props) {
       )}
     </ChoiceGroup>
   );
-}
-
-/** The form as it is filled in: text where people type, and nothing chosen is ''. */
-type AboutYou = { name: string; age: string; gender: Gender | ''; interests: string[] };
-
-const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
-
-/** Each gives the message to show, or null when the value is fine. */
-const aboutYouProblems = {
-  name: firstNameProblem,
-  age: (age: string) => ageProblem(wholeNumber(age)),
-  gender: genderProblem,
-  interests: interestsProblem,
-};
-
-/** What is known already. A session written by an earlier version may lack any of it. */
-function aboutYouOf(user: Partial<User> | null | undefined): AboutYou {
-  return {
-    name: user?.name ?? '',
-    age: user?.age == null ? '' : String(user.age),
-    gender: user?.gender ?? '',
-    interests: user?.interests ?? [],
-  };
-}
-
-function changeOf({ name, age, gender, interests }: AboutYou): UserChange {
-  const base = { name: name.trim(), age: wholeNumber(age), interests };
-  return gender === '' ? base : { ...base, gender };
 }

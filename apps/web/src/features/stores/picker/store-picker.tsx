@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { chosenIds, idsToSave, type Taps, toggled } from './store-choice.ts';
@@ -22,7 +23,7 @@ type Props = {
 export function StorePicker({ followed, saving, onChosen }: Props) {
   const texts = useTexts(storeTexts);
   const nearby = useNearbyStores();
-  const [taps, setTaps] = useState<Taps>({});
+  const [taps, setTaps] = useState(tapsBefore);
   const [missed, setMissed] = useState(false);
 
   // What was to be had at an earlier place is stale, and not to be had here.
@@ -41,6 +42,12 @@ export function StorePicker({ followed, saving, onChosen }: Props) {
     at: nearby.dataUpdatedAt,
     act: () => onChosen(idsToSave(choice)),
   });
+
+  function toggle(placeId: string) {
+    const now = toggled(placeId, choice);
+    setTaps(now);
+    keepDraft('stores', now);
+  }
 
   function finish() {
     setMissed(problem !== null);
@@ -78,7 +85,7 @@ export function StorePicker({ followed, saving, onChosen }: Props) {
             stores={stores}
             chosen={new Set(chosenIds(choice))}
             locked={saving}
-            onToggle={(placeId) => setTaps(toggled(placeId, choice))}
+            onToggle={toggle}
           />
         ) : (
           <EmptyState Icon={Store} title={texts.noBusinesses} text={texts.nothingToFollow} />
@@ -94,6 +101,12 @@ export function StorePicker({ followed, saving, onChosen }: Props) {
     </>
   );
 }
+
+/** What a reload interrupted. */
+const tapsBefore = (): Taps =>
+  Object.fromEntries(
+    Object.entries(readDraft('stores')).map(([id, chosen]) => [id, chosen === true]),
+  );
 
 /** The same trouble twice is one toast; someone who was just signed out has been told why. */
 function tell(message: string): void {

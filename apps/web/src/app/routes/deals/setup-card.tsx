@@ -1,0 +1,43 @@
+import { ChevronRight, Gift } from 'lucide-react';
+import { Link } from 'react-router';
+import { appConfig } from '../../../config/app-config.ts';
+import { paths } from '../../../config/paths.ts';
+import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+import { onboardingSteps, pathAfterSignIn } from '../../route-access.ts';
+
+/** For whoever put onboarding off: what is missing of it, and the way there. */
+export function SetupCard() {
+  const { user } = useSession();
+  const next = user ? pathAfterSignIn(user.login_status) : paths.dealsHome;
+  return next === paths.dealsHome ? null : <StepsLeft next={next} />;
+}
+
+function StepsLeft({ next }: { next: string }) {
+  const { steps, card } = useTexts(appTexts).onboarding;
+  // Somebody who has finished on another device by now is asked for nothing.
+  useFurtherElsewhere(() => undefined);
+  const left = steps.slice(onboardingSteps.indexOf(next));
+  return (
+    <Link
+      to={next}
+      className="mx-5 flex items-center gap-[12px] rounded-card bg-brand-soft p-[12px] transition-colors hover:bg-sunken"
+    >
+      <span className="grid size-[44px] shrink-0 place-items-center rounded-tile bg-brand text-on-brand">
+        <Gift aria-hidden="true" className="size-[24px]" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-5 font-bold text-balance">
+          {card.heading(appConfig.bonusBrand)}
+        </span>
+        <span className="mt-0.5 block text-sm leading-5 text-ink-muted">
+          {card.left(left.length, left.join(', '))}
+        </span>
+        <span className="mt-0.5 block text-sm font-semibold text-link">{card.action}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { Spinner } from '../../../components/ui/button.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import { appTexts } from '../../app-texts.ts';
+
+type Props = { busy: boolean; onPress: () => void };
+
+/** Beside the title of each step: the rest can wait. */
+export function LaterButton({ busy, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={onPress}
+      className="flex min-h-[48px] items-center gap-2 rounded-control px-[12px] font-semibold text-link hover:bg-brand-soft"
+    >
+      {busy && <Spinner className="size-4" />}
+      {useTexts(appTexts).onboarding.later}
+    </button>
+  );
+}
