@@ -5,6 +5,8 @@ import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
 import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
+import { PlaceLine } from '../features/profile/place/place-line.tsx';
+import { prefetchPlaceName } from '../features/profile/place/nearest-place.ts';
 import { storeOptions } from '../features/stores/stores-api.ts';
 import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
@@ -58,7 +60,7 @@ export function prefetchDealList(home: boolean): Prefetch {
     const wanted = wantedIn(new URLSearchParams(search), home);
     const list = async () =>
       client.prefetchInfiniteQuery(dealListOptions(wanted, await fetchPosition(client)));
-    return [list()];
+    return [list(), prefetchPlaceName(client)];
   };
 }
 
@@ -86,6 +88,11 @@ export function DealListScreen({ home = false }: Props) {
       parent={home ? paths.dealsHome : fromHome ? paths.home : paths.root}
     >
       <div className="px-5 pt-2 pb-8">
+        {storeWanted === null && (
+          <div className="-mx-5 pb-2">
+            <PlaceLine withNotice />
+          </div>
+        )}
         {!signedIn && <LoginHint />}
         {fromHome && !home && (
           <div className="mb-4">

@@ -15,6 +15,8 @@ export const storeUrl = (id: string) => `${API_BASE}/stores/${encodeURIComponent
 export const followUrl = (placeId: string) => `${userBase}/follow/${encodeURIComponent(placeId)}`;
 export const placesUrl = (query: string, kind: 'area' | 'city') =>
   `${API_BASE}/places?${new URLSearchParams({ q: query, kind })}`;
+export const nearestPlaceUrl = (at: { latitude: number; longitude: number }) =>
+  withQuery(`${API_BASE}/places/nearest`, at);
 
 type QueryValue = string | number | boolean | null | undefined;
 

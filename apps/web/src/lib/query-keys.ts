@@ -20,5 +20,6 @@ export const queryKeys = {
   passByToken: (token: string) => ['pass', token],
   wishlist: ['wishlist'],
   raisedDeals: ['raised-deals'],
+  nearestPlace: (at: string) => ['nearest-place', at],
   places: (query: string, kind: string) => ['places', kind, query],
 } as const;

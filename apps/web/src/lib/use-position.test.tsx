@@ -8,10 +8,12 @@ import { LocationError } from '../device/geolocation.ts';
 import { person } from './person-test-kit.ts';
 import { createQueryClient } from './query-client.ts';
 import { endSession, startSession } from './session.ts';
-import { usePosition } from './use-position.ts';
+import { fetchPlaceInUse, usePosition } from './use-position.ts';
+import { forgetVisitPlaceAtLogout, setVisitPlace } from './visit-place.ts';
 
 const home = { latitude: 12.9784, longitude: 77.6408 };
 const town = { latitude: 12.9352, longitude: 77.6245 };
+const far = { latitude: 12.9698, longitude: 77.75 };
 /** About sixty metres from home. */
 const nextDoor = { latitude: 12.9789, longitude: 77.6411 };
 
@@ -26,7 +28,7 @@ function position() {
   return renderHook(usePosition, { wrapper }).result;
 }
 
-beforeEach(() => someone(home));
+beforeEach(() => someone({ ...home, area: 'Indiranagar', city: 'Bengaluru' }));
 afterEach(() => {
   vi.useRealTimers();
   endSession();
@@ -36,15 +38,14 @@ test("are the device's place where that is allowed already", async () => {
   stubLocation(town, { permission: 'granted' });
   const here = position();
   await waitFor(() => expect(here.current.settled).toBe(true));
-  expect(here.current.at).toEqual(town);
-  expect(here.current.canAsk).toBe(false);
+  expect(here.current).toMatchObject({ at: town, how: 'device', name: null });
 });
 
 test('stay the saved place where the device is next door to it', async () => {
   stubLocation(nextDoor, { permission: 'granted' });
   const here = position();
   await waitFor(() => expect(here.current.settled).toBe(true));
-  expect(here.current.at).toEqual(home);
+  expect(here.current).toMatchObject({ at: home, how: 'device', name: 'Indiranagar' });
 });
 
 test.each(['prompt', 'denied', 'unknown'])(
@@ -53,9 +54,8 @@ test.each(['prompt', 'denied', 'unknown'])(
     const location = stubLocation(town, { permission });
     const here = position();
     await waitFor(() => expect(here.current.settled).toBe(true));
-    expect(here.current.at).toEqual(home);
+    expect(here.current).toMatchObject({ at: home, how: 'saved', name: 'Indiranagar' });
     expect(location.asked).toHaveLength(0);
-    expect(here.current.canAsk).toBe(permission !== 'denied');
   },
 );
 
@@ -64,8 +64,7 @@ test('are nowhere where neither is known', async () => {
   stubLocation({ code: 2 }, { permission: 'granted' });
   const here = position();
   await waitFor(() => expect(here.current.settled).toBe(true));
-  expect(here.current.at).toBeNull();
-  expect(here.current.canAsk).toBe(true);
+  expect(here.current).toMatchObject({ at: null, how: null, name: null });
 });
 
 test('are the saved place meanwhile, and a silent device is not waited for much longer', async () => {
@@ -84,20 +83,55 @@ test('are the saved place meanwhile, and a silent device is not waited for much 
   expect(here.current.at).toEqual(town);
 });
 
+describe('a chosen place', () => {
+  const chosen = { name: 'Whitefield', city: 'Bengaluru', state: null, ...far };
+
+  test('counts before the device and is not waited for, in what is asked ahead too', async () => {
+    stubLocation('silence', { permission: 'granted' });
+    someone({ ...home, chosen_place: chosen });
+    const expected = { at: far, how: 'chosen', name: 'Whitefield' };
+    expect(position().current).toMatchObject({ ...expected, settled: true });
+    expect(await fetchPlaceInUse(createQueryClient())).toEqual(expected);
+  });
+
+  test("is a visitor's for the visit, and goes with a logout", async () => {
+    stubLocation(town, { permission: 'granted' });
+    endSession();
+    const here = position();
+    act(() => setVisitPlace(chosen));
+    expect(here.current).toMatchObject({ at: far, how: 'chosen', name: 'Whitefield' });
+    const stop = forgetVisitPlaceAtLogout();
+    act(() => someone(home));
+    expect(here.current.how).toBe('chosen');
+    act(endSession);
+    await waitFor(() => expect(here.current).toMatchObject({ at: town, how: 'device' }));
+    stop();
+  });
+
+  test.each(['{', '{}', '{"name":"Nowhere","latitude":91,"longitude":0}'])(
+    'that a tab kept as %s is none',
+    (text) => {
+      sessionStorage.setItem('place', text);
+      stubLocation(town, { permission: 'denied' });
+      expect(position().current.how).toBe('saved');
+      sessionStorage.clear();
+    },
+  );
+});
+
 describe('asking', () => {
   test('gives the place at once', async () => {
     stubLocation(town, { permission: 'prompt' });
     const here = position();
-    await waitFor(() => expect(here.current.canAsk).toBe(true));
+    await waitFor(() => expect(here.current.settled).toBe(true));
     await act(() => here.current.locate());
-    await waitFor(() => expect(here.current.at).toEqual(town));
-    expect(here.current.canAsk).toBe(false);
+    await waitFor(() => expect(here.current).toMatchObject({ at: town, how: 'device' }));
   });
 
   test('tells why there is none', async () => {
     stubLocation({ code: 1 }, { permission: 'prompt' });
     const here = position();
-    await waitFor(() => expect(here.current.canAsk).toBe(true));
+    await waitFor(() => expect(here.current.settled).toBe(true));
     await expect(here.current.locate()).rejects.toThrow(LocationError);
     expect(here.current.at).toEqual(home);
   });

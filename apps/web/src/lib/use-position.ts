@@ -1,4 +1,5 @@
-import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
+import { type Coordinates, isSamePlace } from '@baeon/contracts/places/geo';
+import type { ChosenPlace } from '@baeon/contracts/profile/chosen-place-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,15 +9,12 @@ import {
   locationPermission,
 } from '../device/geolocation.ts';
 import { currentSession, useSession } from './session.ts';
+import { chosenPlaceOf, useChosenPlace } from './visit-place.ts';
 
 type Device = { permission: LocationPermission; at: Coordinates | null };
 
-/** Less than this is the same place: a satellite's word wavers, and lists must not reload for it. */
-const SAME_PLACE_KM = 0.1;
 /** A saved place is better than a longer wait for the device's. */
 const TIMEOUT_MS = 1500;
-
-const isSamePlace = (a: Coordinates, b: Coordinates) => distanceKm(a, b) < SAME_PLACE_KM;
 
 /** The device's place, if it may be known without asking. */
 async function knownDevice(signal: AbortSignal): Promise<Device> {
@@ -44,15 +42,42 @@ function savedPlace(user: User | null): Coordinates | null {
   return { latitude: user.latitude, longitude: user.longitude };
 }
 
-function placeOf(device: Device | undefined, user: User | null): Coordinates | null {
+/** The place that counts, and how it is known. */
+export type PlaceInUse = {
+  at: Coordinates | null;
+  how: 'chosen' | 'device' | 'saved' | null;
+  /** What it is called, as far as that is known without asking. */
+  name: string | null;
+};
+
+/** What was chosen, else where the device is, else what is saved. */
+function placeInUse(
+  chosen: ChosenPlace | null,
+  device: Device | undefined,
+  user: User | null,
+): PlaceInUse {
+  if (chosen) {
+    const { latitude, longitude, name } = chosen;
+    return { at: { latitude, longitude }, how: 'chosen', name };
+  }
   const [found, saved] = [device?.at ?? null, savedPlace(user)];
-  return found && saved && isSamePlace(found, saved) ? saved : (found ?? saved);
+  const name = user?.area ?? user?.city ?? null;
+  if (found && saved && isSamePlace(found, saved)) return { at: saved, how: 'device', name };
+  if (found) return { at: found, how: 'device', name: null };
+  return saved ? { at: saved, how: 'saved', name } : { at: null, how: null, name: null };
 }
 
-/** Where the person is, for what is asked for ahead of a screen. */
-export async function fetchPosition(client: QueryClient): Promise<Coordinates | null> {
-  return placeOf(await client.fetchQuery(deviceQuery), currentSession().user);
+/** The place that counts, for what is asked for ahead of a screen. */
+export async function fetchPlaceInUse(client: QueryClient): Promise<PlaceInUse> {
+  const { user } = currentSession();
+  const chosen = chosenPlaceOf(user);
+  // A choice needs no device, which may take its time.
+  const device = chosen ? undefined : await client.fetchQuery(deviceQuery);
+  return placeInUse(chosen, device, user);
 }
+
+export const fetchPosition = async (client: QueryClient): Promise<Coordinates | null> =>
+  (await fetchPlaceInUse(client)).at;
 
 function useTimedOut(waiting: boolean): boolean {
   const [over, setOver] = useState(false);
@@ -64,20 +89,19 @@ function useTimedOut(waiting: boolean): boolean {
   return over;
 }
 
-export type UserPosition = {
-  /** The device's place, and the saved one until the device answers or where it does not. */
-  at: Coordinates | null;
-  /** Worth loading a list for: the device has answered, or has been waited for long enough. */
+export type UserPosition = PlaceInUse & {
+  /** Worth loading a list for: chosen, or the device has answered or been waited for long enough. */
   settled: boolean;
-  /** Whether the device could still be asked, by `locate`. */
-  canAsk: boolean;
+  /** Where the device is, even while another place is chosen. */
+  device: Coordinates | null;
   /** Asks the browser, which may ask the person. Throws a `LocationError`. */
   locate: () => Promise<void>;
 };
 
-/** Where the person is, as far as that is known without a question. */
+/** The place that counts, as far as it is known without a question. */
 export function usePosition(): UserPosition {
   const { user } = useSession();
+  const chosen = useChosenPlace(user);
   const client = useQueryClient();
   const { data: device, isPending } = useQuery(deviceQuery);
   const timedOut = useTimedOut(isPending);
@@ -88,9 +112,9 @@ export function usePosition(): UserPosition {
   }
 
   return {
-    at: placeOf(device, user),
-    settled: !isPending || timedOut,
-    canAsk: device !== undefined && !device.at && device.permission !== 'denied',
+    ...placeInUse(chosen, device, user),
+    settled: chosen !== null || !isPending || timedOut,
+    device: device?.at ?? null,
     locate,
   };
 }

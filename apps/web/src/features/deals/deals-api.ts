@@ -1,5 +1,5 @@
 import type { CouponEntry, Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
-import { type Coordinates, rounded } from '@baeon/contracts/places/geo';
+import { type Coordinates, distanceKm, rounded } from '@baeon/contracts/places/geo';
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import {
   type InfiniteData,
@@ -31,6 +31,14 @@ function placeName(at: Coordinates | null): string {
   return at ? `${at.latitude},${at.longitude}` : 'service area';
 }
 
+const CLOSE_BY_KM = 2;
+
+function isCloseBy(nameBefore: string | undefined, at: Coordinates | null): boolean {
+  const [latitude = NaN, longitude = NaN] = nameBefore?.split(',').map(Number) ?? [];
+  const wasKnown = !Number.isNaN(latitude) && !Number.isNaN(longitude);
+  return !wasKnown || (at !== null && distanceKm({ latitude, longitude }, at) < CLOSE_BY_KM);
+}
+
 /** What is near a place, nearest first, page by page; of a search only what it finds. Without a place it is the service area's. */
 export function nearbyDealsOptions(userId: string, place: Coordinates | null, text = '') {
   const at = place && rounded(place);
@@ -50,8 +58,9 @@ export function useNearbyDeals(place: Coordinates | null, ready: boolean, text =
   return useInfiniteQuery({
     ...nearbyDealsOptions(user?.id ?? '', place, text),
     enabled: signedIn && ready,
-    // Who moves keeps the list of the last place until there is one of the new.
-    placeholderData: (before, query) => (query?.queryKey.at(-1) === text ? before : undefined),
+    // Who walks keeps the list of the last place until there is one of the new; elsewhere it would be wrong.
+    placeholderData: (before, query) =>
+      query?.queryKey.at(-1) === text && isCloseBy(query.queryKey[2], place) ? before : undefined,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_WORTH_A_LOOK,
   });
 }

@@ -13,8 +13,6 @@ export const dealsTexts = defineTexts('deals', {
     all: 'All Deals',
 
     near: 'Coupons Near You',
-    locate: 'Use my location',
-    setLocation: 'Set your location',
     found: (count: number, wanted: string) => `${digitsText(count)} found for “${wanted}”`,
     resultsFor: (meant: string) => `Showing results for “${meant}”`,
     didYouMean: (meant: string) => `Did you mean “${meant}”?`,

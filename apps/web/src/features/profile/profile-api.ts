@@ -15,7 +15,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
 import { languageOf } from './account/language-names.ts';
 
-async function fetchProfile(signal: AbortSignal): Promise<User> {
+export async function fetchProfile(signal: AbortSignal): Promise<User> {
   // The browser keeps this person for every screen, and has no room for all that they wish for.
   const { wishlist: _wishlist, ...user } = await callApi<Profile>(wire.user, { signal });
   return user;

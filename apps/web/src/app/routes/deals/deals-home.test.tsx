@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dateText } from '../../../components/deal-parts/deal-dates.ts';
-import { stubLocation } from '../../../device/geolocation-test-kit.ts';
 import { heldCoupon, NOW } from '../../../features/coupons/coupons-test-kit.ts';
 import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';
@@ -175,36 +174,6 @@ describe('the Deal Raise banner', () => {
     const button = banner().getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' });
     expect(button.disabled).toBe(true);
     expect(banner().queryByText('Bargain')).toBeNull();
-  });
-});
-
-describe('where the person is', () => {
-  test('can be found by a tap, and the list follows', async () => {
-    stubLocation(served, { permission: 'prompt' });
-    const { callsTo } = server({ near: [nearDeal(1)] }, farAway);
-    await openDealsHome();
-    await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
-    await waitFor(() =>
-      expect(callsTo('nearby-deals').at(-1)?.query.get('latitude')).toBe(String(served.latitude)),
-    );
-    expect(await screen.findByText('Bargain')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
-  });
-
-  test('is told to be out of reach', async () => {
-    stubLocation({ code: 1 }, { permission: 'prompt' });
-    server();
-    await openDealsHome();
-    await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
-    expect(await screen.findByText('Please give Chrome access to location service')).toBeTruthy();
-  });
-
-  test('can be set by hand where the browser may not be asked', async () => {
-    stubLocation(served, { permission: 'denied' });
-    server({}, { latitude: null, longitude: null });
-    await openDealsHome();
-    const link = await screen.findByRole('link', { name: 'Set your location' });
-    expect(link.getAttribute('href')).toBe('/user?section=location');
   });
 });
 

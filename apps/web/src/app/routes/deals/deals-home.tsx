@@ -25,11 +25,12 @@ import {
   nearbyDealsOptions,
   useStoreCategories,
 } from '../../../features/deals/deals-api.ts';
-import { LocateChip } from '../../../features/deals/home/locate-chip.tsx';
 import { NearDealList } from '../../../features/deals/home/near-deals.tsx';
 import { RaiseBanner } from '../../../features/deals/home/raise-banner.tsx';
 import { useGetDeal } from '../../../features/deals/home/use-get-deal.ts';
 import { useLoggedError, useNearDeals } from '../../../features/deals/home/use-near-deals.ts';
+import { prefetchPlaceName } from '../../../features/profile/place/nearest-place.ts';
+import { PlaceLine } from '../../../features/profile/place/place-line.tsx';
 import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { currentUserId } from '../../../lib/session.ts';
@@ -46,6 +47,7 @@ const prefetch: Prefetch = (client) => {
     client.prefetchInfiniteQuery(nearbyDealsOptions(person, await fetchPosition(client)));
   return [
     near(),
+    prefetchPlaceName(client),
     client.prefetchQuery(categoriesOptions),
     client.prefetchQuery(heldCouponsOptions(person)),
   ];
@@ -53,8 +55,7 @@ const prefetch: Prefetch = (client) => {
 
 export default function DealsHomeScreen() {
   const texts = useTexts(appTexts);
-  const position = usePosition();
-  const { at, settled } = position;
+  const { at, settled } = usePosition();
   const [filter, setFilter] = useDealFilter();
   const search = (text: string) => setFilter(textFilter(text));
   const voice = useSearchVoice(search);
@@ -115,7 +116,6 @@ export default function DealsHomeScreen() {
       filter={filter}
       onShowAll={() => setFilter(allDeals)}
       onSearch={search}
-      aside={<LocateChip {...position} />}
       cardProps={(entry) => ({
         ...dealProps(entry),
         onOpen: () => dealPopup.open(entry.coupon.campaign_id),
@@ -125,6 +125,7 @@ export default function DealsHomeScreen() {
 
   return (
     <ScreenWrapper title={texts.titles.deals} parent={paths.explore}>
+      <PlaceLine withNotice />
       <div className="flex flex-col gap-5 pt-2 pb-6">
         <div className="flex flex-col gap-3">
           <div className="px-5">

@@ -1,6 +1,6 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { TicketX, WifiOff } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -21,13 +21,11 @@ type Props = {
   filter: DealFilter;
   onShowAll: () => void;
   onSearch: (text: string) => void;
-  /** Stands beside the heading. */
-  aside: ReactNode;
   cardProps: (entry: CouponEntry) => NearCardProps;
 };
 
 /** 'Coupons Near You': the list in all its states. */
-export function NearDealList({ deals, filter, onShowAll, onSearch, aside, cardProps }: Props) {
+export function NearDealList({ deals, filter, onShowAll, onSearch, cardProps }: Props) {
   const texts = useTexts(dealsTexts).home;
   const headingId = useId();
   const filtered = filter.kind !== 'all';
@@ -35,12 +33,9 @@ export function NearDealList({ deals, filter, onShowAll, onSearch, aside, cardPr
 
   return (
     <section aria-labelledby={headingId} className="px-5">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 pb-1">
-        <h2 id={headingId} className="text-lg leading-7 font-bold">
-          {texts.near}
-        </h2>
-        {aside}
-      </div>
+      <h2 id={headingId} className="pb-2 text-lg leading-7 font-bold">
+        {texts.near}
+      </h2>
       <p role="status" className={filtered && !loading ? 'pb-2 text-sm text-ink-muted' : 'sr-only'}>
         {filtered && !loading && texts.found(kept.length, wantedOf(filter))}
       </p>

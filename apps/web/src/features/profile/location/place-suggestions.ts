@@ -31,12 +31,21 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Places that begin like what is typed. Trouble means none: the text alone is good enough. */
-export function usePlaceSuggestions(typed: string, kind: PlaceKind): Place[] {
+type PlaceSearch = { places: Place[]; asking: boolean; failed: boolean };
+
+/** Places that begin like what is typed. */
+export function usePlaceSearch(typed: string, kind: PlaceKind): PlaceSearch {
   const text = typed.trim();
-  const { data } = useQuery(placesQuery(usePaused(text), kind));
-  return text.length >= MIN_PLACE_QUERY ? (data?.places ?? none) : none;
+  const paused = usePaused(text);
+  const { data, isFetching, isError } = useQuery(placesQuery(paused, kind));
+  if (text.length < MIN_PLACE_QUERY) return { places: none, asking: false, failed: false };
+  const asking = isFetching || paused !== text;
+  return { places: data?.places ?? none, asking, failed: isError && !asking };
 }
+
+/** Trouble means none: the text alone is good enough. */
+export const usePlaceSuggestions = (typed: string, kind: PlaceKind): Place[] =>
+  usePlaceSearch(typed, kind).places;
 
 /** Where the place lies, to tell it from its namesakes. */
 export const placeDetail = ({ kind, city, state }: Place): string =>
