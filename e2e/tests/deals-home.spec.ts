@@ -94,7 +94,7 @@ test('a deal is got from its card, undone and got again, and the bonus waits amo
   await expect(page.getByText('Your coupon is now ready to use!')).toBeVisible();
 });
 
-test('nobody is near', async ({ page, number }) => {
+test('nobody is near, and another place can be chosen and taken back', async ({ page, number }) => {
   const session = await memberByApi(page, number);
   await allowLocation(page, SRINAGAR);
   await openAs(page, session, '/baeon-home');
@@ -103,6 +103,38 @@ test('nobody is near', async ({ page, number }) => {
     page.getByText('There are no coupons available in your area at the moment'),
   ).toBeVisible();
   await expect(button(page, 'Coming Soon')).toBeDisabled();
+
+  const line = (text: RegExp) => page.getByRole('button', { name: text });
+  await expect(line(/where you are/)).toContainText('Srinagar');
+  const notice = page.getByRole('region', { name: 'We are not in Srinagar yet' });
+  await expect(notice).toContainText('You find us in Bengaluru');
+  const look = notice.getByRole('button', { name: /^Look in / });
+  const nearest = (await look.innerText()).replace('Look in ', '');
+  await look.click();
+  await expect(line(/ · chosen/)).toContainText(nearest);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(button(page, 'Bargain')).toBeVisible();
+  const there = await cards(page).first().getByRole('heading').innerText();
+
+  await line(/ · chosen/).click();
+  const picker = page.getByRole('dialog', { name: 'Choose your place' });
+  await expect(picker).toBeVisible();
+  await page.goBack();
+  await expect(picker).toBeHidden();
+  await line(/ · chosen/).click();
+  await picker.getByRole('searchbox').fill('whitefeild');
+  await picker.getByRole('button', { name: /^Whitefield/ }).click();
+  await expect(picker).toBeHidden();
+  await expect(line(/^Whitefield · chosen/)).toBeVisible();
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(there);
+
+  await page.reload();
+  await expect(line(/^Whitefield · chosen/)).toBeVisible();
+  await expect(cards(page).first()).toContainText(/[0-4]\.\d KM/);
+  await page.goto('/explore');
+  await line(/^Whitefield · chosen/).click();
+  await picker.getByRole('button', { name: 'Use my location' }).click();
+  await expect(line(/where you are/)).toContainText('Srinagar');
 });
 
 test('offers and a store lead to the same deal', async ({ page, number }) => {
