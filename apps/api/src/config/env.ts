@@ -1,4 +1,4 @@
-import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/service-area';
 import { z } from 'zod';
 import {
   apiKey,

@@ -1,4 +1,5 @@
-import { distanceKm, isServed, SERVICE_CENTER } from '@baeon/contracts/places/geo';
+import { distanceKm, isServed } from '@baeon/contracts/places/geo';
+import { SERVICE_CENTER } from '@baeon/contracts/places/service-area';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineGeocoder } from '../../src/gateways/geocoder/offline.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/geo';
+import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/service-area';
 import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/common/app-config';
 
 const developmentConfig: AppConfig = {

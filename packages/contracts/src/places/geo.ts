@@ -1,13 +1,8 @@
 export const EARTH_RADIUS_KM = 6371;
-/** Served area: how far from its centre the service is offered, unless the configuration says so. */
-export const SERVICE_RADIUS_KM = 20;
 /** Nearby radius: how far "near" goes. */
 export const NEARBY_RADIUS_KM = 20;
 
 export type Coordinates = { latitude: number; longitude: number };
-
-/** The centre of the served area, unless the configuration says so: Bengaluru. */
-export const SERVICE_CENTER: Coordinates = { latitude: 12.9716, longitude: 77.5946 };
 
 /** Where the service is offered: a circle around a fixed point. */
 export type ServiceArea = Coordinates & { radius_km: number };
