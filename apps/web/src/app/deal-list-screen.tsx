@@ -1,12 +1,11 @@
 import { ChevronRight, LogIn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
 import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
-import { PlaceLine } from '../features/profile/place/place-line.tsx';
-import { prefetchPlaceName } from '../features/profile/place/nearest-place.ts';
 import { storeOptions } from '../features/stores/stores-api.ts';
 import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
@@ -15,6 +14,9 @@ import { fetchPosition } from '../lib/use-position.ts';
 import { appTexts } from './app-texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
+
+/** The list is what people came for: it does not wait for the line above it. */
+const PlaceLine = lazy(() => import('../features/profile/place/place-line.tsx'));
 
 function LoginHint() {
   const { link, rest } = useTexts(appTexts).offers.logIn;
@@ -60,7 +62,7 @@ export function prefetchDealList(home: boolean): Prefetch {
     const wanted = wantedIn(new URLSearchParams(search), home);
     const list = async () =>
       client.prefetchInfiniteQuery(dealListOptions(wanted, await fetchPosition(client)));
-    return [list(), prefetchPlaceName(client)];
+    return [list()];
   };
 }
 
@@ -90,7 +92,9 @@ export function DealListScreen({ home = false }: Props) {
       <div className="px-5 pt-2 pb-8">
         {storeWanted === null && (
           <div className="-mx-5 pb-2">
-            <PlaceLine withNotice />
+            <Suspense fallback={<div className="min-h-11" />}>
+              <PlaceLine withNotice />
+            </Suspense>
           </div>
         )}
         {!signedIn && <LoginHint />}

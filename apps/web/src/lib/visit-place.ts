@@ -1,6 +1,5 @@
 import type { ChosenPlace } from '@baeon/contracts/profile/chosen-place-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
-import { coordinatesProblem } from '@baeon/contracts/places/geo';
 import { useSyncExternalStore } from 'react';
 import { onSignedOut } from './session.ts';
 
@@ -20,9 +19,7 @@ function storedText(): string | null {
 
 function parsed(text: string | null): ChosenPlace | null {
   try {
-    const place = JSON.parse(text ?? 'null') as Partial<ChosenPlace> | null;
-    const isWhole = place?.name && !coordinatesProblem(place.latitude, place.longitude);
-    return isWhole ? (place as ChosenPlace) : null;
+    return JSON.parse(text ?? 'null') as ChosenPlace | null;
   } catch {
     return null;
   }
@@ -51,7 +48,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const forgetVisitPlaceAtLogout = (): (() => void) => onSignedOut(() => setVisitPlace(null));
+// What somebody chose goes with them.
+onSignedOut(() => setVisitPlace(null));
 
 /** The place that was chosen: in the profile, or for this visit before a login. */
 export function chosenPlaceOf(user: Partial<User> | null): ChosenPlace | null {

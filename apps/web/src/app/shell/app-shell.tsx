@@ -5,7 +5,6 @@ import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { usePushDelivery } from '../../features/push/push-delivery.ts';
 import { useSession } from '../../lib/session.ts';
-import { forgetVisitPlaceAtLogout } from '../../lib/visit-place.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { TabBar, TopBar, useColumnWidth } from './bars.tsx';
 import { paths } from '../../config/paths.ts';
@@ -26,7 +25,6 @@ export default function AppShell() {
   const bottomGap = hasTabs ? tabBar : '0px';
 
   useEffect(forgetChatAtLogout, []);
-  useEffect(forgetVisitPlaceAtLogout, []);
   usePushDelivery();
 
   return (

@@ -1,5 +1,5 @@
 import type { uiTexts } from '../../components/ui/ui-texts.ts';
-import type { accountTexts } from '../../features/profile/profile-texts.ts';
+import type { accountTexts } from '../../features/profile/account/account-texts.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { appTexts } from '../app-texts.ts';
 import type { shellTexts } from '../shell/shell-texts.ts';

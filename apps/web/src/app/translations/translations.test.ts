@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
-import { accountTexts } from '../../features/profile/profile-texts.ts';
+import { accountTexts } from '../../features/profile/account/account-texts.ts';
 import { appTexts } from '../app-texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 import { hindiTexts } from './hi.ts';

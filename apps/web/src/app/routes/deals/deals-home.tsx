@@ -30,7 +30,7 @@ import { RaiseBanner } from '../../../features/deals/home/raise-banner.tsx';
 import { useGetDeal } from '../../../features/deals/home/use-get-deal.ts';
 import { useLoggedError, useNearDeals } from '../../../features/deals/home/use-near-deals.ts';
 import { prefetchPlaceName } from '../../../features/profile/place/nearest-place.ts';
-import { PlaceLine } from '../../../features/profile/place/place-line.tsx';
+import PlaceLine from '../../../features/profile/place/place-line.tsx';
 import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { currentUserId } from '../../../lib/session.ts';

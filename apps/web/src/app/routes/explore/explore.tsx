@@ -8,7 +8,7 @@ import { Chat } from '../../../features/assistant/chat.tsx';
 import { isWaiting } from '../../../features/assistant/chat-state.ts';
 import { useChat } from '../../../features/assistant/use-chat.ts';
 import { useRaiseFromChat } from '../../../features/deal-raise/use-raise-from-chat.ts';
-import { PlaceLine } from '../../../features/profile/place/place-line.tsx';
+import PlaceLine from '../../../features/profile/place/place-line.tsx';
 import { useVoiceOverlay, VoiceButton } from '../../../features/voice/voice-button.tsx';
 import { VoiceOverlay } from '../../../features/voice/voice-overlay.tsx';
 import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';

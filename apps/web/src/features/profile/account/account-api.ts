@@ -7,7 +7,7 @@ import { saveFile } from '../../../device/share.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { textsOf } from '../../../lib/texts.ts';
-import { accountTexts } from '../profile-texts.ts';
+import { accountTexts } from './account-texts.ts';
 
 function fetchAccountData(userId: string): Promise<AccountData> {
   return callApi(accountDataUrl(userId));

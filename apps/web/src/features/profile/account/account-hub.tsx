@@ -22,7 +22,7 @@ import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './
 import { useDataDownload } from './account-api.ts';
 import { useInterests } from '../profile-api.ts';
 import { languageNames, languageOf } from './language-names.ts';
-import { accountTexts } from '../profile-texts.ts';
+import { accountTexts } from './account-texts.ts';
 
 /** What is changed in a sheet of its own. */
 export const accountSections = [

@@ -7,7 +7,7 @@ import { currentSession, endSession } from '../../../lib/session.ts';
 import { textsOf } from '../../../lib/texts.ts';
 import { requestAccountDeletion, sendDeletionCode } from './account-api.ts';
 import { deletionReducer, initialDeletion, isDeletionBusy } from './delete-account-state.ts';
-import { profileTexts } from '../profile-texts.ts';
+import { deletionTexts } from './account-texts.ts';
 
 /** One toast for the whole conversation: its latest news replaces what came before. */
 const news = { id: 'delete-account' };
@@ -68,7 +68,7 @@ export function useAccountDeletion(onDeleted: () => void) {
       if (currentSession().token !== token) return;
       endSession();
       onDeleted();
-      toast.success(textsOf(profileTexts).deletion.deleted, news);
+      toast.success(textsOf(deletionTexts).deleted, news);
     };
     return exclusively(action, ({ code: name, message, retryAfterSeconds }) => {
       dispatch({

@@ -9,12 +9,12 @@ import { fullNumber } from '../../../lib/format/phone-format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { AccountDeletion } from './delete-account-flow.ts';
 import { deletionCodeError, codeOf } from './delete-account-state.ts';
-import { profileTexts } from '../profile-texts.ts';
+import { deletionTexts } from './account-texts.ts';
 
 type Props = { deletion: AccountDeletion; mobileNumber: string };
 
 function AskForCode({ deletion, mobileNumber }: Props) {
-  const texts = useTexts(profileTexts).deletion;
+  const texts = useTexts(deletionTexts);
   const { state, busy, sendCode, haveCode } = deletion;
   const { refusal, sendAt } = state.step === 'explained' ? state : { refusal: null, sendAt: 0 };
   const waiting = useSecondsUntil(sendAt);
@@ -57,7 +57,7 @@ function AskForCode({ deletion, mobileNumber }: Props) {
 }
 
 function EnterCode({ deletion, mobileNumber }: Props) {
-  const texts = useTexts(profileTexts).deletion;
+  const texts = useTexts(deletionTexts);
   const { state, busy, sendCode, editCode, confirm } = deletion;
   const field = useRef<HTMLInputElement>(null);
   const { code, resendAt } = codeOf(state) ?? { code: '', resendAt: 0 };
@@ -117,7 +117,7 @@ function EnterCode({ deletion, mobileNumber }: Props) {
 
 /** First what goes, then a code, then the button: nothing here happens by itself. */
 export function DeleteAccount({ deletion, mobileNumber }: Props) {
-  const texts = useTexts(profileTexts).deletion;
+  const texts = useTexts(deletionTexts);
   const Step = codeOf(deletion.state) ? EnterCode : AskForCode;
   return (
     <>

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { languageNames, languageOf } from './language-names.ts';
 import { useUpdateUser } from '../profile-api.ts';
-import { accountTexts } from '../profile-texts.ts';
+import { accountTexts } from './account-texts.ts';
 
 /** What is chosen is saved at once, and spoken once it is saved. */
 export function LanguageChoice() {

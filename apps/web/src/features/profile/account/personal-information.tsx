@@ -7,7 +7,7 @@ import { fullNumber } from '../../../lib/format/phone-format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useProfile } from '../profile-api.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { profileTexts } from '../profile-texts.ts';
+import { personalTexts } from './account-texts.ts';
 
 const card = 'mt-3 rounded-card border border-line bg-raised p-5';
 
@@ -33,7 +33,7 @@ function Loading({ width }: { width: string }) {
 }
 
 export function PersonalInformation() {
-  const texts = useTexts(profileTexts).personal;
+  const texts = useTexts(personalTexts);
   const { tryAgain } = useTexts(uiTexts);
   const headingId = useId();
   const profile = useProfile();

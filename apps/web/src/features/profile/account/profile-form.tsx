@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/ui/form/text-input.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { useUpdateUser } from '../profile-api.ts';
-import { profileTexts } from '../profile-texts.ts';
+import { personalTexts } from './account-texts.ts';
 
 /** Leaving a field tells at once; while someone types, the message waits for a pause. */
 const TYPING_PAUSE_MS = 500;
@@ -16,7 +16,7 @@ const TYPING_PAUSE_MS = 500;
 type Props = { user: User; onDone: () => void };
 
 export function ProfileForm({ user, onDone }: Props) {
-  const texts = useTexts(profileTexts).personal;
+  const texts = useTexts(personalTexts);
   // What the person set out from; a profile that arrives meanwhile must not change the fields.
   const [before] = useState(() => profileFields(user));
   const update = useUpdateUser();

@@ -6,14 +6,16 @@ import { usePosition } from '../../../lib/use-position.ts';
 import { useChosenPlace } from '../../../lib/visit-place.ts';
 import { usePlaceAround } from './nearest-place.ts';
 import { detailOf } from './place-row.tsx';
+import { pickerTexts } from './picker-texts.ts';
 import { placeTexts } from './place-texts.ts';
 import { SaveAs } from './save-as.tsx';
-import { UnservedNotice } from './unserved-notice.tsx';
+import UnservedNotice from './unserved-notice.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 
 /** The place in use: what it is to be called again, and the way back from a choice. */
 export function CurrentPlace({ onDone }: { onDone: () => void }) {
   const texts = useTexts(placeTexts);
+  const { stop } = useTexts(pickerTexts);
   const { user } = useSession();
   const chosen = useChosenPlace(user);
   const position = usePosition();
@@ -47,7 +49,7 @@ export function CurrentPlace({ onDone }: { onDone: () => void }) {
         {how === 'chosen' && (
           <button
             type="button"
-            aria-label={texts.stop}
+            aria-label={stop}
             onClick={() => {
               choose(null);
               onDone();

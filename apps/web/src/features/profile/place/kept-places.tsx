@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { detailOf, PlaceAction, PlaceRow } from './place-row.tsx';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 import { SaveAs } from './save-as.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 
@@ -26,7 +26,7 @@ type Props = { onChoose: (place: ChosenPlace | null) => void };
 
 /** Home, work, what was chosen lately and what is saved; not the one that is in use. */
 export function KeptPlaces({ onChoose }: Props) {
-  const texts = useTexts(placeTexts);
+  const texts = useTexts(pickerTexts);
   const { user } = useSession();
   const { at, device } = usePosition();
   const headingId = useId();
@@ -67,7 +67,7 @@ export function KeptPlaces({ onChoose }: Props) {
 }
 
 function KeptRow({ place, onChoose }: { place: KeptPlace; onChoose: () => void }) {
-  const texts = useTexts(placeTexts);
+  const texts = useTexts(pickerTexts);
   const { save, saving } = useChoosePlace();
   const { kind, name, latitude, longitude } = place;
   const isRecent = kind === 'recent';

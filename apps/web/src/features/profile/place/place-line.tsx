@@ -1,5 +1,5 @@
 import { ChevronDown, LocateFixed, MapPin } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { Sheet, SheetPart } from '../../../components/ui/sheet/sheet.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
@@ -7,9 +7,9 @@ import { useTexts } from '../../../lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { usePlaceAround } from './nearest-place.ts';
 import { placeTexts } from './place-texts.ts';
-import { UnservedNotice } from './unserved-notice.tsx';
 
 const PlacePicker = lazy(() => import('./place-picker.tsx'));
+const UnservedNotice = lazy(() => import('./unserved-notice.tsx'));
 
 type Props = {
   /** Whether it also says what is served, outside of that. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Says which place counts and how it is known, and opens the picker. */
-export function PlaceLine({ withNotice = false }: Props) {
+export default function PlaceLine({ withNotice = false }: Props) {
   const texts = useTexts(placeTexts);
   const position = usePosition();
   const { at, how, settled } = position;
@@ -53,7 +53,9 @@ export function PlaceLine({ withNotice = false }: Props) {
       </div>
       {withNotice && here.outside && (
         <div className="px-5 pt-2 pb-3">
-          <UnservedNotice here={here} onOther={open} />
+          <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
+            <UnservedNotice here={here} onOther={open} />
+          </Suspense>
         </div>
       )}
       <Sheet open={picker.section !== null} title={texts.choose} onClose={picker.close}>

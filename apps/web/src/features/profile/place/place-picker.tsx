@@ -9,13 +9,13 @@ import { usePlaceSearch } from '../location/place-suggestions.ts';
 import { CurrentPlace } from './current-place.tsx';
 import { KeptPlaces } from './kept-places.tsx';
 import { detailOf, PlaceRow } from './place-row.tsx';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 import { useChoosePlace, useFreshPlaces } from './use-choose-place.ts';
 import { UseMyLocation } from './use-my-location.tsx';
 
 /** Where to look: where the person is, a place by its name, or one of their own. */
 export default function PlacePicker({ onDone }: { onDone: () => void }) {
-  const texts = useTexts(placeTexts);
+  const texts = useTexts(pickerTexts);
   const [typed, setTyped] = useState('');
   const { choose } = useChoosePlace();
   useFreshPlaces();
@@ -44,7 +44,7 @@ export default function PlacePicker({ onDone }: { onDone: () => void }) {
 type FoundProps = { typed: string; onChoose: (place: ChosenPlace) => void };
 
 function FoundPlaces({ typed, onChoose }: FoundProps) {
-  const texts = useTexts(placeTexts);
+  const texts = useTexts(pickerTexts);
   const { places, asking, failed } = usePlaceSearch(typed, 'area');
   const chosen = ({ name, city, state, latitude, longitude }: Place) =>
     onChoose({ name, city, state, latitude, longitude });

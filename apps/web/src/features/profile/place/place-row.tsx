@@ -1,7 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 
 type Named = { name: string; city: string | null; state: string | null };
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** A place that a tap chooses. */
 export function PlaceRow({ Icon, name, detail, onChoose, children }: Props) {
-  const { more } = useTexts(placeTexts);
+  const { more } = useTexts(pickerTexts);
   const [open, setOpen] = useState(false);
   const actionsId = useId();
 

@@ -4,12 +4,12 @@ import { toast } from 'react-hot-toast/headless';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PlaceAction } from './place-row.tsx';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 import { useChoosePlace } from './use-choose-place.ts';
 
 /** Buttons that make a place home or work, for members and where it is not that already. */
 export function SaveAs({ place }: { place: ChosenPlace }) {
-  const texts = useTexts(placeTexts);
+  const texts = useTexts(pickerTexts);
   const { user, signedIn } = useSession();
   const { save, saving } = useChoosePlace();
   if (!signedIn) return null;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/ui/layout.tsx';
 import { digitsText } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { PlaceAround } from './nearest-place.ts';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 import { useChoosePlace } from './use-choose-place.ts';
 
 const FAR_KM = 10;
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /** For whoever looks where we are not: what is served, what of it is nearest, and a way to look there. */
-export function UnservedNotice({ here, onOther, onChosen }: Props) {
-  const { unserved: texts } = useTexts(placeTexts);
+export default function UnservedNotice({ here, onOther, onChosen }: Props) {
+  const { unserved: texts } = useTexts(pickerTexts);
   const headingId = useId();
   const { choose } = useChoosePlace();
   const { name, around, failed } = here;

@@ -11,7 +11,7 @@ import { currentSession, updateSessionUser } from '../../../lib/session.ts';
 import { textsOf } from '../../../lib/texts.ts';
 import { chosenPlaceOf, setVisitPlace } from '../../../lib/visit-place.ts';
 import { fetchProfile, type UserChange } from '../profile-api.ts';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 
 type Saved = { change: UserChange; chosenBefore: User['chosen_place']; nth: number };
 
@@ -44,7 +44,7 @@ export function useChoosePlace() {
       // Someone who was just signed out has been told why.
       if (!user || nth !== changes) return;
       updateSessionUser({ ...user, chosen_place: chosenBefore });
-      toast.error(textsOf(placeTexts).failed(error.message), failedNews);
+      toast.error(textsOf(pickerTexts).failed(error.message), failedNews);
     },
   });
 

@@ -4,11 +4,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { LocationError } from '../../../device/geolocation.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
-import { placeTexts } from './place-texts.ts';
+import { pickerTexts } from './picker-texts.ts';
 
 /** Back to where the person is. A choice stays until the device has said where that is. */
 export function UseMyLocation({ onLocated }: { onLocated: () => void }) {
-  const texts = useTexts(placeTexts);
+  const texts = useTexts(pickerTexts);
   const { device, locate } = usePosition();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
