@@ -60,6 +60,7 @@ describe('a turn after others', () => {
     expect(dearest(last('mixer under 2.5k', '3.5').products)).toBeLessThanOrEqual(3500);
     expect(last('mixer under 2.5k', '3.5').memory.need!.price!.to).toBe(3500_00);
     expect(last('curtains under 2k', 'set of 2').memory.need!.price!.to).toBe(2000_00);
+    expect(last('speaker under 3000', 'earbuds, same budget').memory.need!.price!.to).toBe(3000_00);
     expect(last('cycle, 8 to 12 thousand', 'can stretch to 15').memory.need!.price!.to).toBe(
       15_000_00,
     );
@@ -263,6 +264,7 @@ describe('words that nobody writes so', () => {
     ['waterbottle undr 5 thousnd', 'water bottle under 5 thousand'],
     ['waterbotle and a pressurcooker', 'water bottle and a pressure cooker'],
     ['cord less drilmachine, 750 wat', 'cordless drill machine, 750 watt'],
+    ['geomtry box hai kya', 'geometry box'],
     ['plese somthing cheper', 'please something cheaper'],
   ])('are read as they were meant: %s', (written, meant) => {
     expect(turnText(written, demo)).toBe(meant);

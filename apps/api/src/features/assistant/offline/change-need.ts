@@ -103,6 +103,8 @@ export const slotsOf = (catalogue: AssistantCatalogue, text: string, memory: Cha
     catalogue,
   );
 
+const SAME_BUDGET = /\bsame (?:budget|price|range|limit|rate|amount)\b/u;
+
 /** What somebody looks for after a sentence, given what they looked for before. */
 export function changeNeed(
   catalogue: AssistantCatalogue,
@@ -200,6 +202,7 @@ export function changeNeed(
   if (isNew)
     need = {
       ...need,
+      price: need.price ?? (SAME_BUDGET.test(text) ? (before?.price ?? null) : null),
       unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(catalogue, memory, need, text)])],
     };
   if (isNew) need = besideShown(catalogue, need, memory);

@@ -58,8 +58,11 @@ const SOONER = { byAll: 0.5, kind: 0.45, told: 0.2, everyday: 0.3 };
 /** A word of three letters is another one only if everybody says that. */
 const LEAST = 4;
 const SAID_BY_ALL = 200;
-/** Beside words of another language only what is said the same is meant. */
+/** Beside words of another language only what is said the same is meant, unless it looks English. */
 const SAID_SO = 0.25;
+const LEAST_ENGLISH = 6;
+/** With fewer mistakes it is no two words. */
+const SURE = 0.5;
 /** Two words are one thing where both together are written that well. */
 const MOST_JOINED = 1;
 const LEAST_JOINED = 7;
@@ -115,10 +118,9 @@ function mostOf({ length }: string, sooner: number): number {
 
 /** The word that is meant; null where it is right, or nobody can tell. */
 function wordMeant(word: string, words: Words, isForeign: boolean): string | null {
-  const split = splitOf(word, words);
-  if (split !== null) return split;
   // "Protecter" and "dinning" are forms of words, too, but what is sold is called otherwise.
-  const isStrict = isForeign || isOneOf(word);
+  const isOther = isForeign && (word.length < LEAST_ENGLISH || /[aeiou]n?$/u.test(word));
+  const isStrict = isOther || isOneOf(word);
   const single = word.replace(/s$/u, '');
   const guesses = [
     ...words.guess(word),
@@ -131,6 +133,9 @@ function wordMeant(word: string, words: Words, isForeign: boolean): string | nul
       sooner: soonerOf(guess.word, words),
     }))
     .filter(({ mistakes, sooner }) => mistakes <= (isStrict ? SAID_SO : mostOf(word, sooner)));
+  const isSure = guesses.some(({ mistakes }) => mistakes <= SURE);
+  const split = isSure ? null : splitOf(word, words);
+  if (split !== null) return split;
   const weight = (guess: (typeof guesses)[number]) => guess.mistakes - guess.sooner;
   return guesses.sort((a, b) => weight(a) - weight(b))[0]?.word ?? null;
 }
