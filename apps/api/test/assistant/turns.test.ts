@@ -87,6 +87,8 @@ describe('a turn after others', () => {
     [['mattress queen', 'cover for it'], 'Mattress Accessories'],
     [['acoustic guitar', 'and a bag'], 'Bags and Cases'],
     [['green tea', 'no no coffee'], 'Coffee'],
+    [['sofa', 'bed'], 'Beds'],
+    [['biscuit', 'sugar free'], 'Biscuits and Cookies'],
   ])('%j is about %s', (turns, type) => {
     expect(last(...turns).types).toEqual(new Set([type]));
   });
@@ -119,6 +121,12 @@ describe('a turn after others', () => {
     const { products } = last(...turns);
     expect(products.length).toBeGreaterThan(0);
     expect(products.filter((product) => !title.test(product.title))).toEqual([]);
+  });
+
+  it('says once what holds for several', () => {
+    const { message } = last('air fryer', 'what is the capacity');
+    expect(message).toMatch(/^The first and the second: Capacity 3\.5 L\./);
+    expect(last('air fryer', 'how wide is it').message).toMatch(/do not say how wide/);
   });
 
   it('answers a question about a thing that was not shown yet', () => {

@@ -16,7 +16,7 @@ export const ASKED_AS: [RegExp, Asked][] = [
   ],
   [
     /\b(?:wide|width|breadth|dimensions?|how big|size of|measurements?)\b/u,
-    { labels: /width|dimension|size|sweep|screen|length|capacity/iu, name: 'how wide it is' },
+    { labels: /width|dimension|size|sweep|screen|length/iu, name: 'how wide it is' },
   ],
   [/\b(?:tall|height|high)\b/u, { labels: /height|dimension|size/iu, name: 'how tall it is' }],
   [/\b(?:how long is|length)\b/u, { labels: /length|dimension|size/iu, name: 'how long it is' }],

@@ -35,7 +35,7 @@ const askedWords = (text: string): string[] =>
     text.match(/\p{L}+ \d+(?:\.\d+)?(?![\p{L}\d])|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? []
   ).filter(
     (word) =>
-      !CHATTER.has(word) &&
+      !CHATTER.has(word.replace(/ \d.*$/u, '')) &&
       !['good', 'real', 'suitable', 'support', 'itself', 'frame', 'the'].includes(word) &&
       word.length > 1,
   );
@@ -104,6 +104,7 @@ function answer(product: ProductRow, asked: Asked, words: string[]): string | nu
 /** How many there are: "pack of 25", "12-piece". */
 const COUNTED =
   /\b(?:packs?|sets?|box|lot|bundle|case) of \d+|\d+\s?-?(?:packs?|pieces?|pcs?|pairs?|counts?|ct|pk|sets?|lights?)\b/giu;
+const MOST_RAM = 64;
 /** Words of questions that tell of nothing. */
 const ASKS_IF = /^(?:compatible|works?|fits?|supports?|comes?|included?|has|have)$/u;
 
@@ -112,7 +113,12 @@ function inText(product: ProductRow, labels: RegExp | null, words: string[]): st
   const { name, title } = product;
   const units = labels ? unitsUnder(labels) : [];
   const counted = labels?.test('pieces') ? (title.match(COUNTED) ?? []) : [];
-  const isMeant = (text: string) => factsIn(text).some(({ unit }) => units.includes(unit));
+  // Gigabytes in a title are mostly of a disk.
+  const isMemory = labels?.test('ram') === true && labels.test('storage') === false;
+  const isMeant = (text: string) =>
+    factsIn(text).some(
+      ({ unit, number }) => units.includes(unit) && !(isMemory && number > MOST_RAM),
+    );
   const measured = title.match(/\d[\d.,]*(?:\s?(?:-|to)\s?\d[\d.]*)?\s?-?[\p{L}"″”]+/gu) ?? [];
   const measures = [
     ...counted,
@@ -137,14 +143,48 @@ function inText(product: ProductRow, labels: RegExp | null, words: string[]): st
     : null;
 }
 
-function unsaid(product: ProductRow, asked: Asked, words: string[]): string {
+const toldWords = (words: string[]): string => {
+  const told = words.filter((word) => !ASKS_IF.test(word));
+  return (told.length > 0 ? told : words).slice(0, 4).join(' ');
+};
+
+function unsaid(products: ProductRow[], asked: Asked, words: string[]): string {
+  const [first] = products;
   const what =
     typeof asked === 'object' && 'labels' in asked
       ? asked.name
       : words.length > 0
-        ? `“${words.slice(0, 4).join(' ')}”`
+        ? `“${toldWords(words)}”`
         : 'that';
-  return `The store does not say ${what} about ${product.name}. ${stated(product)}`.trim();
+  const said =
+    products.length > 1
+      ? `The stores do not say ${what} about any of these.`
+      : `The store does not say ${what} about ${first!.name}.`;
+  return `${said} ${stated(first!)}`.trim();
+}
+
+const PLACES = 'first second third fourth'.split(' ').map((place) => `the ${place}`);
+
+/** What is said of several in the same words is said once. */
+function together(products: ProductRow[], answers: (string | null)[], shown: ProductRow[]): string {
+  const told = products.flatMap((product, nth) => {
+    const said = answers[nth];
+    return said == null ? [] : [{ product, said }];
+  });
+  const bare = told.map(({ product: { name }, said }) =>
+    said.startsWith(`${name}: `) ? said.slice(name.length + 2) : said,
+  );
+  const places = told.map(({ product }) => PLACES[shown.indexOf(product)]);
+  const groups = Map.groupBy(told.keys(), (nth) => bare[nth]!);
+  if (groups.size === told.length || places.includes(undefined))
+    return told.map(({ said }) => said).join(' ');
+  return [...groups]
+    .map(([said, nths]) => {
+      const which =
+        nths.length === shown.length ? 'all' : listText(nths.map((nth) => places[nth]!));
+      return `${which[0]!.toUpperCase()}${which.slice(1)}: ${said}`;
+    })
+    .join(' ');
 }
 
 function stated(product: ProductRow): string {
@@ -209,16 +249,11 @@ export function detailsReply(
     const none = isTold ? '' : ` None of them says “${telling.slice(0, 3).join(' ')}”.`;
     return { ...otherwise, message: `${otherwise.message}${none}` };
   }
-  const message =
-    isSilent &&
-    products.length > 1 &&
-    typeof asked === 'object' &&
-    'words' in asked &&
-    words.length > 0
-      ? `The stores do not say “${words.slice(0, 4).join(' ')}” about any of these. ${stated(products[0]!)}`
-      : isSilent
-        ? unsaid(products[0]!, asked, words)
-        : answers.flatMap((said) => said ?? []).join(isWhole ? '\n\n' : ' ');
+  const message = isSilent
+    ? unsaid(products, asked, words)
+    : isWhole
+      ? answers.flatMap((said) => said ?? []).join('\n\n')
+      : together(products, answers, shown);
   const told = isSilent ? products : products.filter((_, nth) => answers[nth] !== null);
   return {
     ...plainReply(message, memory),

@@ -82,6 +82,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
     // "Which one plays longest".
     if (/^\p{L}+s$/u.test(said) && /\b(?:which one|he|she|it|who) $/u.test(text.slice(0, from)))
       return false;
+    // "Sugar-free" is no sugar.
+    if (text.startsWith('-free', to)) return false;
     // Of "laptop accessories" the laptop is not the thing.
     if (/^\s+(?:accessor|spare|parts?\b|suppl)/u.test(text.slice(to))) return false;
     // "12 cup" measures something.

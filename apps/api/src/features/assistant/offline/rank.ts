@@ -105,6 +105,9 @@ export const cheapestOf = (products: ProductRow[]): ProductRow | null =>
 /** What goes with what was spoken of comes before what does not; any wish counts for more. */
 const GOES_WITH = 0.3;
 
+const isSameKind = (name: string | undefined, words: string): boolean =>
+  name?.replace(/s$/u, '') === words.replace(/s$/u, '');
+
 function shareBeside({ productType, title }: ProductRow, { near, beside }: Need): number {
   const isNear = near !== '' && productType?.startsWith(near) === true;
   const words = beside === '' ? [] : beside.split(' ');
@@ -122,6 +125,11 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
       isForOthers(product, need.forWhom, `${need.words} ${need.extras.join(' ')} ${need.use}`),
     ),
   );
+  // Beds after a sofa are beds, though some are sofa beds.
+  const isExact = ({ id }: ProductRow) =>
+    need.isKind && isSameKind(catalogue.kindOf(id)?.name, need.words);
+  const hasExact = (need.near !== '' || need.beside !== '') && among.some(isExact);
+  const mayGoWith = (product: ProductRow) => !hasExact || isExact(product);
   const last = need.extras.at(-1);
   const isLatest = (product: ProductRow) => last !== undefined && holds(product, last);
   const latest = among.some(isLatest);
@@ -136,7 +144,7 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
       }
       for (const { share } of rules) score += share(product);
       if (saysFor(product, need.forWhom)) score += 0.5;
-      score += GOES_WITH * shareBeside(product, need);
+      if (mayGoWith(product)) score += GOES_WITH * shareBeside(product, need);
       // What says that it has none of what is not wanted comes before what says nothing.
       const isFree = need.unwanted.some((word) => statesAbsence(product, word));
       // A whiteboard comes before a marker for whiteboards.

@@ -53,7 +53,7 @@ const PICK =
 const WHY =
   /^(?:(?:but|and|ok|so)\s+)*why\b|\bwhy (?:this|that|is|it|the|do you|would)\b|\bwhat makes (?:it|this|that)\b|\breason\b/u;
 const MORE =
-  /^(?:(?:ok|and|please|can you|show|give|any|see|got|have|i want|do you have|are there|let me)\s+)*(?:me\s+|see\s+)*(?:some\s+|a few\s+|few\s+)?(?:more|others?|other (?:ones?|options?|colours?|designs?|models?)|next|else|another(?: one)?|(?:something )?different(?: ones?| colours?| designs?)?|more options|anything else|what else(?: is| do i| should i| will i)?(?: needed| required| need| buy| get| take)?(?: (?:with|for) (?:it|this|that|them))?)(?:\s+(?:options?|ones?|products|please|of (?:these|them|those)|designs?|models?|choices|available|colours?|also|things?))*[\s!.?]*$/u;
+  /^(?:(?:ok|and|please|can you|show|give|any|see|got|have|i want|do you have|are there|let me)\s+)*(?:me\s+|see\s+)*(?:some\s+|a few\s+|few\s+)?(?:more|others?|other (?:ones?|options?|colours?|designs?|models?)|next|else|another(?: one)?|(?:something )?different(?: ones?| colours?| designs?)?|more options|anything else|what else(?: is| do i| should i| will i)?(?: needed| required| need| buy| get| take)?(?: (?:with|for) (?:it|this|that|them))?)(?:\s+(?:options?|ones?|products|please|of (?:these|them|those)|designs?|models?|choices|available|colours?|also|things?|(?:in|at|for|within) (?:that|this|the same|my) (?:price|budget|range|amount)))*[\s!.?]*$/u;
 const TOTAL =
   /\b(?:what(?:'s| is| will be)? (?:the |my )?total|total (?:price|cost|amount|bill|how much)|how much (?:for|in|is|are|will|do|does|would)?\s*(?:all|both|everything|altogether|together|in total|(?:it|they|these|this) (?:all )?(?:cost|come|be)? ?(?:together|altogether|in all|total))|(?:both|all|together|altogether) .*how much|how much .*(?:together|altogether|in all|in total|for (?:\d+|two|three|four|five|six|ten|twelve|a dozen))|(?:cost|price) (?:of|for) (?:\d+|two|three|four|five|six|ten|both|all))\b/u;
 const LOWEST =
@@ -122,7 +122,11 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   if (question) return { kind: 'deals', question };
   const which = THING_FIRST.test(text) ? null : readReference(text, shown, it);
   const store = STORE.find(([, pattern]) => pattern.test(text));
-  if (store && (shown > 0 || (store[0] !== 'where' && isShort(text))))
+  if (
+    store &&
+    !(shown > 0 && WHY.test(text)) &&
+    (shown > 0 || (store[0] !== 'where' && isShort(text)))
+  )
     return { kind: 'store', about: store[0] };
   if (LOWEST.test(text) && hasNeed) return { kind: 'lowest price' };
   if (shown > 0) {

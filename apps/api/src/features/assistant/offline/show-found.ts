@@ -13,7 +13,17 @@ import { holds } from './stated.ts';
 import { thingName } from './pool.ts';
 import { severalReply } from './show-several.ts';
 import { kindsToTry, narrowingChips } from './suggestions.ts';
-import { budgetText, listText, money, noneSays, plural, priceOf, texts, vary } from './wording.ts';
+import {
+  limitText,
+  budgetText,
+  listText,
+  money,
+  noneSays,
+  plural,
+  priceOf,
+  texts,
+  vary,
+} from './wording.ts';
 
 /** Who gets so many to choose from is asked what they would spend. */
 const MANY = 8;
@@ -64,7 +74,7 @@ function wishText(need: Need, { unmet }: Found): string {
   const out = [...need.unwanted, ...need.unwantedBrands.map((brand) => `“${brand}”`)];
   const bounds = need.bounds
     .filter(({ said }) => !unmet.includes(said))
-    .map(({ said }) => ` ${said}`);
+    .map(({ said }) => ` ${limitText(said)}`);
   const stars =
     need.atLeastStars === null || unmet.includes(`${need.atLeastStars} stars`)
       ? ''

@@ -172,7 +172,9 @@ export function readSlots(
       rest = `${rest.slice(0, amount.index)}${' '.repeat(amount[0].length)}${rest.slice(amount.index + amount[0].length)}`;
     }
   }
-  const words = wordsOf(rest, [...brands, ...kinds]);
+  const words = wordsOf(rest, [...brands, ...kinds]).filter(
+    ({ from }) => !muchSpan || !much?.[2] || from < muchSpan[0] || from >= muchSpan[1],
+  );
   return {
     rest,
     price,

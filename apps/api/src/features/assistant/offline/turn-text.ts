@@ -41,6 +41,10 @@ const WRITTEN: [RegExp, string][] = [
   [/\bnon\s+(stick|slip|skid|woven|veg|alcoholic|toxic)\b/gu, 'non-$1'],
   [/\b(?:sqft|sft|sq\.? ?(?:ft|feet)\.?|square (?:feet|foot))(?![a-z])/gu, 'sq ft'],
   [/\b(?:over the top|on top of (?:it|that|this))\b/gu, ' '],
+  [
+    /\b(?!(?:for|get|one|is|are|it|delivery|shipping|feel|and|the|with|totally)\b)(\p{L}{3,}) free\b(?! (?:delivery|shipping|size|gift|trial|of))/gu,
+    '$1-free',
+  ],
   [/^(?:no+[\s,.!]+)+(?=(?:not|i|the)\b)|^(?:no+[,.!]+\s*)+(?=no\b)/gu, ''],
   [/^(?:no+[\s,.!]+){2,}/gu, 'no, '],
   [/\s+/gu, ' '],

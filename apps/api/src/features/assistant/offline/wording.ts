@@ -35,6 +35,10 @@ export function plural(name: string): string {
   return /[^aeiou]y$/u.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 
+/** "Nothing above 300 litre" is up to there. */
+export const limitText = (said: string): string =>
+  said.replace(/^(?:nothing|not|no|never) (?:above|over|more than|bigger than|beyond)\b/u, 'up to');
+
 /** What is looked for, as the person would say it. */
 export function needText(need: Need): string {
   const { words, things, extras, brands, unwanted, unwantedBrands, bounds, atLeastStars } = need;
@@ -43,7 +47,7 @@ export function needText(need: Need): string {
   const not = [...unwanted, ...unwantedBrands];
   const without = not.length > 0 ? ` without ${listText(not, 'or')}` : '';
   const stars = atLeastStars === null ? '' : ` rated ${atLeastStars} or more`;
-  const limits = bounds.map((bound) => ` ${bound.said}`).join(',');
+  const limits = bounds.map(({ said }) => ` ${limitText(said)}`).join(',');
   return `${said === '' ? 'anything' : `“${said}”`}${limits}${without}${stars}${budgetText(need)}`;
 }
 
