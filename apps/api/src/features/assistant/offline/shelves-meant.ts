@@ -161,7 +161,10 @@ export function isTorn(
   // "Strong coffee powder": what says how it is stands right before it; others are things of their own.
   const isOwn = ({ text, from }: Slots['words'][number]) =>
     catalogue.countOf(text) > 0 && from + text.length + 1 !== first.from;
-  if (words.some(isOwn)) return false;
+  const [top] = alone.top;
+  const isStated = ({ text }: Slots['words'][number]) =>
+    top?.gists.some((gist) => says(gist, text)) ?? false;
+  if (words.some((word) => isOwn(word) || isStated(word))) return false;
   if (spokenOf.some((product) => holds(product, first.said) || holds(product, last.said)))
     return false;
   const pool = poolFor(catalogue, { ...needFor(last.name), isKind: true }, [first.said]);
