@@ -69,10 +69,11 @@ test('a code is told of once, and scanning again finds the next one', async ({
   lens,
   session,
 }) => {
-  lens.shows(codeOf('Meet me at six'));
+  lens.shows(codeOf('upi://pay?pa=meena@okbank&pn=Meena Sweets&am=120'));
   await openScanner(page, session);
-  const sheet = found(page, 'Text found');
-  await expect(sheet).toBeVisible();
+  const sheet = found(page, 'UPI payment');
+  await expect(sheet.getByText('₹120', { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('link')).toHaveAttribute('href', /^upi:\/\/pay\?pa=meena@okbank/);
   await expect(toast(page, 'Scanned succesfully')).toHaveCount(1);
   await expect(page.getByText('Scanner paused')).toBeVisible();
   await button(page, 'Scan again').click();

@@ -71,6 +71,17 @@ export const scannerStates: ScreenState[] = [
   },
   {
     screen,
+    state: 'found-payment',
+    open: async (stage) => {
+      await stage.open('/qr-scanner');
+      await stage.see(trouble(stage.page, 'Camera access is off'));
+      const code = 'upi://pay?pa=meena@okbank&pn=Meena Sweets&am=1250.50&tn=Table 4';
+      await choosePhoto(stage, writePng(pictureOf(codeOf(code))));
+      await stage.see(stage.dialog);
+    },
+  },
+  {
+    screen,
     state: 'photo-not-found',
     open: async (stage) => {
       await stage.open('/qr-scanner');

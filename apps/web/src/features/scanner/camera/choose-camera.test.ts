@@ -69,9 +69,15 @@ describe('once a camera is open', () => {
     const [first, second] = [left!, right!];
     expect(thoughts(first, null, [first, second])).toEqual({ instead: null, backMissing: true });
     expect(thoughts(second, null, [first, second])).toEqual({ instead: first, backMissing: true });
-    expect(thoughts(first, 'user', [first])).toEqual({ instead: null, backMissing: true });
-    expect(thoughts(first, null, [])).toEqual({ instead: null, backMissing: true });
   });
+});
+
+test('the only camera is nothing to tell of', () => {
+  const [only] = named('Integrated');
+  for (const list of [[only!], []]) {
+    const thought = reconsiderCamera({ camera: only!, facing: 'user' }, list);
+    expect(thought).toEqual({ instead: null, backMissing: false });
+  }
 });
 
 describe('switching', () => {

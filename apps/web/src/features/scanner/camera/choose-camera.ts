@@ -41,7 +41,7 @@ type Opened = Pick<OpenedCamera, 'camera' | 'facing'>;
 type ReconsideredCamera = {
   /** The camera to take instead; null where the opened one is right. */
   instead: Camera | null;
-  /** Neither a label nor the browser says that any camera looks away from the person. */
+  /** There are several, and neither a label nor the browser says of one that it looks away from the person. */
   backMissing: boolean;
 };
 
@@ -51,7 +51,9 @@ export function reconsiderCamera(opened: Opened, cameras: readonly Camera[]): Re
   const back = backCamera(cameras);
   const wanted = back ?? cameras.find(({ id }) => id !== '') ?? null;
   const isOther = wanted !== null && wanted.id !== opened.camera.id;
-  return { instead: isOther ? wanted : null, backMissing: back === null };
+  // Whoever has one camera knows which it is.
+  const backMissing = back === null && cameras.length > 1;
+  return { instead: isOther ? wanted : null, backMissing };
 }
 
 /** The one after this one, round and round. */

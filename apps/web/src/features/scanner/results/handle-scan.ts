@@ -58,16 +58,16 @@ function vibrate(): void {
 const SCANNED_ID = 'scanned';
 const NOT_OPENED_ID = 'not-opened';
 
-/** Tells that a code was read, and opens the link that it may hold. */
+/** Tells that a code was read, or that its link did not open, and opens that. The sheet says so of a text. */
 export function handleScannedText(text: string): ScanResult {
   const texts = textsOf(scannerTexts);
   vibrate();
   dismissNothingSeenToast();
-  toast.success(texts.scanned, { id: SCANNED_ID });
   const scanned = readScannedText(text, window.location.host);
   const opened = scanned.kind === 'link' && openedInNewTab(scanned.url);
-  const failed = scanned.kind === 'text' || (scanned.kind === 'link' && !opened);
-  if (failed) toast.error(texts.notOpened, { id: NOT_OPENED_ID });
+  const blocked = scanned.kind === 'link' && !opened;
+  if (blocked) toast.error(texts.notOpened, { id: NOT_OPENED_ID });
+  else if (scanned.kind !== 'text') toast.success(texts.scanned, { id: SCANNED_ID });
   return { scanned, opened };
 }
 

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { ScannerSession } from '../state/scanner-session.ts';
 import { type ScannerTexts, scannerTexts } from '../scanner-texts.ts';
 import type { ScanResult, ScannerView } from '../state/scanner-view.ts';
+import { FoundPayment } from './found-payment.tsx';
 import { dismissScanToasts } from './handle-scan.ts';
 import { visibleText } from './scanned-text.ts';
 
@@ -23,6 +24,8 @@ function resultTitle({ scanned, opened }: ScanResult, texts: ScannerTexts): stri
       return opened ? texts.linkOpened : texts.linkFound;
     case 'coupon':
       return texts.couponFound;
+    case 'payment':
+      return texts.payment.found;
     case 'in-app':
     case 'text':
       return texts.textFound;
@@ -35,13 +38,14 @@ export function ResultSheet({ found, onClose, renderCoupon }: Props) {
   // Still to be seen while it slides away.
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  const isBlocked = last?.scanned.kind === 'link' && !last.opened;
+  const hasOwnStep =
+    last?.scanned.kind === 'payment' || (last?.scanned.kind === 'link' && !last.opened);
 
   return (
     <Sheet open={found !== null} title={last ? resultTitle(last, texts) : ''} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {last && <Content found={last} renderCoupon={renderCoupon} />}
-        <Button kind={isBlocked ? 'secondary' : 'primary'} className="w-full" onClick={onClose}>
+        <Button kind={hasOwnStep ? 'secondary' : 'primary'} className="w-full" onClick={onClose}>
           {texts.scanAgain}
         </Button>
       </div>
@@ -57,6 +61,8 @@ function Content({ found: { scanned, opened }, renderCoupon }: ContentProps) {
       return <FoundLink host={scanned.host} url={scanned.url} opened={opened} />;
     case 'coupon':
       return renderCoupon(scanned.code);
+    case 'payment':
+      return <FoundPayment payment={scanned.payment} />;
     case 'text':
       return <FoundText text={scanned.text} />;
     case 'in-app':
@@ -98,9 +104,12 @@ function FoundLink({ host, url, opened }: { host: string; url: string; opened: b
 
 /** A stranger's text, of which nothing is hidden and which reaches nothing outside of its box. */
 function FoundText({ text }: { text: string }) {
-  const { scannedText } = useTexts(scannerTexts);
+  const { scannedText, notOpened } = useTexts(scannerTexts);
   return (
     <>
+      <p role="status" className="text-sm text-pretty text-ink-muted">
+        {notOpened}
+      </p>
       <div
         role="group"
         aria-label={scannedText}

@@ -1,4 +1,5 @@
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
+import { type Payment, readPayment } from './payment-code.ts';
 
 /**
  * Scripts whose letters are not mistaken for those of another one. Latin beyond ASCII, Greek,
@@ -50,6 +51,7 @@ export type ScannedText =
   | { kind: 'in-app'; to: string }
   | { kind: 'link'; url: string; host: string }
   | { kind: 'coupon'; code: string }
+  | { kind: 'payment'; payment: Payment }
   | { kind: 'text'; text: string };
 
 /** Printers and people leave these behind. */
@@ -81,6 +83,8 @@ const pathInApp = ({ pathname, search, hash }: URL): string =>
 export function readScannedText(scanned: string, ownHost: string): ScannedText {
   const text = scanned.replace(LOOSE_END, '');
   if (text !== '' && readCode(text) === text) return { kind: 'coupon', code: text };
+  const payment = readPayment(text);
+  if (payment) return { kind: 'payment', payment };
   const link = parsedLink(text);
   if (!link) return { kind: 'text', text: scanned };
   const { url, writtenHost } = link;

@@ -55,8 +55,14 @@ describe('the camera', () => {
     expect(button('Switch camera')).toBeNull();
   });
 
-  test('that looks at the person is told of once a visit', async () => {
+  test('that is the only one is nothing to tell of, wherever it looks', async () => {
     device.cameras.plug(frontCamera);
+    await scanning();
+    expect(toasts('error')).toEqual([]);
+  });
+
+  test('of several that all look at the person is told of once a visit', async () => {
+    device.cameras.plug(frontCamera, { ...frontCamera, id: 'f2' });
     await scanning();
     expect(toasts('error')).toEqual(['Back camera not found']);
     await passed(20_000);

@@ -61,7 +61,7 @@ describe('a code that was read', () => {
   test('pauses, vibrates and is told', async () => {
     const vibrate = vi.fn();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-    await reading('some text');
+    await reading('ABCDE-FGHJK');
     expect(vibrate).toHaveBeenCalledExactlyOnceWith(60);
     expect(toasts('success')).toEqual(['Scanned succesfully']);
     expect(seen('Scanner paused')).toBe(true);
@@ -75,7 +75,7 @@ describe('a code that was read', () => {
     const untouched = { vibrate, userActivation: { hasBeenActive: false } };
     const stubbed = Object.create(navigator, Object.getOwnPropertyDescriptors(untouched)) as object;
     vi.stubGlobal('navigator', stubbed);
-    await reading('another text');
+    await reading('ABCDE-FGHJM');
     expect(toasts('success')).toEqual(['Scanned succesfully']);
     expect(vibrate).not.toHaveBeenCalled();
   });
@@ -109,6 +109,7 @@ describe('a link', () => {
     await reading(LINK);
     expect(title()).toBe('Link found');
     expect(toasts('error')).toEqual([NOT_OPENED]);
+    expect(toasts('success')).toEqual([]);
     const link = screen.getByRole('link', { name: 'Open link' });
     expect(link.getAttribute('href')).toBe(LINK);
     expect(link.getAttribute('target')).toBe('_blank');
@@ -135,7 +136,9 @@ describe('a text', () => {
     const text = 'pay\u202e gnp.exe\0';
     await reading(text);
     expect(title()).toBe('Text found');
-    expect(toasts('error')).toEqual([NOT_OPENED]);
+    // One calm word within the sheet, and neither a success nor a failure over it.
+    expect(screen.getByText(NOT_OPENED)).toBeTruthy();
+    expect([...toasts('success'), ...toasts('error')]).toEqual([]);
     const shown = screen.getByText('pay\\u{202E} gnp.exe\\u{0}');
     expect(shown.tagName).toBe('BDI');
     await expectToCopy(text);
@@ -153,6 +156,18 @@ describe('a text', () => {
       expect(sheet()?.querySelector('a')).toBeNull();
     },
   );
+});
+
+test('a payment says to whom and how much, and waits for a tap', async () => {
+  const { open } = stubTabs(true);
+  const code = 'upi://pay?pa=meena@okbank&pn=Meena Sweets&am=1250.5&tr=A1&sign=xyz';
+  await reading(code);
+  expect(title()).toBe('UPI payment');
+  for (const text of ['Meena Sweets', 'meena@okbank', '₹1,250.50']) expect(seen(text)).toBe(true);
+  const link = screen.getByRole('link', { name: 'Open payment app' });
+  expect(link.getAttribute('href')).toBe(code.replace(' ', '%20'));
+  expect(open).not.toHaveBeenCalled();
+  expect(toasts('error')).toEqual([]);
 });
 
 test('a coupon is shown as the app shows it', async () => {
