@@ -1,4 +1,5 @@
-import { badgeOf, badgeSlug, subjectOf } from './pictures/deal-words.ts';
+import { savingIn } from '@baeon/contracts/campaigns/saving';
+import { badgeSlug, subjectOf } from './pictures/deal-words.ts';
 import { draw } from './pictures/draw.ts';
 import {
   bannerScenes,
@@ -47,7 +48,7 @@ function drawnBannerPath({ category, placeId }: Pictured): string {
 function drawnDealPath(title: string, { category, placeId }: Pictured): string {
   const { art, palettes } = artOf(category);
   const look = `${art}/${pick(palettes, placeId)}/${pick(dealScenes, title)}`;
-  const saying = `${subjectOf(title) ?? SIGN}/${badgeSlug(badgeOf(title))}`;
+  const saying = `${subjectOf(title) ?? SIGN}/${badgeSlug(savingIn(title))}`;
   return `${PICTURES_PREFIX}/deal/${look}/${saying}.svg`;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, badgeSlug, readBadge, subjectOf } from './deal-words.ts';
+import { savingIn } from '@baeon/contracts/campaigns/saving';
+import { badgeSlug, readBadge, subjectOf } from './deal-words.ts';
 
 describe('the saving that a title states', () => {
   it.each([
@@ -30,8 +31,8 @@ describe('the saving that a title states', () => {
     ['ಉಡುಗೊರೆ', 'deal'],
     ['', 'deal'],
   ])('%j is %s', (title, slug) => {
-    expect(badgeSlug(badgeOf(title))).toBe(slug);
-    expect(readBadge(slug)).toEqual(badgeOf(title));
+    expect(badgeSlug(savingIn(title))).toBe(slug);
+    expect(readBadge(slug)).toEqual(savingIn(title));
   });
 });
 

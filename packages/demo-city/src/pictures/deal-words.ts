@@ -1,50 +1,8 @@
+import type { Saving } from '@baeon/contracts/campaigns/saving';
 import { readTable } from './assets.ts';
 
-/** What is saved, as a picture says it: few words and a number, so that no other text is ever drawn. */
-export type Badge =
-  | { kind: 'percent'; off: number; upTo: boolean }
-  | { kind: 'rupees'; off: number }
-  | { kind: 'price'; at: number }
-  | { kind: 'more'; buy: number; get: number }
-  | { kind: 'half' | 'free' | 'deal' };
-
-const MOST_RUPEES = 999_999;
-const AMOUNT = String.raw`(?:₹|\brs\.?|\binr) ?(\d[\d,]*)`;
-
-type Reading = [pattern: RegExp, badge: (...numbers: number[]) => Badge];
-
-/** In order: the first that a title holds is what it is about. */
-const readings: Reading[] = [
-  [/\bbuy (\d{1,2})\b.*?\bget (\d{1,2})\b(?! ?k?g\b).* free\b/i, (buy, get) => more(buy!, get!)],
-  [/\bup ?to (\d{1,2}) ?% (?:off|less|discount)/i, (off) => percent(off!, true)],
-  [/(?<![\d.,])(\d{1,2}) ?% (?:off|less|discount)/i, (off) => percent(off!, false)],
-  [/\bsave (\d{1,2}) ?%/i, (off) => percent(off!, false)],
-  [new RegExp(`${AMOUNT} (?:off|less|discount)`, 'i'), (off) => ({ kind: 'rupees', off: off! })],
-  [new RegExp(`\\bsave ${AMOUNT}`, 'i'), (off) => ({ kind: 'rupees', off: off! })],
-  [/\bhalf[ -]price/i, () => ({ kind: 'half' })],
-  [/(?<![\w-])free\b(?!-)/i, () => ({ kind: 'free' })],
-  [
-    new RegExp(`(?:\\b(?:for|at|only|just)|:) ${AMOUNT}`, 'i'),
-    (at) => ({ kind: 'price', at: at! }),
-  ],
-];
-
-const percent = (off: number, upTo: boolean): Badge => ({ kind: 'percent', off, upTo });
-const more = (buy: number, get: number): Badge => ({ kind: 'more', buy, get });
-
-/** The saving that a title states. */
-export function badgeOf(title: string): Badge {
-  for (const [pattern, badge] of readings) {
-    const found = pattern.exec(title);
-    if (!found) continue;
-    const numbers = found.slice(1).map((digits) => Number(digits.replaceAll(',', '')));
-    if (numbers.every((number) => number >= 1 && number <= MOST_RUPEES)) return badge(...numbers);
-  }
-  return { kind: 'deal' };
-}
-
-/** How an address spells it. */
-export function badgeSlug(badge: Badge): string {
+/** How an address spells a saving, which the picture shows: no other text is ever drawn. */
+export function badgeSlug(badge: Saving): string {
   switch (badge.kind) {
     case 'percent':
       return `${badge.upTo ? 'up-to-' : ''}${badge.off}-percent-off`;
@@ -59,21 +17,23 @@ export function badgeSlug(badge: Badge): string {
   }
 }
 
+type Reading = [pattern: RegExp, badge: (...numbers: number[]) => Saving];
+
 const N = String.raw`([1-9]\d?)`;
 const RUPEES = String.raw`([1-9]\d{0,5})`;
 const spellings: Reading[] = [
-  [new RegExp(`^up-to-${N}-percent-off$`), (off) => percent(off!, true)],
-  [new RegExp(`^${N}-percent-off$`), (off) => percent(off!, false)],
+  [new RegExp(`^up-to-${N}-percent-off$`), (off) => ({ kind: 'percent', off: off!, upTo: true })],
+  [new RegExp(`^${N}-percent-off$`), (off) => ({ kind: 'percent', off: off!, upTo: false })],
   [new RegExp(`^${RUPEES}-rupees-off$`), (off) => ({ kind: 'rupees', off: off! })],
   [new RegExp(`^at-${RUPEES}-rupees$`), (at) => ({ kind: 'price', at: at! })],
-  [new RegExp(`^buy-${N}-get-${N}$`), (buy, get) => more(buy!, get!)],
+  [new RegExp(`^buy-${N}-get-${N}$`), (buy, get) => ({ kind: 'more', buy: buy!, get: get! })],
   [/^half$/, () => ({ kind: 'half' })],
   [/^free$/, () => ({ kind: 'free' })],
   [/^deal$/, () => ({ kind: 'deal' })],
 ];
 
 /** The badge behind a spelling, each of which has exactly one. */
-export function readBadge(slug: string): Badge | undefined {
+export function readBadge(slug: string): Saving | undefined {
   for (const [pattern, badge] of spellings) {
     const found = pattern.exec(slug);
     if (found) return badge(...found.slice(1).map(Number));

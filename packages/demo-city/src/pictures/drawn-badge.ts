@@ -1,5 +1,5 @@
+import type { Saving } from '@baeon/contracts/campaigns/saving';
 import type { LetterBox } from './compose.ts';
-import type { Badge } from './deal-words.ts';
 import { drawnLetters, heightWithin } from './letters.ts';
 
 type Line = [text: string, share: number];
@@ -12,7 +12,7 @@ const grouped = new Intl.NumberFormat('en-IN');
 const rupees = (amount: number) => `₹${grouped.format(amount)}`;
 
 /** From top to bottom, with how much of the height each may take. */
-function linesOf(badge: Badge): [Line, ...Line[]] {
+function linesOf(badge: Saving): [Line, ...Line[]] {
   switch (badge.kind) {
     case 'percent':
       return badge.upTo
@@ -53,7 +53,7 @@ function linesOf(badge: Badge): [Line, ...Line[]] {
 }
 
 /** The saving in letters, one line under the other, in the middle of a box. */
-export function stackedBadge(badge: Badge, box: LetterBox): string {
+export function stackedBadge(badge: Saving, box: LetterBox): string {
   const { y, width, height } = box;
   const lines = linesOf(badge).map(([text, share]) => ({
     text,
@@ -71,7 +71,7 @@ export function stackedBadge(badge: Badge, box: LetterBox): string {
 }
 
 /** All of it in one line. */
-export function badgeLine(badge: Badge, box: LetterBox): string {
+export function badgeLine(badge: Saving, box: LetterBox): string {
   const words = linesOf(badge)
     .map(([text]) => text)
     .join(' ');
