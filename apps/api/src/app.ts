@@ -93,6 +93,8 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       demoInboxPath: context.demoInboxPath,
       serviceArea: config.serviceArea,
     },
+    describePage: context.describePage,
+    ownOrigin: context.ownOrigin,
   });
 
   for (const { routes = [] } of context.features) {

@@ -10,6 +10,7 @@ import { createCampaignsFeature } from './features/campaigns/campaigns.feature.t
 import { createCouponsFeature } from './features/coupons/coupons.feature.ts';
 import { createDealRaiseFeature } from './features/deal-raise/deal-raise.feature.ts';
 import { createHousekeepingFeature } from './features/housekeeping/housekeeping.feature.ts';
+import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
 import { createProductsFeature } from './features/products/products.feature.ts';
@@ -69,6 +70,7 @@ export async function createContext(
   const pictured = createPicturesFeature({ config, drawnPictures });
   const { pictures } = pictured;
   const productImage = pictures.product;
+  const linkPreviews = createLinkPreviewsFeature({ ...base, pictures, drawnPictures });
   const places = createPlacesFeature(base);
   const deals = createCampaignsFeature({ ...base, pictures });
   const { campaigns } = deals;
@@ -110,6 +112,7 @@ export async function createContext(
     speech,
     dealRaise,
     pictured,
+    linkPreviews,
     places,
     stores,
     sms,
@@ -131,6 +134,8 @@ export async function createContext(
     places: places.places,
     push: push.push,
     demoInboxPath: sms.demoInboxPath,
+    describePage: linkPreviews.describePage,
+    ownOrigin,
     /** Starts the workers: messages leave from here on. */
     async start() {
       await feed.start();

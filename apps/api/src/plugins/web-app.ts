@@ -5,6 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
+import { escapeHtml, scriptJson } from '../lib/html.ts';
+import type { OwnOrigin } from '../lib/own-site.ts';
+import { withAbout, type DescribePage } from '../lib/page-about.ts';
 import { refuse } from './errors.ts';
 import { workerPolicy } from './security.ts';
 
@@ -37,14 +40,12 @@ const preload = (file: string) =>
 
 async function fillIn(file: string, appConfig: AppConfig): Promise<string> {
   const html = await readFile(file, 'utf8');
-  const json = JSON.stringify(appConfig).replaceAll('<', String.raw`\u003c`);
+  const json = scriptJson(appConfig);
   // A function, because a replacement text would read $ signs in the brand's name.
   return html
     .replace(APP_CONFIG_PLACEHOLDER, () => json)
     .replaceAll('%BRAND_NAME%', () => escapeHtml(appConfig.brandName));
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);
 
 /** How the bundler names what is called `*.worker.ts`, packed or not. */
 const WORKER_FILE = /\.worker-[\w-]+\.js(\.br|\.gz)?$/;
@@ -54,9 +55,16 @@ const MANIFEST = '/manifest.webmanifest';
 /** What is missing here is missing: a page in its place would be taken for it. */
 const NO_PAGE = /^\/((api|assets|icons)(\/|$)|sw\.js$|manifest\.webmanifest$)/;
 
-/** `folder` is the built web app, or null to serve the API alone. */
-export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
-  async (app, { folder, appConfig }) => {
+type Options = {
+  /** The built web app, or null to serve the API alone. */
+  folder: string | null;
+  appConfig: AppConfig;
+  describePage: DescribePage;
+  ownOrigin: OwnOrigin;
+};
+
+export const webAppPlugin = fp<Options>(
+  async (app, { folder, appConfig, describePage, ownOrigin }) => {
     const page = folder ? await readWebPage(folder, appConfig) : null;
 
     if (folder) {
@@ -86,14 +94,17 @@ export const webAppPlugin = fp<{ folder: string | null; appConfig: AppConfig }>(
     const notFound = (reply: FastifyReply) =>
       refuse(reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
 
-    app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-      const path = request.url.split('?')[0]!;
+    app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+      const [path = '', query = ''] = request.url.split('?');
       const forApp = request.method === 'GET' || request.method === 'HEAD';
       if (!page || !forApp || NO_PAGE.test(path)) return notFound(reply);
+      const about = await describePage({ path, query, origin: ownOrigin(request) });
+      if (about && !about.isListed) reply.header('x-robots-tag', 'noindex');
       return reply
+        .code(about?.status ?? 200)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(page(path));
+        .send(withAbout(page(path), about, appConfig.brandName));
     });
   },
 );

@@ -2,16 +2,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCampaign, addStore } from '../support/campaigns.ts';
+import { DAY, startTestApi, type TestApi } from '../support/test-api.ts';
 
 const PICTURE = '/pictures/v1/banner/cafe/cobalt/front.svg';
+
+const ORIGIN = 'https://deals.example';
 
 let api: TestApi;
 let webFolder: string;
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'baeon-page-'));
-  await writeFile(join(webFolder, 'index.html'), '<head><title>x</title></head>');
+  await writeFile(
+    join(webFolder, 'index.html'),
+    '<head><title>x</title><meta name="description" content="x"></head>' +
+      '<noscript>%ABOUT%</noscript><div id="root"></div>',
+  );
   await writeFile(
     join(webFolder, 'preloads.json'),
     JSON.stringify({
@@ -20,7 +27,7 @@ beforeAll(async () => {
       '/coupon/:id': ['/assets/shell-1.js', '/assets/offer-1.js'],
     }),
   );
-  api = await startTestApi({ webFolder });
+  api = await startTestApi({ webFolder, env: { PUBLIC_URL: ORIGIN, BRAND_NAME: 'Baeon' } });
 });
 afterAll(() => rm(webFolder, { recursive: true }));
 
@@ -29,7 +36,6 @@ const raw = (url: string, accepted = 'identity') =>
 
 async function preloaded(url: string): Promise<string[]> {
   const { body } = await raw(url);
-  expect(body).toMatch(/<\/head>$/);
   return [
     ...body.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g),
   ].map(([, file]) => file!);
@@ -75,5 +81,141 @@ describe('answers travel packed', () => {
     const { statusCode, headers } = await raw('/api/health', 'br');
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
+/** As a crawler reads it, which runs no scripts. */
+async function crawled(url: string) {
+  const { statusCode, headers, body } = await raw(url);
+  const text = (escaped: string) =>
+    escaped.replaceAll(/&#(\d+);/g, (_code, digits) => String.fromCodePoint(Number(digits)));
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(body) ?? [];
+  const [, content = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
+  const tags = [...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g)];
+  return {
+    status: statusCode,
+    robots: headers['x-robots-tag'],
+    title: text(title),
+    tags: Object.fromEntries(tags.map(([, name, value]) => [name, text(value!)])),
+    data: json === undefined ? null : (JSON.parse(json) as Record<string, any>),
+    content: text(content.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
+    body,
+  };
+}
+
+describe('a link says what it leads to, without any script', () => {
+  let storeId: string;
+  let dealId: string;
+  beforeAll(async () => {
+    storeId = await addStore(api, { name: 'Meena Sweets' });
+    dealId = await addCampaign(api, { storeIds: [storeId], title: 'Masala dosa for ₹49' });
+  });
+
+  it('a deal with title, price, validity, store and picture', async () => {
+    const page = await crawled(`/coupon/${dealId}?from_home=true`);
+    expect(page).toMatchObject({ status: 200, robots: undefined });
+    expect(page.title).toBe('Masala dosa for ₹49 at Meena Sweets · Baeon');
+    expect(page.content).toBe(
+      'Masala dosa for ₹49 ₹49 Valid till 30 Nov 2026 Meena Sweets , 80 Feet Road, ' +
+        'Bengaluru 560034 Half the price',
+    );
+    const { tags, data } = page;
+    expect(tags['description']).toMatch(/^₹49\. Valid till 30 Nov 2026\. Meena Sweets, 80 Feet/);
+    expect(tags['og:url']).toBe(`${ORIGIN}/coupon/${dealId}`);
+    expect(tags['og:image']).toBe(tags['twitter:image']);
+    expect(data).toMatchObject({
+      '@type': 'Offer',
+      price: 49,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      validThrough: '2026-11-30T18:29:59.999Z',
+      offeredBy: { '@type': 'Store', name: 'Meena Sweets', url: `${ORIGIN}/store/${storeId}` },
+    });
+
+    const picture = await raw(tags['og:image']!.replace(ORIGIN, ''));
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.headers['cache-control']).toContain('max-age');
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([
+      1200, 630,
+    ]);
+  });
+
+  it('a store', async () => {
+    const page = await crawled(`/store/${storeId}`);
+    expect(page.title).toBe('Meena Sweets, Bengaluru · Baeon');
+    expect(page.content).toContain('80 Feet Road, Bengaluru 560034');
+    expect(page.data).toMatchObject({ '@type': 'Store', name: 'Meena Sweets' });
+    expect(page.tags['og:image']).toContain(`/pictures/previews/store/${storeId}.png?v=`);
+  });
+
+  it('and what a feed writes stays a text', async () => {
+    const title = `</script></title><script>alert(1)</script> %ABOUT% $& "x" 'y' <!--`;
+    const id = await addCampaign(api, { storeIds: [storeId], title, description: title });
+    const { body, title: shown, data, tags, content } = await crawled(`/coupon/${id}`);
+    expect(body).not.toContain('alert(1)</script>');
+    expect(body).not.toContain('<!--');
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(shown).toBe(`${title} at Meena Sweets · Baeon`);
+    expect(tags['og:title']).toBe(`${title} at Meena Sweets`);
+    expect(data).toMatchObject({ name: title, description: title });
+    expect(content).toContain(title);
+    const [, picture = ''] = tags['og:image']!.split(ORIGIN);
+    expect((await raw(picture)).statusCode).toBe(200);
+  });
+
+  it('a changed deal says so at once', async () => {
+    await crawled(`/coupon/${dealId}`);
+    await api.sql('update campaigns set deals_left = 0 where id = $1', [dealId]);
+    const page = await crawled(`/coupon/${dealId}`);
+    expect(page.data).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    expect(page.content).toContain('Sold out');
+    await api.sql('update campaigns set deals_left = 5 where id = $1', [dealId]);
+  });
+
+  it.each([
+    ['an id that nobody has', 404, '/coupon/00000000-0000-4000-8000-000000000000'],
+    ['something that is no id', 404, '/store/meena'],
+    ['a coupon in a wallet', 200, '/coupon/00000000-0000-4000-8000-000000000000?from_user=true'],
+  ])('%s is answered by %i, and not to be listed', async (_what, status, address) => {
+    const page = await crawled(address);
+    expect(page).toMatchObject({ status, robots: 'noindex', title: 'x', content: '', data: null });
+    expect(page.body).toContain('<div id="root">');
+  });
+
+  it('a deal that is over is gone, and a coupon that only friends pass on says nothing', async () => {
+    const endsAt = new Date(api.clock.now().getTime() - DAY);
+    const over = await addCampaign(api, { storeIds: [storeId], title: 'Over', endsAt });
+    expect(await crawled(`/coupon/${over}`)).toMatchObject({
+      status: 410,
+      robots: 'noindex',
+      title: 'Over at Meena Sweets · Baeon',
+    });
+    const bonus = await addCampaign(api, { storeIds: [storeId], title: 'Bonus', kind: 'greeting' });
+    const { status, robots, body } = await crawled(`/coupon/${bonus}`);
+    expect([status, robots]).toEqual([200, 'noindex']);
+    expect(body).not.toContain('Bonus');
+  });
+
+  it('without the database it is the plain page', async () => {
+    const { pool } = api.context.database;
+    const query = vi.spyOn(pool, 'query').mockImplementation(() => new Promise(() => {}) as never);
+    const id = storeId.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    expect(await crawled(`/store/${id}`)).toMatchObject({ status: 200, title: 'x', data: null });
+    query.mockRestore();
+  });
+
+  it('all that is live is listed', async () => {
+    const gone = await addCampaign(api, { storeIds: [storeId], left: 0 });
+    const { body, headers } = await raw('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toContain(`${ORIGIN}/coupon/${dealId}`);
+    expect(listed).toContain(`${ORIGIN}/store/${storeId}`);
+    expect(body).not.toContain(gone);
+    const piece = await raw(`/sitemap-coupon-${dealId.slice(0, 2)}.xml`);
+    expect(piece.body).toContain(`<loc>${ORIGIN}/coupon/${dealId}</loc>`);
+    expect((await raw('/sitemap-coupon-x.xml')).statusCode).toBe(404);
+    expect((await raw('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 });

@@ -33,12 +33,16 @@ export async function addToAppCache(
   await cache.put(address, response);
 }
 
-/** The server fills its page in, and may do so in another way tomorrow. */
+/** What the server writes into the page of a deal or a store, and of nothing else. */
+const ABOUT_ONE_THING = 'rel="canonical"';
+
+/** The server fills its page in, and may do so in another way tomorrow; one about a deal is no page for all. */
 export async function refreshCachedPage(
   scope: Pick<Scope, 'caches'>,
   release: Release,
   page: Response,
 ): Promise<void> {
+  if ((await page.clone().text()).includes(ABOUT_ONE_THING)) return;
   if (await isPageOf(release, page.clone())) await addToAppCache(scope, release, PAGE, page);
 }
 

@@ -36,6 +36,16 @@ describe('a page', () => {
     expect(await world.kept.get('app-v2')!.get('/')!.text()).toBe('kept');
   });
 
+  test('that is about one deal is shown and not kept: it would start the app everywhere', async () => {
+    await keepPage();
+    const about = `${await page().text()}<link rel="canonical" href="${ORIGIN}/coupon/5">`;
+    world.network.mockResolvedValue(new Response(about));
+    const deal = visit('/coupon/5');
+    expect(await (await pageFor(world.scope, release, deal)).text()).toBe(about);
+    await deal.done();
+    expect(await world.kept.get('app-v2')!.get('/')!.text()).toBe('kept');
+  });
+
   test('that the browser has asked for already is not asked for again', async () => {
     const home = { ...visit('/home'), preloadResponse: Promise.resolve(page()) };
     expect((await pageFor(world.scope, release, home)).ok).toBe(true);

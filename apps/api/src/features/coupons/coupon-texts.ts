@@ -1,5 +1,6 @@
 import { randomInt, createHash } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, codeText } from '@baeon/contracts/coupons/coupon-code';
+import { dayText } from '../../lib/day-text.ts';
 import { randomSecret } from '../../lib/random.ts';
 
 /** About 49 random bits; `randomInt` draws every letter with the same chance. */
@@ -12,23 +13,6 @@ export const newCouponCode = (): string =>
 
 const LONGEST_TITLE = 70;
 const LONGEST_STORE = 40;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day of an instant where a store is: 30 Nov 2026. */
-export function dayText(at: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-IN', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone,
-    });
-    formats.set(timeZone, format);
-  }
-  return format.format(at);
-}
 
 /** Texts of a message are paid for by their length. */
 export const cut = (text: string, longest: number): string =>

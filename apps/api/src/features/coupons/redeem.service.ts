@@ -3,7 +3,7 @@ import type { RedeemBody, RedeemResult } from '@baeon/contracts/coupons/coupons-
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { dayText } from './coupon-texts.ts';
+import { dayText } from '../../lib/day-text.ts';
 import {
   findCampaignTexts,
   findTakingStore,

@@ -1,3 +1,5 @@
+import { html, type Html } from '../../../lib/html.ts';
+
 export const STYLES_PATH = '/products/product-page.css';
 
 /** What stands around everything that we say about products. */
@@ -25,26 +27,6 @@ export const pageFrame = (title: string, brandName: string, content: Html): stri
         <main>${content}</main>
       </body>
     </html> `.html;
-
-/** Text that may stand in a page as it is. */
-export type Html = { readonly html: string };
-
-type Value = string | number | Html | readonly Html[];
-
-/** A template whose values are escaped, except for what is already a part of a page. */
-export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
-  html: parts.reduce((before, part, at) => before + written(values[at - 1]!) + part),
-});
-
-export const nothing: Html = { html: '' };
-
-function written(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
-  return 'html' in value ? value.html : value.map((each) => each.html).join('');
-}
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Instead of a product: what is the matter, and what to do. */
 export const noticePage = (title: string, advice: string, brandName: string): string =>

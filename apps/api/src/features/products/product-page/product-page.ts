@@ -1,6 +1,7 @@
 import type { Availability } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../../../db/product-row.ts';
-import { html, nothing, type Html, pageFrame } from './page-frame.ts';
+import { html, nothing, type Html } from '../../../lib/html.ts';
+import { pageFrame } from './page-frame.ts';
 
 type PageDetails = { image: string; brandName: string };
 

@@ -1,0 +1,180 @@
+import { campaignState, type CampaignState } from '@baeon/contracts/campaigns/campaigns';
+import { savingIn, type Saving } from '@baeon/contracts/campaigns/saving';
+import { dayText } from '../../lib/day-text.ts';
+import { html, nothing, type Html } from '../../lib/html.ts';
+import type { LinkPreview } from '../../lib/page-about.ts';
+import type { PreviewedCampaign, PreviewedStore } from './link-previews.repo.ts';
+
+type Shown = { origin: string; image: LinkPreview['image']; now: Date };
+
+const LONGEST_DESCRIPTION = 200;
+
+/** A campaign of a store as a link tells it: what, where, until when. */
+export function dealPreview(
+  campaign: PreviewedCampaign & { stores: [PreviewedStore, ...PreviewedStore[]] },
+  { origin, image, now }: Shown,
+): LinkPreview {
+  const { id, title, description, terms, stores, startsAt, endsAt } = campaign;
+  const [store] = stores;
+  const url = `${origin}/coupon/${id}`;
+  const state = stateOf(campaign, now);
+  const saving = savingIn(title);
+  const validity = validityOf(campaign, state);
+  const more = campaign.storeCount - stores.length;
+  return {
+    url,
+    title: `${title} at ${store.name}`,
+    description: shortened(
+      [savingText(saving), validity, `${store.name}, ${addressOf(store)}`, description]
+        .filter((part) => part !== '')
+        .join('. '),
+    ),
+    image,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Offer',
+      '@id': url,
+      url,
+      name: title,
+      description,
+      image: image.url,
+      ...(saving.kind === 'price' && { price: saving.at, priceCurrency: 'INR' }),
+      availability: `https://schema.org/${AVAILABILITY[state]}`,
+      validFrom: startsAt.toISOString(),
+      validThrough: endsAt.toISOString(),
+      offeredBy: storeData(store, origin),
+      availableAtOrFrom: stores.map((each) => storeData(each, origin)),
+    },
+    content: html`<article>
+      <h1>${title}</h1>
+      ${saving.kind === 'deal' ? nothing : html`<p>${savingText(saving)}</p>`}
+      <p>${validity}</p>
+      <ul>
+        ${stores.map((each) => html`<li><a href="/store/${each.id}">${each.name}</a>, ${addressOf(each)}</li>`)}
+        ${more > 0 ? html`<li>and ${more} more</li>` : nothing}
+      </ul>
+      <p>${description}</p>
+      ${terms ? html`<p>${terms}</p>` : nothing}
+    </article>`,
+  };
+}
+
+export function storePreview(
+  store: PreviewedStore,
+  { origin, image }: Omit<Shown, 'now'>,
+): LinkPreview {
+  const { name, about, category } = store;
+  const address = addressOf(store);
+  return {
+    url: `${origin}/store/${store.id}`,
+    title: `${name}, ${store.city}`,
+    description: shortened(
+      [`Deals and coupons of ${name}`, address, about ?? ''].filter(Boolean).join('. '),
+    ),
+    image,
+    data: { '@context': 'https://schema.org', ...storeData(store, origin), image: image.url },
+    content: html`<article>
+      <h1>${name}</h1>
+      <p>${category}</p>
+      <p>${address}</p>
+      ${store.phone ? html`<p>${store.phone}</p>` : nothing} ${ratingLine(store)}
+      ${about ? html`<p>${about}</p>` : nothing}
+    </article>`,
+  };
+}
+
+export const stateOf = ({ startsAt, endsAt, dealsLeft }: PreviewedCampaign, now: Date) =>
+  campaignState(
+    { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },
+    now.getTime(),
+  );
+
+const AVAILABILITY: Record<CampaignState, string> = {
+  live: 'InStock',
+  upcoming: 'PreOrder',
+  sold_out: 'SoldOut',
+  ended: 'Discontinued',
+};
+
+/** Until when, as a sentence of its own. */
+export function validityOf(campaign: PreviewedCampaign, state: CampaignState): string {
+  const { timeZone } = campaign.stores[0]!;
+  const last = dayText(campaign.endsAt, timeZone);
+  switch (state) {
+    case 'live':
+      return `Valid till ${last}`;
+    case 'upcoming':
+      return `Valid from ${dayText(campaign.startsAt, timeZone)} till ${last}`;
+    case 'sold_out':
+      return 'Sold out';
+    case 'ended':
+      return `Ended on ${last}`;
+  }
+}
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+function savingText(saving: Saving): string {
+  switch (saving.kind) {
+    case 'percent':
+      return `${saving.upTo ? 'Up to ' : ''}${saving.off}% off`;
+    case 'rupees':
+      return `₹${grouped.format(saving.off)} off`;
+    case 'price':
+      return `₹${grouped.format(saving.at)}`;
+    case 'more':
+      return `Buy ${saving.buy} get ${saving.get} free`;
+    case 'half':
+      return 'Half price';
+    case 'free':
+      return 'Free';
+    case 'deal':
+      return '';
+  }
+}
+
+const addressOf = ({ addressLine, city, pincode }: PreviewedStore): string =>
+  [addressLine, `${city} ${pincode}`.trim()].filter((part) => part !== '').join(', ');
+
+function storeData(store: PreviewedStore, origin: string) {
+  const url = `${origin}/store/${store.id}`;
+  return {
+    '@type': 'Store',
+    '@id': url,
+    url,
+    name: store.name,
+    ...(store.phone && { telephone: store.phone }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.addressLine,
+      addressLocality: store.city,
+      addressRegion: store.state,
+      postalCode: store.pincode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    ...(isRated(store) && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: store.rating,
+        ratingCount: store.ratings,
+      },
+    }),
+  };
+}
+
+const isRated = ({ rating, ratings }: PreviewedStore) => rating !== null && ratings > 0;
+
+const ratingLine = (store: PreviewedStore): Html =>
+  isRated(store)
+    ? html`<p>Rated ${store.rating!.toFixed(1)} out of 5 by ${store.ratings}</p>`
+    : nothing;
+
+/** By the letter, so that none is cut in two. */
+function shortened(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (letters.length <= LONGEST_DESCRIPTION) return letters.join('');
+  return `${letters
+    .slice(0, LONGEST_DESCRIPTION - 1)
+    .join('')
+    .trimEnd()}…`;
+}
