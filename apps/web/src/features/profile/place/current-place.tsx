@@ -32,32 +32,34 @@ export function CurrentPlace({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex gap-3 rounded-card bg-brand-soft p-4">
-        <Icon aria-hidden="true" className="mt-0.5 size-[20px] shrink-0 text-link" />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">
-            {here.name ?? texts.unnamed}{' '}
-            <span className="text-sm font-normal text-ink-muted">· {texts.how[how]}</span>
-          </p>
-          {place && <p className="text-sm text-ink-muted wrap-anywhere">{detailOf(place)}</p>}
-          {place && (
-            <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-              <SaveAs place={place} />
-            </div>
+      <div className="rounded-card bg-brand-soft p-4">
+        <div className="flex gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-[20px] shrink-0 text-link" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold wrap-anywhere">
+              {here.name ?? texts.unnamed}{' '}
+              <span className="text-sm font-normal text-ink-muted">· {texts.how[how]}</span>
+            </p>
+            {place && <p className="text-sm text-ink-muted wrap-anywhere">{detailOf(place)}</p>}
+          </div>
+          {how === 'chosen' && (
+            <button
+              type="button"
+              aria-label={stop}
+              onClick={() => {
+                choose(null);
+                onDone();
+              }}
+              className="-mt-2 -mr-2 grid size-touch shrink-0 place-items-center rounded-control text-ink-muted hover:bg-surface"
+            >
+              <X aria-hidden="true" className="size-[20px]" />
+            </button>
           )}
         </div>
-        {how === 'chosen' && (
-          <button
-            type="button"
-            aria-label={stop}
-            onClick={() => {
-              choose(null);
-              onDone();
-            }}
-            className="-mt-2 -mr-2 grid size-touch shrink-0 place-items-center rounded-control text-ink-muted hover:bg-surface"
-          >
-            <X aria-hidden="true" className="size-[20px]" />
-          </button>
+        {place && (
+          <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+            <SaveAs place={place} />
+          </div>
         )}
       </div>
       {here.outside && <UnservedNotice here={here} onChosen={onDone} />}

@@ -29,13 +29,16 @@ export default function PlacePicker({ onDone }: { onDone: () => void }) {
   return (
     // High enough for what is found, so that the sheet does not jump with every letter.
     <div className="flex min-h-[min(28rem,60dvh)] flex-col gap-4">
-      <CurrentPlace onDone={onDone} />
-      <UseMyLocation onLocated={() => chosen(null)} />
+      {/* First, so that a phone's keyboard leaves room for what is found. */}
       <SearchField label={texts.search} value={typed} onChange={setTyped} />
       {isSearching ? (
         <FoundPlaces typed={typed} onChoose={chosen} />
       ) : (
-        <KeptPlaces onChoose={chosen} />
+        <>
+          <UseMyLocation onLocated={() => chosen(null)} />
+          <CurrentPlace onDone={onDone} />
+          <KeptPlaces onChoose={chosen} />
+        </>
       )}
     </div>
   );
