@@ -14,7 +14,7 @@ async function choose(page: Page, row: string, name: string): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test('Hindi, from the account on: on every screen, after a reload, until the logout and again after the login', async ({
+test('Hindi and dark, from the account on: on every screen, after a reload, until the logout and again after the login', async ({
   page,
   server,
   number,
@@ -23,6 +23,12 @@ test('Hindi, from the account on: on every screen, after a reload, until the log
   await becomeMember(page, number);
   await page.goto('/user');
   await expect(heading(page, 'Account')).toBeVisible();
+  const ground = () => html(page).evaluate((root) => getComputedStyle(root).backgroundColor);
+  const light = await ground();
+  await choose(page, 'Appearance', 'Dark');
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.getByRole('button', { name: 'Close' }).click();
   await choose(page, 'Language', 'हिन्दी');
   await expect(page.getByRole('dialog', { name: 'भाषा' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
@@ -41,11 +47,13 @@ test('Hindi, from the account on: on every screen, after a reload, until the log
   await page.reload();
   await expect(heading(page, 'डील')).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'hi');
+  expect(await ground()).toBe(dark);
 
   await page.goto('/user');
   await page.getByRole('main').getByRole('button', { name: 'लॉग आउट' }).click();
   await expect(heading(page, 'Good deals, just around the corner')).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'en');
+  await expect.poll(ground).toBe(light);
 
   // Nobody wants to wait half a minute for the next code here.
   await server.sql(`update sign_in_numbers set sends = '{}' where mobile_number = $1`, [number]);

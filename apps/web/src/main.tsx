@@ -7,6 +7,7 @@ import { Toaster } from './components/ui/toast/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { watchConnection } from './lib/online.ts';
 import { mendSession } from './lib/session.ts';
+import { followTheme } from './lib/theme.ts';
 import { whenIdle, onFirstInteraction } from './lib/scheduling.ts';
 import './styles/app.css';
 
@@ -23,6 +24,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
 
 mendSession();
+followTheme();
 listenForInstall();
 watchConnection();
 

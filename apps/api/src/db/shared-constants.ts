@@ -6,6 +6,7 @@ import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { placeSchema } from '@baeon/contracts/places/places-wire';
 import { availabilities } from '@baeon/contracts/products/products-wire';
 import { languages } from '@baeon/contracts/profile/language';
+import { themes } from '@baeon/contracts/profile/theme';
 import { genders, MAX_AGE, MIN_AGE } from '@baeon/contracts/profile/onboarding';
 import type pg from 'pg';
 
@@ -25,6 +26,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   users_age_check: [MIN_AGE, MAX_AGE],
   users_gender_check: genders,
   users_language_check: languages,
+  users_theme_check: themes,
   places_kind_check: placeSchema.shape.kind.options,
   held_coupons_source_check: couponSources,
   products_availability_check: availabilities,

@@ -275,6 +275,18 @@ describe('the profile', () => {
     expect(await person.update(change)).toMatchObject({ status: 400, body: { result: { msg } } });
   });
 
+  it('looks as the device does until somebody chooses otherwise', async () => {
+    const person = await newPerson(api());
+    expect((await person.profile()).theme).toBe('system');
+    expect((await person.update({ theme: 'dark' })).body.result.user.theme).toBe('dark');
+    const refused = await person.update({ theme: 'pink' });
+    expect([refused.status, refused.body.result.msg]).toEqual([
+      400,
+      'theme must be one of system, light, dark',
+    ]);
+    expect((await person.profile()).theme).toBe('dark');
+  });
+
   it('speaks English until somebody chooses, and the chosen language from then on', async () => {
     const person = await newPerson(api());
     expect((await person.profile()).language).toBe('en');

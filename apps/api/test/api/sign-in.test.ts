@@ -116,6 +116,7 @@ describe('verifying a code', () => {
       city: null,
       area: null,
       language: 'en',
+      theme: 'system',
       chosen_place: null,
       places: [],
       interestedBussiness: [],

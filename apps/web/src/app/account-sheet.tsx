@@ -4,7 +4,7 @@ import type { AccountSection } from '../features/profile/account/account-hub.tsx
 import type { AccountDeletion } from '../features/profile/account/delete-account-flow.ts';
 import { DeleteAccount } from '../features/profile/account/delete-account.tsx';
 import { InterestsEditor } from '../features/profile/onboarding/interests-editor.tsx';
-import { LanguageChoice } from '../features/profile/account/language-choice.tsx';
+import { LanguageChoice, ThemeChoice } from '../features/profile/account/preference-choice.tsx';
 import { LocationEditor } from '../features/profile/location/location-editor.tsx';
 import { FollowedStores } from '../features/stores/follow/followed-stores.tsx';
 
@@ -28,6 +28,8 @@ export default function AccountSheet({ section, user, deletion, onSaved }: Props
       return <PushSettingsPanel />;
     case 'language':
       return <LanguageChoice />;
+    case 'theme':
+      return <ThemeChoice />;
     case 'delete':
       return <DeleteAccount deletion={deletion} mobileNumber={user.mobile_number} />;
   }

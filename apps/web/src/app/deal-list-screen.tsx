@@ -11,7 +11,7 @@ import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { fetchPosition } from '../lib/use-position.ts';
-import { appTexts } from './app-texts.ts';
+import { screenTexts } from './screen-texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
@@ -19,7 +19,7 @@ import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 const PlaceLine = lazy(() => import('../features/profile/place/place-line.tsx'));
 
 function LoginHint() {
-  const { link, rest } = useTexts(appTexts).offers.logIn;
+  const { link, rest } = useTexts(screenTexts).offers.logIn;
   const here = useLocation();
   return (
     <Link
@@ -39,7 +39,7 @@ function LoginHint() {
 function BackToHome() {
   return (
     <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
-      {useTexts(appTexts).offers.backToHome}
+      {useTexts(screenTexts).offers.backToHome}
     </Link>
   );
 }
@@ -68,7 +68,7 @@ export function prefetchDealList(home: boolean): Prefetch {
 
 /** The deals of everybody, or of the one store that the address names. */
 export function DealListScreen({ home = false }: Props) {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const [params] = useSearchParams();
   const { signedIn } = useSession();
   const wanted = wantedIn(params, home);

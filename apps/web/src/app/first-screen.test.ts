@@ -5,7 +5,7 @@ import { safeStorage } from '../lib/safe-storage.ts';
 import { endSession, mendSession } from '../lib/session.ts';
 import { setTranslation, textsOf } from '../lib/texts.ts';
 import { ok, signInAs, stubApi } from './app-test-kit.tsx';
-import { appTexts } from './app-texts.ts';
+import { screenTexts } from './screen-texts.ts';
 import { clientOf } from './shell/sign-in-cache.tsx';
 import { firstScreenIsHere } from './first-screen.ts';
 import * as screens from './screens.ts';
@@ -53,7 +53,7 @@ describe('before the first screen is drawn', () => {
     safeStorage.set('user', JSON.stringify(person('GOTBUSINESS', { language: 'hi' })));
     stubApi({});
     await open('/wishlist');
-    expect(textsOf(appTexts).titles.wishlist).toBe('मेरी विशलिस्ट');
+    expect(textsOf(screenTexts).titles.wishlist).toBe('मेरी विशलिस्ट');
     setTranslation({});
   });
 

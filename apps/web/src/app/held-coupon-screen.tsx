@@ -3,12 +3,12 @@ import { useHeldCoupon } from '../features/coupons/coupons-api.ts';
 import { HeldCouponView } from '../features/coupons/held/held-coupon-view.tsx';
 import { PushOffer } from '../features/push/push-offer.tsx';
 import { useTexts } from '../lib/texts.ts';
-import { appTexts } from './app-texts.ts';
+import { screenTexts } from './screen-texts.ts';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
 /** A coupon that the signed-in person holds. */
 export default function HeldCouponScreen({ couponId }: { couponId: string }) {
-  const { titles } = useTexts(appTexts);
+  const { titles } = useTexts(screenTexts);
   return (
     <ScreenWrapper title={titles.myCoupon} parent={paths.userCouponProfile}>
       <HeldCouponView couponId={couponId} />

@@ -6,6 +6,7 @@ import { Sheet, SheetPart } from '../components/ui/sheet/sheet.tsx';
 import { appConfig } from '../config/app-config.ts';
 import { useTexts } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
+import { screenTexts } from './screen-texts.ts';
 
 /** What a visitor wanted when they were asked to log in. */
 type PanelState<Intent> = { loginFor?: Intent } | null;
@@ -60,15 +61,15 @@ type Props = { open: boolean; title?: string; onClose: () => void };
 
 /** The sign-in conversation over the screen that asked for it. The session says when it is over. */
 export function LoginPanel({ open, title = claimMessages.loginFirst, onClose }: Props) {
-  const texts = useTexts(appTexts).login;
+  const { terms } = useTexts(appTexts).login;
   return (
     <Sheet open={open} title={title} onClose={onClose}>
-      <p className="mb-4 text-ink-muted text-pretty">{texts.panel}</p>
+      <p className="mb-4 text-ink-muted text-pretty">{useTexts(screenTexts).login.panel}</p>
       <SheetPart>
         <LoginForm onSignedIn={() => undefined} />
       </SheetPart>
       <p className="mt-4 text-center text-xs leading-5 text-balance text-ink-muted">
-        {texts.terms(appConfig.brandName)}
+        {terms(appConfig.brandName)}
       </p>
     </Sheet>
   );

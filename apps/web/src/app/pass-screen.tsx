@@ -1,13 +1,13 @@
 import { paths } from '../config/paths.ts';
 import { PassedCoupon } from '../features/coupons/pass/passed-coupon.tsx';
 import { useTexts } from '../lib/texts.ts';
-import { appTexts } from './app-texts.ts';
+import { screenTexts } from './screen-texts.ts';
 import { LoginPanel, useLoginFirst } from './login-first.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 
 /** A coupon that somebody passes on by a link. */
 export default function PassScreen({ token }: { token: string }) {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   // What they want is kept where it is done.
   const login = useLoginFirst<true>(() => undefined);
   return (

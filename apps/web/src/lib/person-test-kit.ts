@@ -18,6 +18,7 @@ export function person(login_status: UserLoginStatus, known: Partial<User> = {})
     city: null,
     area: null,
     language: 'en',
+    theme: 'system',
     chosen_place: null,
     places: [],
     interestedBussiness: [],

@@ -6,6 +6,7 @@ import {
   keptPlaceSchema,
 } from './chosen-place-wire.ts';
 import { languages } from './language.ts';
+import { themes } from './theme.ts';
 import { emailProblem, profileMessages, profileNameProblem } from './profile.ts';
 import { loginStatuses } from '../auth/otp.ts';
 import {
@@ -40,6 +41,7 @@ export const userSchema = z.object({
   city: z.string().nullable(),
   area: z.string().nullable(),
   language: z.enum(languages).describe('What the app speaks to them'),
+  theme: z.enum(themes).describe('How the app looks'),
   chosen_place: chosenPlaceSchema
     .nullable()
     .describe('Where they want to look; counts before where they are'),
@@ -112,6 +114,7 @@ export const updateUserBody = z
     language: z
       .enum(languages, { error: `language must be one of ${languages.join(', ')}` })
       .optional(),
+    theme: z.enum(themes, { error: `theme must be one of ${themes.join(', ')}` }).optional(),
     login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
     onboarding_later: z.literal(true, { error: 'onboarding_later can only be set' }).optional(),
     wishlist: z

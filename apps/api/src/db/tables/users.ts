@@ -1,6 +1,7 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { Gender } from '@baeon/contracts/profile/onboarding';
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
+import type { Theme } from '@baeon/contracts/profile/theme';
 import type { ChosenPlace, KeptPlace } from '@baeon/contracts/profile/chosen-place-wire';
 import {
   boolean,
@@ -28,6 +29,7 @@ export const users = pgTable('users', {
   city: text(),
   area: text(),
   language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+  theme: text().$type<Theme>().notNull().default('system'),
   chosenPlace: jsonb('chosen_place').$type<ChosenPlace>(),
   places: jsonb().$type<KeptPlace[]>().notNull().default([]),
   onboardingLater: boolean('onboarding_later').notNull().default(false),
@@ -62,6 +64,7 @@ export const accountFields = {
   city: users.city,
   area: users.area,
   language: users.language,
+  theme: users.theme,
   chosen_place: users.chosenPlace,
   places: users.places,
 };

@@ -120,7 +120,7 @@ export function createProfile(deps: Dependencies) {
 
 /** What is written as it came; an emptied field is none. */
 function plainFields(body: UpdateUserBody): AccountChange {
-  const { name, email, age, gender, interests, language } = body;
+  const { name, email, age, gender, interests, language, theme } = body;
   return {
     ...(name === undefined ? {} : { name: name.trim() || null }),
     ...(email === undefined ? {} : { email: email.trim() || null }),
@@ -128,5 +128,6 @@ function plainFields(body: UpdateUserBody): AccountChange {
     ...(gender === undefined ? {} : { gender }),
     ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
     ...(language === undefined ? {} : { language }),
+    ...(theme === undefined ? {} : { theme }),
   };
 }

@@ -2,6 +2,7 @@ import type { uiTexts } from '../../components/ui/ui-texts.ts';
 import type { accountTexts } from '../../features/profile/account/account-texts.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { appTexts } from '../app-texts.ts';
+import type { screenTexts } from '../screen-texts.ts';
 import type { shellTexts } from '../shell/shell-texts.ts';
 
 type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
@@ -10,6 +11,7 @@ type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
 export type ChromeTranslation = {
   readonly shell: Words<typeof shellTexts>;
   readonly app: Words<typeof appTexts>;
+  readonly screens: Words<typeof screenTexts>;
   readonly ui: Words<typeof uiTexts>;
   readonly account: Words<typeof accountTexts>;
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { accountTexts } from '../../features/profile/account/account-texts.ts';
 import { appTexts } from '../app-texts.ts';
+import { screenTexts } from '../screen-texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 import { hindiTexts } from './hi.ts';
 import { kannadaTexts } from './kn.ts';
@@ -10,7 +11,10 @@ type Wording = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Wording | Tree };
 
 const english: Tree = Object.fromEntries(
-  [shellTexts, appTexts, uiTexts, accountTexts].map(({ part, english }) => [part, english as Tree]),
+  [shellTexts, appTexts, screenTexts, uiTexts, accountTexts].map(({ part, english }) => [
+    part,
+    english as Tree,
+  ]),
 );
 
 /** Every wording under the path of names that leads to it. */

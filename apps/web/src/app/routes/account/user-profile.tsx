@@ -6,11 +6,11 @@ import { paths } from '../../../config/paths.ts';
 import { useSignOut } from '../../../features/auth/use-sign-out.ts';
 import { PersonalInformation } from '../../../features/profile/account/personal-information.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
 export default function UserProfileScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const signOut = useSignOut();
 
   function leave(event: MouseEvent) {

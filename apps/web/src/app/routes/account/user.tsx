@@ -11,13 +11,13 @@ import { useAccountDeletion } from '../../../features/profile/account/delete-acc
 import { useLanguageSync, useProfile } from '../../../features/profile/profile-api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
 const AccountSheet = lazy(() => import('../../account-sheet.tsx'));
 
 export default function UserScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const session = useSession();

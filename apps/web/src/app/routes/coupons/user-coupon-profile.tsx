@@ -3,7 +3,7 @@ import { heldCouponsOptions, passesToMeOptions } from '../../../features/coupons
 import { MyCoupons } from '../../../features/coupons/held/my-coupons.tsx';
 import { currentUserId } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import type { Prefetch } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
@@ -17,7 +17,7 @@ const prefetch: Prefetch = (client) => {
 };
 
 export default function UserCouponProfileScreen() {
-  const { titles } = useTexts(appTexts);
+  const { titles } = useTexts(screenTexts);
   return (
     <ScreenWrapper title={titles.myCoupon} parent={paths.dealsHome}>
       <MyCoupons />

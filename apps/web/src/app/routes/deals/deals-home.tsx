@@ -35,7 +35,7 @@ import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { currentUserId } from '../../../lib/session.ts';
 import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import type { Prefetch } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 import { SetupCard } from './setup-card.tsx';
@@ -54,7 +54,7 @@ const prefetch: Prefetch = (client) => {
 };
 
 export default function DealsHomeScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const { at, settled } = usePosition();
   const [filter, setFilter] = useDealFilter();
   const search = (text: string) => setFilter(textFilter(text));

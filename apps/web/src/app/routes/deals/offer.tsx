@@ -19,7 +19,7 @@ import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
 import { DealPage, DealSkeleton } from '../../../features/deals/detail/deal-page.tsx';
 import { isGone } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { LoginPanel, useLoginFirst } from '../../login-first.tsx';
 import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
@@ -64,7 +64,7 @@ type Props = { campaignId: string; fromHome: boolean };
 
 /** One deal and the way to get it. Visitors are asked to log in on the way. */
 function DealScreen({ campaignId, fromHome }: Props) {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const { signedIn } = useSession();
   const found = useDeal(campaignId);
   const { claiming, waiting, unsettled, claim } = useClaim();
@@ -130,14 +130,14 @@ function DealScreen({ campaignId, fromHome }: Props) {
 function BackToHome() {
   return (
     <Link to={paths.home} className={buttonClass('secondary', 'w-full')}>
-      {useTexts(appTexts).offers.backToHome}
+      {useTexts(screenTexts).offers.backToHome}
     </Link>
   );
 }
 
 /** For people who came in through a deal, and have told nothing about themselves yet. */
 function SetupHint({ visible }: { visible: boolean }) {
-  const texts = useTexts(appTexts).deal.setUp;
+  const texts = useTexts(screenTexts).deal.setUp;
   const { home, signedIn } = useSession();
   if (!visible || !signedIn || home) return null;
   return (
@@ -152,7 +152,7 @@ function SetupHint({ visible }: { visible: boolean }) {
 }
 
 function GoneDeal() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   return (
     <EmptyState
       Icon={TicketX}

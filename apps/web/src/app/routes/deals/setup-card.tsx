@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { onboardingSteps, pathAfterSignIn } from '../../route-access.ts';
 
 /** For whoever put onboarding off: what is missing of it, and the way there. */
@@ -16,7 +16,7 @@ export function SetupCard() {
 }
 
 function StepsLeft({ next }: { next: string }) {
-  const { steps, card } = useTexts(appTexts).onboarding;
+  const { steps, card } = useTexts(screenTexts).onboarding;
   // Somebody who has finished on another device by now is asked for nothing.
   useFurtherElsewhere(() => undefined);
   const left = steps.slice(onboardingSteps.indexOf(next));

@@ -15,7 +15,7 @@ import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { LoginPanel, useLoginFirst } from '../../login-first.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 import { useKeyboardInset } from '../../../components/ui/sheet/keyboard-inset.tsx';
@@ -32,7 +32,7 @@ function parentFor({ home, signedIn }: Session): string {
 }
 
 export default function ExploreScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const session = useSession();
   const { signedIn, home } = session;
   const { at, settled } = usePosition();
@@ -106,7 +106,7 @@ function NewChatButton({ disabled, onPress }: { disabled: boolean; onPress: () =
   return (
     <button
       type="button"
-      aria-label={useTexts(appTexts).explore.newChat}
+      aria-label={useTexts(screenTexts).explore.newChat}
       disabled={disabled}
       onClick={onPress}
       className="grid size-12 place-items-center rounded-control not-disabled:hover:bg-brand-soft disabled:text-ink-muted"

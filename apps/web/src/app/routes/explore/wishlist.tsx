@@ -2,11 +2,11 @@ import { paths } from '../../../config/paths.ts';
 import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';
 import { WishlistView } from '../../../features/wishlist/wishlist-view.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
 export default function WishlistScreen() {
-  const { titles } = useTexts(appTexts);
+  const { titles } = useTexts(screenTexts);
   const wishlist = useWishlist();
   return (
     <ScreenWrapper title={titles.wishlist} parent={paths.explore}>

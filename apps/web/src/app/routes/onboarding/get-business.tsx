@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { forgetDrafts } from '../../../lib/drafts.ts';
 import { updateSessionUser, useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
@@ -18,7 +18,7 @@ import { useWayOn } from '../../use-way-on.ts';
 import { usePutOff } from './use-put-off.ts';
 
 export default function GetBusinessScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const goOn = useWayOn();
   const { putOff, busy } = usePutOff();
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { LocationForm } from '../../../features/profile/location/location-form.tsx';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
@@ -15,7 +15,7 @@ import { usePutOff } from './use-put-off.ts';
 export type GetLocationState = { locationProblem: string | null };
 
 export default function GetLocationScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const goOn = useWayOn();
   const { putOff, busy } = usePutOff();
   const state = useLocation().state as GetLocationState | null;

@@ -6,7 +6,7 @@ import {
 } from '../../../features/profile/onboarding/about-you-form.tsx';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
@@ -16,7 +16,7 @@ import { usePutOff } from './use-put-off.ts';
 import type { GetLocationState } from './get-location.tsx';
 
 export default function InterestScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const goOn = useWayOn();
   useFurtherElsewhere((status) => goOn(pathAfterSignIn(status), { replace: true }));
 

@@ -1,6 +1,6 @@
 import { Spinner } from '../../../components/ui/button.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 
 type Props = { busy: boolean; onPress: () => void };
 
@@ -14,7 +14,7 @@ export function LaterButton({ busy, onPress }: Props) {
       className="flex min-h-[48px] items-center gap-2 rounded-control px-[12px] font-semibold text-link hover:bg-brand-soft"
     >
       {busy && <Spinner className="size-4" />}
-      {useTexts(appTexts).onboarding.later}
+      {useTexts(screenTexts).onboarding.later}
     </button>
   );
 }

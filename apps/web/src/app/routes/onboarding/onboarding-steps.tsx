@@ -1,13 +1,13 @@
 import { classNames } from '../../../components/ui/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 
 /** Where there is room for one name only, it stands under its own bar. */
 const aloneAt = ['', '@max-[14rem]:text-center', '@max-[14rem]:text-right'] as const;
 
 /** How far someone is on the way in. Stands under the title of each of the three screens. */
 export function OnboardingSteps({ step }: { step: 1 | 2 | 3 }) {
-  const { steps, ...texts } = useTexts(appTexts).onboarding;
+  const { steps, ...texts } = useTexts(screenTexts).onboarding;
   return (
     <div className="px-5 pt-3 pb-5">
       <div className="@container">

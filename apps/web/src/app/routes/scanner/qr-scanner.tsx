@@ -2,12 +2,12 @@ import { paths } from '../../../config/paths.ts';
 import { HeldByCode } from '../../../features/coupons/held/held-by-code.tsx';
 import { ScannerScreen } from '../../../features/scanner/screen/scanner-screen.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { useGoBack } from '../../shell/screen-wrapper.tsx';
 import { useDocumentTitle } from '../../use-document-title.ts';
 
 export default function QrScannerScreen() {
-  const title = useTexts(appTexts).titles.scanner;
+  const title = useTexts(screenTexts).titles.scanner;
   const goBack = useGoBack(paths.root);
   useDocumentTitle(title);
   return (

@@ -12,11 +12,11 @@ import { StoreQr } from '../../../features/stores/qr/store-qr.tsx';
 import { useStore } from '../../../features/stores/stores-api.ts';
 import { isGone } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { appTexts } from '../../app-texts.ts';
+import { screenTexts } from '../../screen-texts.ts';
 import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 
 export default function StoreScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(screenTexts);
   const { tryAgain } = useTexts(uiTexts);
   const { id = '' } = useParams();
   const store = useStore(id);

@@ -9,6 +9,7 @@ import {
   MapPin,
   Sparkles,
   Store,
+  SunMoon,
   TicketPercent,
   Trash2,
   UserRound,
@@ -21,6 +22,7 @@ import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './account-rows.tsx';
 import { useDataDownload } from './account-api.ts';
 import { useInterests } from '../profile-api.ts';
+import { themeOf } from '../../../lib/theme.ts';
 import { languageNames, languageOf } from './language-names.ts';
 import { accountTexts } from './account-texts.ts';
 
@@ -31,6 +33,7 @@ export const accountSections = [
   'followed',
   'notifications',
   'language',
+  'theme',
   'delete',
 ] as const;
 export type AccountSection = (typeof accountSections)[number];
@@ -90,6 +93,12 @@ export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
           value={languageNames[language]}
           valueLang={language}
           onOpen={() => onOpen('language')}
+        />
+        <AccountSheetButton
+          Icon={SunMoon}
+          label={texts.theme}
+          value={texts.themes[themeOf(user)]}
+          onOpen={() => onOpen('theme')}
         />
       </AccountGroup>
       <AccountGroup title={texts.data}>
