@@ -39,10 +39,16 @@ function Neighbourhood() {
           d="M74 160C150 148 168 174 232 156S330 128 388 114"
         />
       </g>
-      <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
-      <circle cx="74" cy="132.7" r="6" className="fill-brand" />
+      {/* On a low screen the name stands where this pin would, and the coupon makes room for it. */}
+      <g className="[@media(max-height:34.25rem)]:hidden">
+        <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
+        <circle cx="74" cy="132.7" r="6" className="fill-brand" />
+      </g>
       <Pin x={404} y={114} size={1.3} fill="fill-accent" />
-      <g transform="translate(152 104) rotate(-7)">
+      <g
+        transform="translate(152 104) rotate(-7)"
+        className="[@media(max-height:34.25rem)]:[translate:44px_8px]"
+      >
         <path
           opacity="0.22"
           fill="#0b1f52"

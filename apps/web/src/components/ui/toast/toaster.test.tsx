@@ -1,8 +1,9 @@
 import { MAX_TOASTS } from '@baeon/contracts/common/toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Sheet } from '../sheet/sheet.tsx';
+import { announceDialog } from '../sheet/top-dialog.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -164,4 +165,24 @@ test('a toast that left the pointer behind with its sheet still goes in time', (
   rerender(sheet(false));
   wait(4001);
   expect(cards()).toHaveLength(0);
+});
+
+test('a dialog that is gone with its screen is no place to show a toast in, and breaks nothing', () => {
+  const shown: boolean[] = [];
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      shown.push(this.isConnected);
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
+  const gone = document.createElement('dialog');
+  let over = () => {};
+  show(() => {
+    over = announceDialog(gone);
+    toast('You were signed out');
+  });
+  expect(shown).toEqual([]);
+  show(() => over());
+  expect(shown).toEqual([true]);
+  expect(screen.getByText('You were signed out')).toBeTruthy();
 });

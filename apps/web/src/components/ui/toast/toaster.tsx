@@ -40,9 +40,10 @@ function ToastLayer({ toasts, handlers, inDialog = false }: LayerProps) {
   // works out the look of the whole page anew. Its regions are there all the same.
   useEffect(() => {
     const element = layer.current;
-    if (!hasSome) return;
-    element?.showPopover?.();
-    return () => element?.hidePopover?.();
+    // Its dialog may have gone with the screen on the way to this: what it held is drawn outside next.
+    if (!hasSome || !element?.isConnected) return;
+    element.showPopover?.();
+    return () => element.hidePopover?.();
   }, [hasSome]);
 
   const errors = toasts.filter((toast) => toast.type === 'error');

@@ -1,12 +1,11 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useId, useRef } from 'react';
 import { Skeleton } from '../../../components/ui/layout.tsx';
+import { ScrollRow } from '../../../components/ui/scroll-row.tsx';
 import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { allDeals, type DealFilter } from './deal-filter.ts';
 import { dealsTexts } from '../deals-texts.ts';
-
-const row = 'flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]';
 
 type Props = {
   categories: readonly StoreCategory[] | undefined;
@@ -20,7 +19,7 @@ export function CategoryChips({ categories, loading, filter, onChoose }: Props) 
   const texts = useTexts(dealsTexts).home;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={texts.categories} className={row}>
+    <ScrollRow role="radiogroup" aria-label={texts.categories} className="gap-2 px-5 py-1">
       <Chip
         name={name}
         text={texts.all}
@@ -37,7 +36,7 @@ export function CategoryChips({ categories, loading, filter, onChoose }: Props) 
         />
       ))}
       {loading && <ChipSkeletons />}
-    </div>
+    </ScrollRow>
   );
 }
 
