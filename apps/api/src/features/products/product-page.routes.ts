@@ -2,28 +2,58 @@ import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ProductImage } from '../../lib/to-product.ts';
+import type { OwnOrigin } from '../../lib/own-site.ts';
+import { type ProductImage, toProduct } from '../../lib/to-product.ts';
 import type { Catalogue } from './catalogue.ts';
-import { noticePage, STYLES_PATH } from './product-page/page-frame.ts';
+import { noticePage, SCRIPT_PATH, STYLES_PATH } from './product-page/page-frame.ts';
 import { productPage } from './product-page/product-page.ts';
 
 type Dependencies = {
   catalogue: Pick<Catalogue, 'find' | 'isReady'>;
   productImage: ProductImage;
+  ownOrigin: OwnOrigin;
   brandName: string;
+  productSlug: string;
 };
 
 const RETRY_SECONDS = 5;
 
-const styles = readFileSync(new URL('./product-page/product-page.css', import.meta.url), 'utf8');
+const at = (path: string) => readFileSync(new URL(path, import.meta.url));
+
+/** What the page loads: its look, the app's actions and the app's letters. */
+const files = [
+  [STYLES_PATH, 'text/css; charset=utf-8', at('./product-page/product-page.css')],
+  [SCRIPT_PATH, 'text/javascript; charset=utf-8', at('./product-page/product-page.js')],
+  [
+    '/products/figtree-latin.woff2',
+    'font/woff2',
+    at(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
+  ],
+  [
+    '/products/figtree-latin-ext.woff2',
+    'font/woff2',
+    at(
+      import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+    ),
+  ],
+] as const;
 
 /** Where products lead that have no page of their own elsewhere. */
 export const productPageRoutes =
-  ({ catalogue, productImage, brandName }: Dependencies): FastifyPluginAsyncZod =>
+  ({
+    catalogue,
+    productImage,
+    ownOrigin,
+    brandName,
+    productSlug,
+  }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(STYLES_PATH, { schema: { hide: true } }, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
-    );
+    for (const [path, type, content] of files) {
+      const caching = type === 'font/woff2' ? 'public, max-age=604800' : 'no-cache';
+      app.get(path, { schema: { hide: true } }, (_request, reply) =>
+        reply.type(type).header('cache-control', caching).send(content),
+      );
+    }
 
     app.get(
       '/products/:id',
@@ -33,8 +63,8 @@ export const productPageRoutes =
         const product = catalogue.find(request.params.id.toLowerCase());
         if (product?.productUrl) return reply.redirect(product.productUrl);
         if (product) {
-          const image = productImage(product);
-          return send(reply, productPage(product, { image, brandName }));
+          const shown = toProduct(product, { origin: ownOrigin(request), image: productImage });
+          return send(reply, productPage(product, { shown, brandName, productSlug }));
         }
         if (isReady) {
           const advice = 'It may have been sold out or taken down. There is more to see.';

@@ -9,7 +9,7 @@ import { productPageRoutes } from './product-page.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 
 type Dependencies = {
-  config: { brandName: string };
+  config: { brandName: string; productSlug: string };
   pool: Pool;
   feed: ChangeFeed;
   log: FastifyBaseLogger;
@@ -20,13 +20,14 @@ type Dependencies = {
 /** The catalogue: its search, and the pages of products that have none elsewhere. */
 export function createProductsFeature(deps: Dependencies) {
   const { pool, feed, log, productImage, ownOrigin } = deps;
-  const { brandName } = deps.config;
+  const { brandName, productSlug } = deps.config;
+  const page = { productImage, ownOrigin, brandName, productSlug };
   const catalogue = createCatalogue({ pool, feed, log });
   return {
     catalogue,
     routes: [
       { prefix: API_PREFIX, plugin: productsRoutes({ catalogue, productImage, ownOrigin }) },
-      { prefix: '', plugin: productPageRoutes({ catalogue, productImage, brandName }) },
+      { prefix: '', plugin: productPageRoutes({ catalogue, ...page }) },
     ],
     close: catalogue.close,
   };

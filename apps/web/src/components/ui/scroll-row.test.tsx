@@ -6,7 +6,11 @@ const arrows = () =>
   [...document.querySelectorAll('[data-arrow]')].map((arrow) => arrow.getAttribute('data-arrow'));
 
 test('a wheel pushes the row until its end, then the page; arrows stand where something is hidden', () => {
-  render(<ScrollRow aria-label="Chips" role="group" children="chips" />);
+  render(
+    <ScrollRow aria-label="Chips" role="group">
+      chips
+    </ScrollRow>,
+  );
   const row = screen.getByRole('group', { name: 'Chips' });
   let at = 0;
   vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(300);

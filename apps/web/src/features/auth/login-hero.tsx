@@ -11,6 +11,9 @@ function Pin({ x, y, size, fill }: { x: number; y: number; size: number; fill: s
   );
 }
 
+/** On a low one the name stands where these would, and the coupon makes room for it. */
+const onTallScreens = '[@media(max-height:34.25rem)]:hidden';
+
 /** A neighbourhood seen from above, with a coupon coming out of it. Decoration. */
 function Neighbourhood() {
   return (
@@ -35,19 +38,18 @@ function Neighbourhood() {
         <path
           strokeWidth="3"
           strokeDasharray="1 11"
-          className="stroke-hero-paper"
+          className={`stroke-hero-paper ${onTallScreens}`}
           d="M74 160C150 148 168 174 232 156S330 128 388 114"
         />
       </g>
-      {/* On a low screen the name stands where this pin would, and the coupon makes room for it. */}
-      <g className="[@media(max-height:34.25rem)]:hidden">
+      <g className={onTallScreens}>
         <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
         <circle cx="74" cy="132.7" r="6" className="fill-brand" />
+        <Pin x={404} y={114} size={1.3} fill="fill-accent" />
       </g>
-      <Pin x={404} y={114} size={1.3} fill="fill-accent" />
       <g
         transform="translate(152 104) rotate(-7)"
-        className="[@media(max-height:34.25rem)]:[translate:44px_8px]"
+        className="[@media(max-height:34.25rem)]:[translate:44px_26px]"
       >
         <path
           opacity="0.22"

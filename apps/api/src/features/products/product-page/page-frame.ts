@@ -1,6 +1,7 @@
 import { html, type Html } from '../../../lib/html.ts';
 
 export const STYLES_PATH = '/products/product-page.css';
+export const SCRIPT_PATH = '/products/product-page.js';
 
 /** What stands around everything that we say about products. */
 export const pageFrame = (title: string, brandName: string, content: Html): string =>

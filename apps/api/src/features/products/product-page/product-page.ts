@@ -1,9 +1,11 @@
-import type { Availability } from '@baeon/contracts/products/products-wire';
+import { chatRaiseComment, raiseCategoryOf } from '@baeon/contracts/deal-raise/deal-raise';
+import type { Availability, Product } from '@baeon/contracts/products/products-wire';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { html, nothing, type Html } from '../../../lib/html.ts';
-import { pageFrame } from './page-frame.ts';
+import { API_PREFIX } from '../../../lib/feature.ts';
+import { pageFrame, SCRIPT_PATH } from './page-frame.ts';
 
-type PageDetails = { image: string; brandName: string };
+type PageDetails = { shown: Product; brandName: string; productSlug: string };
 
 const AVAILABILITIES: Record<Availability, string> = {
   in_stock: 'In stock',
@@ -12,13 +14,16 @@ const AVAILABILITIES: Record<Availability, string> = {
   backorder: 'On backorder',
 };
 
-export const productPage = (product: ProductRow, { image, brandName }: PageDetails): string =>
+export const productPage = (
+  product: ProductRow,
+  { shown, brandName, productSlug }: PageDetails,
+): string =>
   pageFrame(
     product.title,
     brandName,
     html`
       <article>
-        <img src="${image}" width="400" height="400" alt="${product.name}" />
+        <img src="${shown.image}" width="400" height="400" alt="${product.name}" />
         <div class="summary">
           ${product.brand === null ? nothing : html`<p class="brand">${product.brand}</p>`}
           <h1>${product.title}</h1>
@@ -26,6 +31,7 @@ export const productPage = (product: ProductRow, { image, brandName }: PageDetai
           <p class="availability ${product.availability}">
             ${AVAILABILITIES[product.availability]}
           </p>
+          ${actions(shown, productSlug)}
           ${product.description === '' ? nothing : html`<p class="about">${product.description}</p>`}
           ${product.isDemo ? html`<p class="note">An invented product for the demo. It is not for sale.</p>` : nothing}
         </div>
@@ -33,6 +39,24 @@ export const productPage = (product: ProductRow, { image, brandName }: PageDetai
       </article>
     `,
   );
+
+/** Filled in by the script: without one there is nothing to press. */
+function actions({ name, image, product_url, category }: Product, productSlug: string): Html {
+  const user = `${API_PREFIX}/${productSlug}-user`;
+  const raiseIn = raiseCategoryOf(category);
+  const product = {
+    wish: { name, image, product_url },
+    profile: `${user}/get-baeon-user`,
+    update: `${user}/update-baeon-user`,
+    raise: raiseIn && {
+      path: `${API_PREFIX}/deal-raise/user`,
+      category: raiseIn,
+      comment: chatRaiseComment(name),
+    },
+  };
+  return html`<div class="actions" data-product="${JSON.stringify(product)}"></div>
+    <script src="${SCRIPT_PATH}" type="module"></script>`;
+}
 
 function rating({ rating }: ProductRow): Html {
   if (rating === null) return nothing;
