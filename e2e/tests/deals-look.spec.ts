@@ -26,6 +26,9 @@ for (const scheme of SCHEMES) {
       await main.getByRole('article').nth(1).getByRole('heading').getByRole('button').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check();
+      await page.goto('/baeon-home?place=choose');
+      await expect(button(page, 'Use my location')).toBeVisible();
+      await check();
       await page.goto('/baeon-home?q=xylophone');
       await expect(main.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible();
       await check();

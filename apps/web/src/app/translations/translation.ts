@@ -1,5 +1,7 @@
 import type { uiTexts } from '../../components/ui/ui-texts.ts';
 import type { accountTexts } from '../../features/profile/account/account-texts.ts';
+import type { pickerTexts } from '../../features/profile/place/picker-texts.ts';
+import type { placeTexts } from '../../features/profile/place/place-texts.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { appTexts } from '../app-texts.ts';
 import type { screenTexts } from '../screen-texts.ts';
@@ -14,4 +16,6 @@ export type ChromeTranslation = {
   readonly screens: Words<typeof screenTexts>;
   readonly ui: Words<typeof uiTexts>;
   readonly account: Words<typeof accountTexts>;
+  readonly place: Words<typeof placeTexts>;
+  readonly placePicker: Words<typeof pickerTexts>;
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { accountTexts } from '../../features/profile/account/account-texts.ts';
+import { pickerTexts } from '../../features/profile/place/picker-texts.ts';
+import { placeTexts } from '../../features/profile/place/place-texts.ts';
 import { appTexts } from '../app-texts.ts';
 import { screenTexts } from '../screen-texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
@@ -11,10 +13,9 @@ type Wording = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Wording | Tree };
 
 const english: Tree = Object.fromEntries(
-  [shellTexts, appTexts, screenTexts, uiTexts, accountTexts].map(({ part, english }) => [
-    part,
-    english as Tree,
-  ]),
+  [shellTexts, appTexts, screenTexts, uiTexts, accountTexts, placeTexts, pickerTexts].map(
+    ({ part, english }) => [part, english as Tree],
+  ),
 );
 
 /** Every wording under the path of names that leads to it. */

@@ -14,7 +14,7 @@ export const pickerTexts = defineTexts('placePicker', {
   notSearched: 'The places could not be searched.',
 
   yours: 'Your places',
-  kinds: { home: 'Home', work: 'Work', recent: 'Recent', saved: 'Saved in your profile' },
+  kinds: { home: 'Home', work: 'Work', saved: 'Saved in your profile' },
   saveAs: { home: 'Save as home', work: 'Save as work' },
   saved: { home: 'Saved as home', work: 'Saved as work' },
   more: (place: string) => `More about ${place}`,
