@@ -12,6 +12,9 @@ const ROUTE = /\/app\/routes\/[\w-]+\/[\w-]+\.tsx$/;
 const ICON = /\/lucide-react\//;
 const LOGIN_ICON = /\/icons\/(check|x)\./;
 
+/** Of the screens with deals and of no other: files of their own, which the rest need not fetch. */
+const APART = /\/features\/(profile\/place\/|deals\/deals-)/;
+
 const TIERS = ['base', 'quiet', 'shell', 'screens'] as const;
 
 /** With this many screens in need of it, code is fetched with the first of them. */
@@ -47,6 +50,7 @@ class Reach {
   readonly #roots = new Map<string, Set<string>>();
 
   tierOf(id: string, context: Context): (typeof TIERS)[number] | null {
+    if (APART.test(id)) return null;
     if (ICON.test(id)) return LOGIN_ICON.test(id) ? 'base' : null;
     const roots = [...this.#rootsOf(id, context)];
     const screens = roots.filter((root) => ROUTE.test(root) && !LOGIN.test(root)).length;

@@ -1,11 +1,12 @@
 import { ChevronRight, LogIn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
 import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
+import { prefetchPlaceName } from '../features/profile/place/nearest-place.ts';
+import PlaceLine from '../features/profile/place/place-line.tsx';
 import { storeOptions } from '../features/stores/stores-api.ts';
 import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
@@ -14,9 +15,6 @@ import { fetchPosition } from '../lib/use-position.ts';
 import { screenTexts } from './screen-texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
-
-/** The list is what people came for: it does not wait for the line above it. */
-const PlaceLine = lazy(() => import('../features/profile/place/place-line.tsx'));
 
 function LoginHint() {
   const { link, rest } = useTexts(screenTexts).offers.logIn;
@@ -62,7 +60,7 @@ export function prefetchDealList(home: boolean): Prefetch {
     const wanted = wantedIn(new URLSearchParams(search), home);
     const list = async () =>
       client.prefetchInfiniteQuery(dealListOptions(wanted, await fetchPosition(client)));
-    return [list()];
+    return [list(), prefetchPlaceName(client)];
   };
 }
 
@@ -92,9 +90,7 @@ export function DealListScreen({ home = false }: Props) {
       <div className="px-5 pt-2 pb-8">
         {storeWanted === null && (
           <div className="-mx-5 pb-2">
-            <Suspense fallback={<div className="min-h-11" />}>
-              <PlaceLine withNotice />
-            </Suspense>
+            <PlaceLine withNotice />
           </div>
         )}
         {!signedIn && <LoginHint />}
