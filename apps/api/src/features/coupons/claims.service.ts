@@ -127,6 +127,37 @@ export function createClaims(deps: Dependencies) {
     return toHeldCoupon(row, now, display);
   }
 
+  async function claimAt(
+    user: Identity,
+    deal: ClaimableDeal,
+    store: StoreSummary,
+    tries = TRIES,
+  ): Promise<ClaimResult> {
+    const request = requestFor(user, deal, store);
+    const { outcome, couponId, dealsLeft } = await issue(request);
+    deps.couponsChanged(user.id);
+    switch (outcome) {
+      case 'no_user':
+        throw signedOut();
+      case 'issued':
+        break;
+      case 'already': {
+        if (couponId === request.couponId) break;
+        const coupon = await deps.readCoupon(user.id, couponId!);
+        if (coupon)
+          return { msg: claimMessages.again, already_claimed: true, coupon, undo_seconds: 0 };
+        // It has just been given back, and can be had again, or a friend has accepted it, which the next try tells.
+        if (tries === 1) throw new AppError(...refusals.passed_on);
+        return claimAt(user, deal, store, tries - 1);
+      }
+      default:
+        throw new AppError(...refusals[outcome]);
+    }
+    const coupon = newlyHeld(request, deal, store, dealsLeft ?? 0);
+    const { seconds: undo_seconds } = deps.undo;
+    return { msg: claimMessages.shared, already_claimed: false, coupon, undo_seconds };
+  }
+
   return {
     /** One claim per person: gives somebody one of a deal, or the one that they have of it already. */
     async claim(user: Identity, body: ClaimBody): Promise<ClaimResult> {
@@ -142,27 +173,7 @@ export function createClaims(deps: Dependencies) {
         throw new AppError('INVALID_INPUT', 'media_partner_id does not belong to this deal');
       }
 
-      const request = requestFor(user, deal, store);
-      const { outcome, couponId, dealsLeft } = await issue(request);
-      deps.couponsChanged(user.id);
-      switch (outcome) {
-        case 'no_user':
-          throw signedOut();
-        case 'issued':
-          break;
-        case 'already': {
-          if (couponId === request.couponId) break;
-          const coupon = await deps.readCoupon(user.id, couponId!);
-          // A friend has just accepted it.
-          if (!coupon) throw new AppError(...refusals.passed_on);
-          return { msg: claimMessages.again, already_claimed: true, coupon, undo_seconds: 0 };
-        }
-        default:
-          throw new AppError(...refusals[outcome]);
-      }
-      const coupon = newlyHeld(request, deal, store, dealsLeft ?? 0);
-      const { seconds: undo_seconds } = deps.undo;
-      return { msg: claimMessages.shared, already_claimed: false, coupon, undo_seconds };
+      return claimAt(user, deal, store);
     },
 
     /** Gives a coupon back to its campaign, shortly after it was claimed. */
