@@ -45,7 +45,7 @@ function ErrorScreen({ error }: { error: unknown }) {
 
   if (reloading) return <LoadingScreen />;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-120 flex-col items-center justify-center gap-3 bg-surface px-6 py-8 text-center">
+    <main className="mx-auto flex min-h-dvh max-w-160 flex-col items-center justify-center gap-3 bg-surface px-6 py-8 text-center">
       <BrandMark className="size-14" />
       <h1 className="mt-3 text-2xl font-bold text-balance">{texts.heading}</h1>
       <p className="text-ink-muted text-pretty">{texts.text}</p>

@@ -6,7 +6,7 @@ import { useTexts } from '../lib/texts.ts';
 export function LoadingScreen() {
   const { loading } = useTexts(uiTexts);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-120 place-items-center bg-surface">
+    <main className="mx-auto grid min-h-dvh max-w-160 place-items-center bg-surface">
       <h1 className="sr-only">{loading}</h1>
       <BrandMark className="size-16 animate-breathe" />
     </main>

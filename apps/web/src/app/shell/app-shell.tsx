@@ -6,7 +6,7 @@ import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sy
 import { usePushDelivery } from '../../features/push/push-delivery.ts';
 import { useSession } from '../../lib/session.ts';
 import { SignInCache } from './sign-in-cache.tsx';
-import { TabBar, TopBar, useColumnWidth } from './bars.tsx';
+import { frameWidth, TabBar, TopBar, useContentWidth } from './bars.tsx';
 import { paths } from '../../config/paths.ts';
 import { onboardingSteps } from '../route-access.ts';
 
@@ -16,7 +16,7 @@ export { prefetchFirstScreen } from './sign-in-cache.tsx';
 export default function AppShell() {
   const { home, signedIn, token } = useSession();
   const isMember = home && signedIn;
-  const width = useColumnWidth();
+  const contentWidth = useContentWidth();
   const fullScreen = useFullScreen();
   // The tab bar's own height, or a little more where text would stand on it.
   const tabBar = fullScreen ? '65px' : '72px';
@@ -31,7 +31,10 @@ export default function AppShell() {
     <SignInCache key={token} token={token}>
       <OfflineWalletSync />
       <div
-        className={classNames('mx-auto flex min-h-dvh flex-col bg-surface shadow-column', width)}
+        className={classNames(
+          'mx-auto flex min-h-dvh flex-col bg-surface shadow-column',
+          frameWidth,
+        )}
       >
         {!fullScreen && <TopBar menu={isMember ? 'member' : signedIn ? 'newcomer' : 'visitor'} />}
         {/* Below in sight, but before the screen by keyboard: a list that goes on has no end to come to. */}
@@ -41,6 +44,7 @@ export default function AppShell() {
           tabIndex={-1}
           style={{ paddingBottom: `calc(env(safe-area-inset-bottom) + ${bottomGap})` }}
           className={classNames(
+            contentWidth,
             'flex-1 flex-col has-[>[data-fills-column]]:flex',
             !fullScreen && 'pt-[calc(env(safe-area-inset-top)+64px)]',
           )}

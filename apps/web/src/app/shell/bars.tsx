@@ -10,12 +10,15 @@ import { appConfig } from '../../config/app-config.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ShellNotice } from '../updates/shell-notice.tsx';
 
-/** Pictures side by side and tables are glad of more room than text. */
-const roomy = new Set<string>([paths.explore, paths.wishlist]);
+/** How wide the app may get: the same on every screen, so that no bar moves from one to the next. */
+export const frameWidth = 'max-w-160';
 
-/** How wide the app may get, for everything that is as wide as the app. */
-export function useColumnWidth(): string {
-  return roomy.has(useLocation().pathname) ? 'max-w-160' : 'max-w-120';
+/** Pictures side by side, tables and the camera are glad of all of it; text is not. */
+const roomy = new Set<string>([paths.explore, paths.wishlist, paths.qrScanner]);
+
+/** How much of it a screen fills. */
+export function useContentWidth(): string {
+  return roomy.has(useLocation().pathname) ? 'w-full' : 'mx-auto w-full max-w-120';
 }
 
 const tabs = [
@@ -31,7 +34,7 @@ export function TabBar() {
       aria-label={texts.name}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-20 mx-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
-        useColumnWidth(),
+        frameWidth,
       )}
     >
       <ul role="list" className="flex">
@@ -64,7 +67,7 @@ export function TopBar({ menu }: { menu: MenuKind }) {
     <header
       className={classNames(
         'fixed inset-x-0 top-0 z-20 mx-auto border-b border-line bg-surface pt-[env(safe-area-inset-top)]',
-        useColumnWidth(),
+        frameWidth,
       )}
     >
       <div className="flex h-[63px] items-center justify-between gap-[8px] pr-[8px] pl-[16px]">
