@@ -133,6 +133,16 @@ export const hindiTexts: ChromeTranslation = {
     copiedThing: (thing) => `${thing} कॉपी हो गया`,
     qrCodeOf: (thing) => `${thing} का QR कोड`,
   },
+  share: {
+    deal: 'यह डील शेयर करें',
+    store: 'यह दुकान शेयर करें',
+    dealMessage: (title, store) => `${store} पर ${title}`,
+    whatsApp: 'व्हाट्सऐप',
+    copy: 'लिंक कॉपी करें',
+    copied: 'लिंक कॉपी हो गया',
+    notCopied: 'यह ब्राउज़र लिंक कॉपी नहीं करने देता',
+    more: 'और तरीके',
+  },
   account: {
     things: 'आपकी चीज़ें',
     profile: 'प्रोफ़ाइल',

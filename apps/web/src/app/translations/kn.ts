@@ -133,6 +133,16 @@ export const kannadaTexts: ChromeTranslation = {
     copiedThing: (thing) => `${thing} ಕಾಪಿ ಆಗಿದೆ`,
     qrCodeOf: (thing) => `${thing} QR ಕೋಡ್`,
   },
+  share: {
+    deal: 'ಈ ಡೀಲ್ ಹಂಚಿಕೊಳ್ಳಿ',
+    store: 'ಈ ಅಂಗಡಿ ಹಂಚಿಕೊಳ್ಳಿ',
+    dealMessage: (title, store) => `${store} ನಲ್ಲಿ ${title}`,
+    whatsApp: 'ವಾಟ್ಸ್‌ಆ್ಯಪ್',
+    copy: 'ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ',
+    copied: 'ಲಿಂಕ್ ಕಾಪಿ ಆಗಿದೆ',
+    notCopied: 'ಈ ಬ್ರೌಸರ್ ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಲು ಬಿಡುವುದಿಲ್ಲ',
+    more: 'ಇನ್ನಷ್ಟು ವಿಧಾನಗಳು',
+  },
   account: {
     things: 'ನಿಮ್ಮದು',
     profile: 'ಪ್ರೊಫೈಲ್',

@@ -1,3 +1,4 @@
+import type { shareTexts } from '../../components/share/share-texts.ts';
 import type { uiTexts } from '../../components/ui/ui-texts.ts';
 import type { accountTexts } from '../../features/profile/account/account-texts.ts';
 import type { pickerTexts } from '../../features/profile/place/picker-texts.ts';
@@ -15,6 +16,7 @@ export type ChromeTranslation = {
   readonly app: Words<typeof appTexts>;
   readonly screens: Words<typeof screenTexts>;
   readonly ui: Words<typeof uiTexts>;
+  readonly share: Words<typeof shareTexts>;
   readonly account: Words<typeof accountTexts>;
   readonly place: Words<typeof placeTexts>;
   readonly placePicker: Words<typeof pickerTexts>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shareTexts } from '../../components/share/share-texts.ts';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { accountTexts } from '../../features/profile/account/account-texts.ts';
 import { pickerTexts } from '../../features/profile/place/picker-texts.ts';
@@ -13,7 +14,7 @@ type Wording = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Wording | Tree };
 
 const english: Tree = Object.fromEntries(
-  [shellTexts, appTexts, screenTexts, uiTexts, accountTexts, placeTexts, pickerTexts].map(
+  [shellTexts, appTexts, screenTexts, uiTexts, shareTexts, accountTexts, placeTexts, pickerTexts].map(
     ({ part, english }) => [part, english as Tree],
   ),
 );

@@ -30,9 +30,6 @@ export const storeTexts = defineTexts('stores', {
 
   directions: 'Get Directions',
   call: 'Call',
-  share: 'Share this store',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'This browser does not let us copy the link',
 
   about: 'About',
   name: 'Store name',

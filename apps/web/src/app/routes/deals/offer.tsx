@@ -1,14 +1,17 @@
 import { Link, matchPath, useLocation, useParams, useSearchParams } from 'react-router';
+import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
-import { paths } from '../../../config/paths.ts';
+import { dealPath, paths } from '../../../config/paths.ts';
 import { heldCouponOptions } from '../../../features/coupons/coupons-api.ts';
 import { dealOptions, useDeal } from '../../../features/deals/deals-api.ts';
 import { currentUserId, useSession } from '../../../lib/session.ts';
 import { fetchPosition } from '../../../lib/use-position.ts';
 import { type Prefetch, screenFile } from '../../screen-file.tsx';
+import { ShareButton } from '../../../components/share/share-ways.tsx';
+import { shareTexts } from '../../../components/share/share-texts.ts';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import type { ClaimTarget } from '../../../features/coupons/claim/claim-retry.ts';
@@ -94,6 +97,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
       ownHeading
       title={deal?.campaign.title ?? texts.titles.deal}
       parent={fromHome ? paths.home : paths.offers}
+      action={deal && <ShareDeal deal={deal} />}
     >
       {deal && target ? (
         <>
@@ -125,6 +129,12 @@ function DealScreen({ campaignId, fromHome }: Props) {
       <LoginPanel open={login.open} onClose={login.cancel} />
     </ScreenWrapper>
   );
+}
+
+function ShareDeal({ deal: { campaign, advertiser } }: { deal: Deal }) {
+  const texts = useTexts(shareTexts);
+  const message = texts.dealMessage(campaign.title, advertiser.name);
+  return <ShareButton page={{ path: dealPath(campaign.id), message }} label={texts.deal} />;
 }
 
 function BackToHome() {

@@ -187,14 +187,23 @@ describe('sharing', () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { share: sheet, canShare: () => true }));
     await openStore();
     await share();
-    expect(sheet).toHaveBeenCalledExactlyOnceWith({ title: 'Meena Sweets', url: address });
+    await userEvent.click(screen.getByRole('button', { name: 'More ways' }));
+    expect(sheet).toHaveBeenCalledExactlyOnceWith({
+      title: 'Meena Sweets',
+      text: 'Meena Sweets',
+      url: address,
+    });
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  test('copies the address where there is no such sheet', async () => {
+  test('sends it by WhatsApp, or copies it, where there is no such sheet', async () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: undefined }));
     await openStore();
     await share();
+    expect(screen.queryByRole('button', { name: 'More ways' })).toBeNull();
+    const whatsApp = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+    expect(new URL(whatsApp.href).searchParams.get('text')).toBe(`Meena Sweets\n${address}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(address);
   });

@@ -1,12 +1,13 @@
 import { CloudAlert, StoreIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { ShareButton } from '../../../components/share/share-ways.tsx';
+import { shareTexts } from '../../../components/share/share-texts.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { paths } from '../../../config/paths.ts';
+import { paths, storePath } from '../../../config/paths.ts';
 import { PushOffer, useBecameTrue } from '../../../features/push/push-offer.tsx';
 import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
-import { ShareStore } from '../../../features/stores/page/store-actions.tsx';
 import { StorePage, StorePageSkeleton } from '../../../features/stores/page/store-page.tsx';
 import { StoreQr } from '../../../features/stores/qr/store-qr.tsx';
 import { useStore } from '../../../features/stores/stores-api.ts';
@@ -18,6 +19,7 @@ import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.ts
 export default function StoreScreen() {
   const texts = useTexts(screenTexts);
   const { tryAgain } = useTexts(uiTexts);
+  const share = useTexts(shareTexts);
   const { id = '' } = useParams();
   const store = useStore(id);
   const justFollowed = useBecameTrue(store.data?.followed);
@@ -33,7 +35,10 @@ export default function StoreScreen() {
           store.data && (
             <div className="flex">
               <StoreQr store={store.data} />
-              <ShareStore store={store.data} />
+              <ShareButton
+                page={{ path: storePath(store.data.id), message: store.data.name }}
+                label={share.store}
+              />
             </div>
           )
         }

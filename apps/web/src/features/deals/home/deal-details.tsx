@@ -3,12 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
+import { shareTexts } from '../../../components/share/share-texts.ts';
+import { ShareWays } from '../../../components/share/share-ways.tsx';
 import { CampaignBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { StickyFoot } from '../../../components/ui/layout.tsx';
 import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
+import { dealPath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { StoreLine } from '../store-line.tsx';
@@ -56,11 +59,22 @@ export function DealDetails(props: DealDetailsProps) {
         </StoreLine>
         <Part title={texts.about}>{campaign.description}</Part>
         {terms && <Part title={texts.terms}>{terms}</Part>}
+        <ShareDeal entry={props.entry} />
       </div>
       <StickyFoot inSheet>
         <Foot {...props} />
       </StickyFoot>
     </div>
+  );
+}
+
+function ShareDeal({ entry: { campaign, advertiser } }: Pick<DealDetailsProps, 'entry'>) {
+  const texts = useTexts(shareTexts);
+  const message = texts.dealMessage(campaign.title, advertiser.name);
+  return (
+    <section aria-label={texts.deal} className="border-t border-line pt-3">
+      <ShareWays page={{ path: dealPath(campaign.id), message }} />
+    </section>
   );
 }
 
