@@ -37,6 +37,17 @@ test('a visitor who closes the panel keeps everything as it was', async ({ page,
   await getDeal(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  await button(page, 'Share this deal').click();
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
+  const sent = new URL((await whatsApp.getAttribute('href'))!).searchParams.get('text')!;
+  const link = sent.split('\n').at(-1)!;
+  // What a messenger reads of it, which runs no scripts.
+  const preview = await (await page.request.get(link)).text();
+  expect(preview).toContain(`<link rel="canonical" href="${link}" />`);
+  expect(preview).toContain('<meta property="og:image"');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(getDeal(page)).toBeVisible();
 });
 

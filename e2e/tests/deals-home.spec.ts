@@ -54,6 +54,8 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   for (const text of ['Valid Till', 'Deals Left', 'About this offer']) {
     await expect(popup.getByText(text, { exact: true })).toBeVisible();
   }
+  await popup.getByRole('button', { name: 'Share this deal' }).click();
+  await expect(popup.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
   await page.goBack();
   await expect(popup).toBeHidden();
 });

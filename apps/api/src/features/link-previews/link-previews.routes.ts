@@ -42,7 +42,11 @@ export const linkPreviewsRoutes =
           });
         }
         if (png === null) return reply.redirect(ICON);
-        return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
+        return reply
+          .type('image/png')
+          .header('cache-control', 'public, max-age=86400')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(png);
       },
     );
   };

@@ -43,7 +43,9 @@ export function dealPreview(
       validFrom: startsAt.toISOString(),
       validThrough: endsAt.toISOString(),
       offeredBy: storeData(store, origin),
-      availableAtOrFrom: stores.map((each) => storeData(each, origin)),
+      ...(stores.length > 1 && {
+        availableAtOrFrom: stores.map((each) => storeData(each, origin)),
+      }),
     },
     content: html`<article>
       <h1>${title}</h1>

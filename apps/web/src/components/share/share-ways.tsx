@@ -62,7 +62,7 @@ export function ShareWays({ page }: { page: SharedPage }) {
 }
 
 const wayClass =
-  'flex min-h-22 flex-col items-center gap-2 rounded-control p-2 text-center text-sm font-medium hover:bg-brand-soft';
+  'flex min-h-22 flex-col items-center gap-2 rounded-control p-2 text-center text-sm font-medium hover:bg-sunken';
 
 function WayLook({ Icon, children }: { Icon: LucideIcon; children: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
-import { type ReactNode, useId } from 'react';
+import { Share2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
@@ -29,19 +30,11 @@ export type DealDetailsProps = {
 /** What the popup of a deal holds; the deal's title is the popup's. */
 export function DealDetails(props: DealDetailsProps) {
   const texts = useTexts(dealTexts);
-  const { campaign, coupon, advertiser, card_image, store_id, time_zone, state, terms } =
-    props.entry;
+  const { campaign, coupon, advertiser, store_id, time_zone, state, terms } = props.entry;
   return (
     <div className="@container">
       <div className="flex flex-col gap-4 pt-1">
-        <Picture
-          eager
-          src={campaign.image || card_image}
-          name={advertiser.name}
-          width={640}
-          height={360}
-          className="w-full rounded-card"
-        />
+        <SharedPicture entry={props.entry} />
         {state !== 'live' && !coupon.is_claimed && (
           <p>
             <CampaignBadge state={state} />
@@ -59,7 +52,6 @@ export function DealDetails(props: DealDetailsProps) {
         </StoreLine>
         <Part title={texts.about}>{campaign.description}</Part>
         {terms && <Part title={texts.terms}>{terms}</Part>}
-        <ShareDeal entry={props.entry} />
       </div>
       <StickyFoot inSheet>
         <Foot {...props} />
@@ -68,13 +60,35 @@ export function DealDetails(props: DealDetailsProps) {
   );
 }
 
-function ShareDeal({ entry: { campaign, advertiser } }: Pick<DealDetailsProps, 'entry'>) {
+/** The ways to share stand under the picture once they are asked for: a popup opens no second one. */
+function SharedPicture({ entry }: Pick<DealDetailsProps, 'entry'>) {
   const texts = useTexts(shareTexts);
+  const [sharing, setSharing] = useState(false);
+  const { campaign, advertiser, card_image } = entry;
   const message = texts.dealMessage(campaign.title, advertiser.name);
   return (
-    <section aria-label={texts.deal} className="border-t border-line pt-3">
-      <ShareWays page={{ path: dealPath(campaign.id), message }} />
-    </section>
+    <>
+      <div className="relative">
+        <Picture
+          eager
+          src={campaign.image || card_image}
+          name={advertiser.name}
+          width={640}
+          height={360}
+          className="w-full rounded-card"
+        />
+        <button
+          type="button"
+          aria-label={texts.deal}
+          aria-expanded={sharing}
+          onClick={() => setSharing(!sharing)}
+          className="absolute top-2 right-2 grid size-[44px] place-items-center rounded-full bg-surface text-ink shadow-float hover:bg-brand-soft"
+        >
+          <Share2 aria-hidden="true" className="size-[20px]" />
+        </button>
+      </div>
+      {sharing && <ShareWays page={{ path: dealPath(campaign.id), message }} />}
+    </>
   );
 }
 
