@@ -134,9 +134,7 @@ export const hindiTexts: ChromeTranslation = {
     qrCodeOf: (thing) => `${thing} का QR कोड`,
   },
   share: {
-    deal: 'यह डील शेयर करें',
-    store: 'यह दुकान शेयर करें',
-    dealMessage: (title, store) => `${store} पर ${title}`,
+    deal: (title, store) => `${store} पर ${title}`,
     whatsApp: 'व्हाट्सऐप',
     copy: 'लिंक कॉपी करें',
     copied: 'लिंक कॉपी हो गया',

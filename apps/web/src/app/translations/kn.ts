@@ -134,9 +134,7 @@ export const kannadaTexts: ChromeTranslation = {
     qrCodeOf: (thing) => `${thing} QR ಕೋಡ್`,
   },
   share: {
-    deal: 'ಈ ಡೀಲ್ ಹಂಚಿಕೊಳ್ಳಿ',
-    store: 'ಈ ಅಂಗಡಿ ಹಂಚಿಕೊಳ್ಳಿ',
-    dealMessage: (title, store) => `${store} ನಲ್ಲಿ ${title}`,
+    deal: (title, store) => `${store} ನಲ್ಲಿ ${title}`,
     whatsApp: 'ವಾಟ್ಸ್‌ಆ್ಯಪ್',
     copy: 'ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ',
     copied: 'ಲಿಂಕ್ ಕಾಪಿ ಆಗಿದೆ',

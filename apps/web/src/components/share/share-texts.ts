@@ -1,9 +1,7 @@
 import { defineTexts } from '../../lib/texts.ts';
 
 export const shareTexts = defineTexts('share', {
-  deal: 'Share this deal',
-  store: 'Share this store',
-  dealMessage: (title: string, store: string) => `${title} at ${store}`,
+  deal: (title: string, store: string) => `${title} at ${store}`,
   whatsApp: 'WhatsApp',
   copy: 'Copy link',
   copied: 'Link copied',

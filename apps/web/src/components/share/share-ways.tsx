@@ -2,62 +2,47 @@ import { Link2, MessageCircle, Share2, type LucideIcon } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { copiedToClipboard, fitsShareSheet, sharedBySheet } from '../../device/share.ts';
 import { textsOf, useTexts } from '../../lib/texts.ts';
-import { Sheet } from '../ui/sheet/sheet.tsx';
-import { useSheetParam } from '../ui/sheet/use-sheet-param.ts';
 import { shareTexts } from './share-texts.ts';
 
-/** A page of ours, and what is said with the link to it. */
-export type SharedPage = { path: string; message: string };
+/** A page of ours: a store's, or that of a deal at a store. */
+export type SharedPage = { path: string; store: string; deal?: string };
 
-const SHOWN = 'share';
-
-/** Opens the ways to pass a page on. */
-export function ShareButton({ page, label }: { page: SharedPage; label: string }) {
-  const sheet = useSheetParam('show');
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={() => sheet.open(SHOWN)}
-        className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
-      >
-        <Share2 aria-hidden="true" className="size-[20px]" />
-      </button>
-      <Sheet open={sheet.section === SHOWN} title={label} onClose={sheet.close}>
-        <p className="pt-1 pb-4 font-medium text-pretty wrap-anywhere">{page.message}</p>
-        <ShareWays page={page} />
-        {/* Where the clipboard is refused, it can still be marked and copied by hand. */}
-        <p className="pt-4 text-sm break-all text-ink-muted select-all">{addressOf(page)}</p>
-      </Sheet>
-    </>
-  );
-}
+type Props = {
+  page: SharedPage;
+  /** Also shows what is sent, which elsewhere stands around it. */
+  isWhole?: boolean;
+};
 
 /** WhatsApp, the clipboard, and the phone's own sheet where there is one. */
-export function ShareWays({ page }: { page: SharedPage }) {
+export default function WaysToShare({ page, isWhole = false }: Props) {
   const texts = useTexts(shareTexts);
-  const url = addressOf(page);
-  const data = { title: page.message, text: page.message, url };
+  const url = window.location.origin + page.path;
+  const message = page.deal === undefined ? page.store : texts.deal(page.deal, page.store);
+  const data = { title: message, text: message, url };
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
-      <a
-        href={`https://wa.me/?${new URLSearchParams({ text: `${page.message}\n${url}` })}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={wayClass}
-      >
-        <WayLook Icon={MessageCircle}>{texts.whatsApp}</WayLook>
-      </a>
-      <button type="button" onClick={() => void copyLink(url)} className={wayClass}>
-        <WayLook Icon={Link2}>{texts.copy}</WayLook>
-      </button>
-      {fitsShareSheet(data) && (
-        <button type="button" onClick={() => void shareOrCopy(data)} className={wayClass}>
-          <WayLook Icon={Share2}>{texts.more}</WayLook>
+    <>
+      {isWhole && <p className="pt-1 pb-4 font-medium text-pretty wrap-anywhere">{message}</p>}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+        <a
+          href={`https://wa.me/?${new URLSearchParams({ text: `${message}\n${url}` })}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={wayClass}
+        >
+          <WayLook Icon={MessageCircle}>{texts.whatsApp}</WayLook>
+        </a>
+        <button type="button" onClick={() => void copyLink(url)} className={wayClass}>
+          <WayLook Icon={Link2}>{texts.copy}</WayLook>
         </button>
-      )}
-    </div>
+        {fitsShareSheet(data) && (
+          <button type="button" onClick={() => void shareOrCopy(data)} className={wayClass}>
+            <WayLook Icon={Share2}>{texts.more}</WayLook>
+          </button>
+        )}
+      </div>
+      {/* Where the clipboard is refused, it can still be marked and copied by hand. */}
+      {isWhole && <p className="pt-4 text-sm break-all text-ink-muted select-all">{url}</p>}
+    </>
   );
 }
 
@@ -74,8 +59,6 @@ function WayLook({ Icon, children }: { Icon: LucideIcon; children: string }) {
     </>
   );
 }
-
-const addressOf = ({ path }: SharedPage): string => window.location.origin + path;
 
 async function shareOrCopy(data: ShareData & { url: string }): Promise<void> {
   if (!(await sharedBySheet(data))) await copyLink(data.url);

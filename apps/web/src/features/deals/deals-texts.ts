@@ -2,6 +2,8 @@ import { digitsText } from '../../lib/format/format.ts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const dealsTexts = defineTexts('deals', {
+  share: 'Share this deal',
+
   home: {
     active: 'Your Active Coupons',
     noneActive: 'No Active Coupons',

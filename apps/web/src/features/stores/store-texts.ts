@@ -30,6 +30,7 @@ export const storeTexts = defineTexts('stores', {
 
   directions: 'Get Directions',
   call: 'Call',
+  share: 'Share this store',
 
   about: 'About',
   name: 'Store name',

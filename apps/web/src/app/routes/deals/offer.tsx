@@ -10,14 +10,14 @@ import { dealOptions, useDeal } from '../../../features/deals/deals-api.ts';
 import { currentUserId, useSession } from '../../../lib/session.ts';
 import { fetchPosition } from '../../../lib/use-position.ts';
 import { type Prefetch, screenFile } from '../../screen-file.tsx';
-import { ShareButton } from '../../../components/share/share-ways.tsx';
-import { shareTexts } from '../../../components/share/share-texts.ts';
+import { ShareButton } from '../../../components/share/share-button.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import type { ClaimTarget } from '../../../features/coupons/claim/claim-retry.ts';
 import { showClaimed } from '../../../features/coupons/claim/claimed-toast.tsx';
 import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
 import { PushOffer } from '../../../features/push/push-offer.tsx';
+import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
 import { DealPage, DealSkeleton } from '../../../features/deals/detail/deal-page.tsx';
 import { isGone } from '../../../lib/api-error.ts';
@@ -132,9 +132,8 @@ function DealScreen({ campaignId, fromHome }: Props) {
 }
 
 function ShareDeal({ deal: { campaign, advertiser } }: { deal: Deal }) {
-  const texts = useTexts(shareTexts);
-  const message = texts.dealMessage(campaign.title, advertiser.name);
-  return <ShareButton page={{ path: dealPath(campaign.id), message }} label={texts.deal} />;
+  const page = { path: dealPath(campaign.id), deal: campaign.title, store: advertiser.name };
+  return <ShareButton page={page} label={useTexts(dealsTexts).share} />;
 }
 
 function BackToHome() {

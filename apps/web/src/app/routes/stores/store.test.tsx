@@ -187,7 +187,7 @@ describe('sharing', () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { share: sheet, canShare: () => true }));
     await openStore();
     await share();
-    await userEvent.click(screen.getByRole('button', { name: 'More ways' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More ways' }));
     expect(sheet).toHaveBeenCalledExactlyOnceWith({
       title: 'Meena Sweets',
       text: 'Meena Sweets',
@@ -200,8 +200,8 @@ describe('sharing', () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: undefined }));
     await openStore();
     await share();
+    const whatsApp = await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
     expect(screen.queryByRole('button', { name: 'More ways' })).toBeNull();
-    const whatsApp = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
     expect(new URL(whatsApp.href).searchParams.get('text')).toBe(`Meena Sweets\n${address}`);
     await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();

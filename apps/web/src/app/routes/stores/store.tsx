@@ -1,7 +1,6 @@
 import { CloudAlert, StoreIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ShareButton } from '../../../components/share/share-ways.tsx';
-import { shareTexts } from '../../../components/share/share-texts.ts';
+import { ShareButton } from '../../../components/share/share-button.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
@@ -10,6 +9,7 @@ import { PushOffer, useBecameTrue } from '../../../features/push/push-offer.tsx'
 import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
 import { StorePage, StorePageSkeleton } from '../../../features/stores/page/store-page.tsx';
 import { StoreQr } from '../../../features/stores/qr/store-qr.tsx';
+import { storeTexts } from '../../../features/stores/store-texts.ts';
 import { useStore } from '../../../features/stores/stores-api.ts';
 import { isGone } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -19,7 +19,7 @@ import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.ts
 export default function StoreScreen() {
   const texts = useTexts(screenTexts);
   const { tryAgain } = useTexts(uiTexts);
-  const share = useTexts(shareTexts);
+  const { share } = useTexts(storeTexts);
   const { id = '' } = useParams();
   const store = useStore(id);
   const justFollowed = useBecameTrue(store.data?.followed);
@@ -36,8 +36,8 @@ export default function StoreScreen() {
             <div className="flex">
               <StoreQr store={store.data} />
               <ShareButton
-                page={{ path: storePath(store.data.id), message: store.data.name }}
-                label={share.store}
+                page={{ path: storePath(store.data.id), store: store.data.name }}
+                label={share}
               />
             </div>
           )

@@ -1,14 +1,13 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
-import { shareTexts } from '../../../components/share/share-texts.ts';
-import { ShareWays } from '../../../components/share/share-ways.tsx';
 import { CampaignBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
+import { SheetPart } from '../../../components/ui/sheet/sheet.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { StickyFoot } from '../../../components/ui/layout.tsx';
 import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
@@ -16,6 +15,8 @@ import { dealPath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { StoreLine } from '../store-line.tsx';
+
+const ShareWays = lazy(() => import('../../../components/share/share-ways.tsx'));
 
 export type DealDetailsProps = {
   entry: CouponEntry;
@@ -62,10 +63,10 @@ export function DealDetails(props: DealDetailsProps) {
 
 /** The ways to share stand under the picture once they are asked for: a popup opens no second one. */
 function SharedPicture({ entry }: Pick<DealDetailsProps, 'entry'>) {
-  const texts = useTexts(shareTexts);
+  const texts = useTexts(dealsTexts);
   const [sharing, setSharing] = useState(false);
   const { campaign, advertiser, card_image } = entry;
-  const message = texts.dealMessage(campaign.title, advertiser.name);
+  const page = { path: dealPath(campaign.id), deal: campaign.title, store: advertiser.name };
   return (
     <>
       <div className="relative">
@@ -79,7 +80,7 @@ function SharedPicture({ entry }: Pick<DealDetailsProps, 'entry'>) {
         />
         <button
           type="button"
-          aria-label={texts.deal}
+          aria-label={texts.share}
           aria-expanded={sharing}
           onClick={() => setSharing(!sharing)}
           className="absolute top-2 right-2 grid size-[44px] place-items-center rounded-full bg-surface text-ink shadow-float hover:bg-brand-soft"
@@ -87,7 +88,11 @@ function SharedPicture({ entry }: Pick<DealDetailsProps, 'entry'>) {
           <Share2 aria-hidden="true" className="size-[20px]" />
         </button>
       </div>
-      {sharing && <ShareWays page={{ path: dealPath(campaign.id), message }} />}
+      {sharing && (
+        <SheetPart>
+          <ShareWays page={page} />
+        </SheetPart>
+      )}
     </>
   );
 }
