@@ -14,9 +14,16 @@ type Wording = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Wording | Tree };
 
 const english: Tree = Object.fromEntries(
-  [shellTexts, appTexts, screenTexts, uiTexts, shareTexts, accountTexts, placeTexts, pickerTexts].map(
-    ({ part, english }) => [part, english as Tree],
-  ),
+  [
+    shellTexts,
+    appTexts,
+    screenTexts,
+    uiTexts,
+    shareTexts,
+    accountTexts,
+    placeTexts,
+    pickerTexts,
+  ].map(({ part, english }) => [part, english as Tree]),
 );
 
 /** Every wording under the path of names that leads to it. */
