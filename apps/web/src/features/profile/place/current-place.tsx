@@ -32,8 +32,8 @@ export function CurrentPlace({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="rounded-card bg-brand-soft p-4">
-        <div className="flex gap-3">
+      <div className="rounded-card bg-brand-soft p-[16px]">
+        <div className="flex gap-[12px]">
           <Icon aria-hidden="true" className="mt-0.5 size-[20px] shrink-0 text-link" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">

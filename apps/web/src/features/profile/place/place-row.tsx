@@ -30,7 +30,7 @@ export function PlaceRow({ Icon, name, detail, onChoose, children }: Props) {
         <button
           type="button"
           onClick={onChoose}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control py-1.5 pr-2 text-left leading-5 hover:bg-brand-soft"
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-[12px] rounded-control py-1.5 pr-2 text-left leading-5 hover:bg-brand-soft"
         >
           <span className="grid size-[36px] shrink-0 place-items-center rounded-full bg-brand-soft text-link">
             <Icon aria-hidden="true" className="size-[20px]" />

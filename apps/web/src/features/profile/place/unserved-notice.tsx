@@ -42,7 +42,7 @@ export default function UnservedNotice({ here, onOther, onChosen }: Props) {
   return (
     <section
       aria-labelledby={headingId}
-      className="flex gap-3 rounded-card bg-sunken p-4 inset-ring-1 inset-ring-line"
+      className="flex gap-[12px] rounded-card bg-sunken p-[16px] inset-ring-1 inset-ring-line"
     >
       <MapPinOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
       <div className="min-w-0 flex-1">
