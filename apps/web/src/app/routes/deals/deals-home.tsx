@@ -2,7 +2,7 @@ import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { isServed } from '@baeon/contracts/places/geo';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
@@ -33,12 +33,17 @@ import { prefetchPlaceName } from '../../../features/profile/place/nearest-place
 import PlaceLine from '../../../features/profile/place/place-line.tsx';
 import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { currentUserId } from '../../../lib/session.ts';
+import { currentSession, currentUserId, type Session, useSession } from '../../../lib/session.ts';
 import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
 import { screenTexts } from '../../screen-texts.ts';
-import type { Prefetch } from '../../screen-file.tsx';
+import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
-import { SetupCard } from './setup-card.tsx';
+
+const setupCard = screenFile(() => import('./setup-card.tsx'));
+
+/** How far somebody came who put the rest of onboarding off; null for everybody else. */
+const statusToGoOnFrom = ({ user }: Session) =>
+  user && user.login_status !== 'GOTBUSINESS' ? user.login_status : null;
 
 const prefetch: Prefetch = (client) => {
   const person = currentUserId();
@@ -48,6 +53,7 @@ const prefetch: Prefetch = (client) => {
   return [
     near(),
     prefetchPlaceName(client),
+    ...(statusToGoOnFrom(currentSession()) ? [setupCard.load()] : []),
     client.prefetchQuery(categoriesOptions),
     client.prefetchQuery(heldCouponsOptions(person)),
   ];
@@ -55,6 +61,7 @@ const prefetch: Prefetch = (client) => {
 
 export default function DealsHomeScreen() {
   const texts = useTexts(screenTexts);
+  const status = statusToGoOnFrom(useSession());
   const { at, settled } = usePosition();
   const [filter, setFilter] = useDealFilter();
   const search = (text: string) => setFilter(textFilter(text));
@@ -97,7 +104,11 @@ export default function DealsHomeScreen() {
   }
 
   const others = [
-    <SetupCard key="setup" />,
+    status && (
+      <Suspense key="setup" fallback={null}>
+        <setupCard.Screen status={status} />
+      </Suspense>
+    ),
     <div key="raise" className="px-5">
       <RaiseBanner served={isServedHere} onBargain={() => raiseSheet.open('new')} />
     </div>,

@@ -1,21 +1,15 @@
+import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router';
 import { appConfig } from '../../../config/app-config.ts';
-import { paths } from '../../../config/paths.ts';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
-import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { onboardingSteps, pathAfterSignIn } from '../../route-access.ts';
 
 /** For whoever put onboarding off: what is missing of it, and the way there. */
-export function SetupCard() {
-  const { user } = useSession();
-  const next = user ? pathAfterSignIn(user.login_status) : paths.dealsHome;
-  return next === paths.dealsHome ? null : <StepsLeft next={next} />;
-}
-
-function StepsLeft({ next }: { next: string }) {
+export default function SetupCard({ status }: { status: UserLoginStatus }) {
+  const next = pathAfterSignIn(status);
   const { steps, card } = useTexts(screenTexts).onboarding;
   // Somebody who has finished on another device by now is asked for nothing.
   useFurtherElsewhere(() => undefined);
