@@ -154,4 +154,9 @@ export function unitOf(word: string): { name: string; isThing: boolean } | null 
   return { name: piece.unit, isThing: COUNTED_THINGS.has(piece.unit) };
 }
 
+/** Units that are long enough to be written wrongly. */
+export const LONG_UNITS = Object.values(SPELLINGS)
+  .flat()
+  .filter((unit) => /^[a-z]{4,}$/.test(unit));
+
 export const isMeasure = (piece: Piece): piece is Measure => 'unit' in piece;

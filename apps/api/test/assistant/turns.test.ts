@@ -46,6 +46,51 @@ describe('a turn after others', () => {
     expect(memory.need!.price).toBeNull();
   });
 
+  it.each([
+    [
+      [
+        '3 seater sofa under 25000',
+        'also curtains',
+        'leave the curtains for now. out of those sofas which was the cheapest',
+      ],
+      'Sofas',
+      25_000,
+    ],
+    [['sandals for my wife under 1600', 'sorry she is saying not sandals, heels'], 'Heels', 1600],
+    [
+      [
+        'acoustic guitar below 5000',
+        'headphones also',
+        'he will decide later. back to the guitars',
+      ],
+      'Acoustic Guitars',
+      5000,
+    ],
+  ])('keeps what was said of the thing that is spoken of: %j', (turns, type, most) => {
+    const { products, types } = last(...turns);
+    expect(types).toEqual(new Set([type]));
+    expect(dearest(products)).toBeLessThanOrEqual(most);
+  });
+
+  it.each(['good evening ji, how are you', 'hello ji. kaise ho'])('greets: %s', (say) => {
+    expect(last(say).products).toEqual([]);
+    expect(last(say).message).toMatch(/well/u);
+  });
+
+  it.each(['the second one there, what is it exactly', 'ok second one. is it waterproof'])(
+    'answers about one that is pointed at: %s',
+    (say) => {
+      const [before, after] = chat(demo, 'bluetooth speaker under 5000', say);
+      expect(after!.products.map(({ id }) => id)).toEqual([before!.products[1]!.id]);
+    },
+  );
+
+  it('keeps the budget for a thing beside it that is only named', () => {
+    const { products } = last('cotton sarees under 2000', 'and kurtas?', 'for men?');
+    expect(products.length).toBeGreaterThan(0);
+    expect(dearest(products)).toBeLessThanOrEqual(2000);
+  });
+
   it('goes back to what was looked for, with its budget', () => {
     const { types, products } = last(
       '5g phone below 20000',
@@ -79,6 +124,9 @@ describe('a turn after others', () => {
     [['wrist watch for men', 'steel strap'], 'Wrist Watches'],
     [['wrist watch for men', 'steel strap', 'leather strap instead'], 'Wrist Watches'],
     [['t-shirt for men', 'collar wala dikhao'], 'T-Shirts'],
+    [['yoga mat dikhao'], 'Yoga Mats'],
+    [['acoustic guitar', 'one sec, husband is asking for headphones also'], 'Headphones'],
+    [['offer chhodo, bluetooth speaker dikhao 3000 tak'], 'Bluetooth Speakers'],
     [['electric guitar', 'actually acoustic only'], 'Acoustic Guitars'],
     [['laptop', 'and a mouse'], 'Mice'],
     [['tennis racket', 'graphite frame under 5000'], 'Tennis'],
@@ -103,6 +151,10 @@ describe('a turn after others', () => {
     [['sunscreen, not the oily skin one'], /Oily/],
     [['sofa', '3 seater, other than nestara any brand?'], /Nestara/],
     [['snacks', 'minus noodles and pasta'], /Noodles|Pasta/],
+    [['phone under 30000 but not Kaarvo', 'Veltra also no, same problem'], /Veltra|Kaarvo/],
+    [['chocolates', 'dark chocolate they wont eat. leave that also'], /Dark/],
+    [['dry fruits, strictly NO nuts'], /Almond|Cashew|Walnut|Pista/],
+    [['sandals for my wife', 'sorry not sandals, heels'], /Sandals/],
   ])('shows nothing of what %j rules out', (turns, out) => {
     const { products } = last(...turns);
     expect(products.length).toBeGreaterThan(0);
@@ -273,6 +325,7 @@ describe('words that nobody writes so', () => {
     ['waterbotle and a pressurcooker', 'water bottle and a pressure cooker'],
     ['cord less drilmachine, 750 wat', 'cordless drill machine, 750 watt'],
     ['geomtry box hai kya', 'geometry box'],
+    ['wardrob 3 dor', 'wardrobe 3 door'],
     ['plese somthing cheper', 'please something cheaper'],
   ])('are read as they were meant: %s', (written, meant) => {
     expect(turnText(written, demo)).toBe(meant);

@@ -6,8 +6,9 @@ import { type AssistantCatalogue, type ChatMemory, type Need, needFor } from './
 import { inContext } from './listed-things.ts';
 import { COLOURS } from './phrases.ts';
 import type { PickedThings } from './pick-things.ts';
+import { isAffordable } from './fits.ts';
 import { nameWords, poolFor } from './pool.ts';
-import { isTyped } from './refine-or-switch.ts';
+import { isSameThing, isTyped } from './refine-or-switch.ts';
 import { readReference } from './references.ts';
 import type { Slots } from './slots.ts';
 import { holds, says, mentions } from './stated.ts';
@@ -49,6 +50,10 @@ function fitsTo(
   return [kind, ...size].filter(isTelling).slice(0, 2);
 }
 
+/** "Not sandals, heels": all that was said goes for those. */
+const isInstead = ({ words }: Need, { unwanted }: Slots): boolean =>
+  words !== '' && unwanted.some((out) => isSameThing(words, out));
+
 /** What was asked of the thing before, as far as it holds for another one that is looked for now. */
 export function carriedTo(
   catalogue: AssistantCatalogue,
@@ -71,7 +76,7 @@ export function carriedTo(
   const model = modelOf(one);
   if (one[0] && (isForIt || (model !== '' && pool.some(({ title }) => says(title, model)))))
     return fitsTo(catalogue, one[0], model, pool);
-  if (SAME.test(text)) return before.extras.filter(isStated);
+  if (SAME.test(text) || isInstead(before, slots)) return before.extras.filter(isStated);
   // Where titles are all that a feed tells, a name goes on.
   if (before.words === '' || isTyped(pool) || slots.words.length > 1) return [];
   return [...nameWords(before.words), ...before.extras].filter(
@@ -150,6 +155,32 @@ export function besideShown(
       .trim()
       .slice(0, 100),
   };
+}
+
+const SAME_BUDGET = /\bsame (?:budget|price|range|limit|rate|amount)\b/u;
+/** "And kurtas?" goes on, "show me kurtas" begins. */
+const GOES_ON = /^(?:and|or|also|what about|how about)\b|\b(?:also|too|as well)[\s.!?]*$/u;
+/** Less than this of something is no choice for a budget that was said of another thing. */
+const FAIR_SHARE = 0.25;
+
+/** What there was to spend on one thing goes for the next one that is only named, where it buys some of those beside it. */
+export function carriedPrice(
+  catalogue: AssistantCatalogue,
+  { need: before, shown }: ChatMemory,
+  need: Need,
+  text: string,
+  slots: Slots,
+): Need['price'] {
+  if (!before?.price || SAME_BUDGET.test(text)) return before?.price ?? null;
+  const isOther = isInstead(before, slots);
+  if (need.words === '' || (!isOther && (!GOES_ON.test(text) || slots.words.length > 0)))
+    return null;
+  const pool = poolFor(catalogue, need);
+  const last = catalogue.find(shown[0] ?? '') ?? undefined;
+  if (isOther) return pool.some((product) => isAffordable(product, before)) ? before.price : null;
+  if (departmentOf(pool[0]) !== departmentOf(last)) return null;
+  const within = pool.filter((product) => isAffordable(product, before));
+  return within.length > 0 && within.length >= pool.length * FAIR_SHARE ? before.price : null;
 }
 
 /**

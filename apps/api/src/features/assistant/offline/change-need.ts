@@ -15,7 +15,7 @@ import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords, otherThing, titleIn } from './by-words.ts';
 import { giftIdeas, isGiftTurn } from './gifts.ts';
-import { besideShown, carriedTo, carriedUnwanted, forShown } from './carried.ts';
+import { besideShown, carriedPrice, carriedTo, carriedUnwanted, forShown } from './carried.ts';
 import {
   byLaterWords,
   byNameInstead,
@@ -103,8 +103,6 @@ export const slotsOf = (catalogue: AssistantCatalogue, text: string, memory: Cha
     catalogue,
   );
 
-const SAME_BUDGET = /\bsame (?:budget|price|range|limit|rate|amount)\b/u;
-
 /** What somebody looks for after a sentence, given what they looked for before. */
 export function changeNeed(
   catalogue: AssistantCatalogue,
@@ -169,10 +167,14 @@ export function changeNeed(
       : null;
   if (meant) return understood(meant, true);
 
+  const isOut =
+    before !== null &&
+    before.words !== '' &&
+    slots.unwanted.some((out) => withoutPlural(out) === withoutPlural(before.words));
   const picked: PickedThings =
     listed.length > 1
       ? { things: listed, areIdeas: false, asWishes: [], tookWords: true, otherName: '' }
-      : forShown(catalogue, pickThings(catalogue, slots, before), text, memory);
+      : forShown(catalogue, pickThings(catalogue, slots, isOut ? null : before), text, memory);
   const [thing] = slots.kinds;
   const shelf =
     meaning &&
@@ -189,10 +191,6 @@ export function changeNeed(
         ...onShelfNamed({ ...begin(before, '', true), shelves: [shelf] }, shelf.key),
       })
     : withThings(catalogue, before, picked);
-  const isOut =
-    before !== null &&
-    before.words !== '' &&
-    slots.unwanted.some((out) => withoutPlural(out) === withoutPlural(before.words));
   const hasNone = before === null || (before.words === '' && before.things.length === 0);
   if (named === null && (hasNone || (isOut && slots.words.length > 0))) {
     return byWords(catalogue, text, slots, isOut ? null : before, picked.asWishes);
@@ -202,7 +200,7 @@ export function changeNeed(
   if (isNew)
     need = {
       ...need,
-      price: need.price ?? (SAME_BUDGET.test(text) ? (before?.price ?? null) : null),
+      price: need.price ?? carriedPrice(catalogue, memory, need, text, slots),
       unwanted: [...new Set([...need.unwanted, ...carriedUnwanted(catalogue, memory, need, text)])],
     };
   if (isNew) need = besideShown(catalogue, need, memory);

@@ -4,6 +4,9 @@ import type { DealsQuestion } from './chat-state.ts';
 
 const DEALS =
   /\b(?:coupons?|deals?|discounts?|vouchers?|cash ?back|promo(?:tion)?s?|promo codes?|offers?(?! me)|(?:on|any|in) sale|bogo|buy (?:one|1|two|2)[ ,]*(?:get|and get) (?:one|1)(?: free)?|making charges?|happy hours?)\b/u;
+/** "Leave the offers, show me a speaker", "offer leave it, …". */
+const LEFT =
+  /\b(?:leave|forget|skip|no|not)\s+(?:the |all |any |about )*(?:offers?|deals?|coupons?|discounts?)\b[^,.;]*[,.;]|\b(?:offers?|deals?|coupons?|discounts?)\s+(?:leave|forget|skip|not)\b/u;
 /** Said around what the deals should be about. */
 const AROUND =
   /\b(?:coupons?|deals?|discounts?|vouchers?|cash ?back|promo(?:tion)?s?|promo codes?|offers?|on sale|sale|bogo|are there|is there|do you have|have|any|show|give|me|see|find|what|what's|which|where|the|some|best|got|live|running|current(?:ly)?|good|great|latest|today|now|right now|near ?by|near|around|here|in my area|my area|area|available|for|on|of|with|at|in|is|are|i|can|get|want|need|looking|look|only|just|specially|especially|please|and|or|also|ok|then|there|going|store|stores|shop|shops|some|tell|about|a|an|to|this|that|it|these|those|them|ones?|you|know|from|how|much|off)\b/gu;
@@ -50,6 +53,7 @@ export function readDealsQuestion(
     if (!DEALS.test(text) && (isShort || goesOn) && !asksProducts)
       return { about: aboutOf(text), ofShown: false, detail: null };
   }
+  if (LEFT.test(text)) return null;
   if (!DEALS.test(text) || /\bunder (?:rs|₹)?\s*\d|\bproducts?\b.*\bdiscount/u.test(text))
     return null;
   if (/\bbuy (?:one|1|two|2)\b/u.test(text))

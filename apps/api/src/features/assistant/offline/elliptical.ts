@@ -1,6 +1,7 @@
 import { numbersInFigures } from '@baeon/search/number-words';
-import type { AssistantCatalogue, ChatMemory } from './chat-state.ts';
+import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
 import { poolOf } from './pool.ts';
+import { isSameThing } from './refine-or-switch.ts';
 import { holds } from './stated.ts';
 
 /** "Then one which does", "which one is": something that answers to the question before. */
@@ -33,4 +34,34 @@ export function inFull(catalogue: AssistantCatalogue, text: string, memory: Chat
   const number = BARE.exec(figures)?.groups?.['n'];
   const unit = number === undefined ? null : unitMeant(catalogue, memory, number);
   return unit === null ? text : figures.replace(BARE, `${number!} ${unit}`);
+}
+
+/** "Leave the curtains for now. …": what comes behind is what is said. */
+const LEAVES_THING =
+  /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave|forget|skip|drop) (?:the |those |these |that )?(?<thing>[\p{L} -]+?)(?: (?:for now|now|then|aside))?\s*[.,;]+\s*(?<rest>\S.*)$/u;
+/** "Out of those sofas", "for the guitars": of what was spoken of. */
+const OF_BEFORE = /\b(?:out of|of|from|among|in) (?:those|these|the) (?<thing>\p{L}+(?: \p{L}+)?)/u;
+
+const isNamedBy = (catalogue: AssistantCatalogue, { words }: Need, thing: string): boolean =>
+  words !== '' && isSameThing(words, catalogue.kindsIn(thing)[0]?.kind.name ?? thing);
+
+/** "Leave the curtains for now", of curtains, says no more than what comes behind. */
+export function withoutLeft(
+  catalogue: AssistantCatalogue,
+  text: string,
+  { need }: ChatMemory,
+): string {
+  const { thing, rest } = LEAVES_THING.exec(text)?.groups ?? {};
+  return need && thing !== undefined && isNamedBy(catalogue, need, thing) ? rest! : text;
+}
+
+/** Whether something is said of what was looked for before the last thing. */
+export function isOfEarlier(
+  catalogue: AssistantCatalogue,
+  text: string,
+  { need, earlier }: ChatMemory,
+): boolean {
+  const thing = OF_BEFORE.exec(text)?.groups?.['thing'];
+  if (thing === undefined || !need || isNamedBy(catalogue, need, thing)) return false;
+  return earlier.some((each) => isNamedBy(catalogue, each, thing));
 }

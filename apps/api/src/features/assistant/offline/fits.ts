@@ -25,18 +25,29 @@ export const isOfBrand = ({ brand, title }: ProductRow, brands: string[]): boole
     return brand ? brand.toLowerCase() === name : ` ${title.toLowerCase()} `.includes(` ${name} `);
   });
 
+/** What else a word rules out, whatever a title says of it. */
+const AMONG: Record<string, string[]> = {
+  nut: 'almond cashew walnut pistachio peanut groundnut hazelnut pecan'.split(' '),
+  dairy: 'milk butter ghee cheese paneer curd yoghurt'.split(' '),
+  meat: 'chicken lamb mutton beef pork fish'.split(' '),
+  seafood: 'fish prawn shrimp crab'.split(' '),
+  metal: 'steel iron aluminium brass copper'.split(' '),
+};
+const withAmong = (words: string): string[] => [words, ...(AMONG[words.replace(/s$/u, '')] ?? [])];
+
 export const isRuledOut = (
   product: ProductRow,
   need: Pick<Need, 'unwanted' | 'unwantedBrands'>,
 ): boolean =>
   isOfBrand(product, need.unwantedBrands) ||
-  need.unwanted.some((words) => mentions(product, words));
+  need.unwanted.some((words) => withAmong(words).some((each) => mentions(product, each)));
 
 /** The same by what is stated, and by what is really in it: where all only mention it, or are like it. */
 export const RULED_OUT_LESS = [holds, contains].map(
   (has) =>
     (product: ProductRow, need: Need): boolean =>
-      isOfBrand(product, need.unwantedBrands) || need.unwanted.some((words) => has(product, words)),
+      isOfBrand(product, need.unwantedBrands) ||
+      need.unwanted.some((words) => withAmong(words).some((each) => has(product, each))),
 );
 
 /** Keeps those that pass, unless none does: then it is noted as unmet. */

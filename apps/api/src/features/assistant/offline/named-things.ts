@@ -103,7 +103,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       .replaceAll(/\bfor (?:my |our |the |an? |his |her )?(\p{L}+) /gu, (all, whom: string) =>
         isPersonWord(whom) || IS_REFERENCE.test(whom) ? ', ' : all,
       )
-      .replaceAll(ONE_MORE, ', ');
+      .replaceAll(ONE_MORE, ', ')
+      .replaceAll(/\b(?:asking|asked|looking|searching|go|going) for\b/gu, ',');
     const after =
       /\b(?:with(?: an?| the| some)?|having|has|plus)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}$|[^,;&+\s]\s+\d[\d.]*\s*\p{L}{1,8}\s+$/u.test(
         before,

@@ -20,7 +20,7 @@ import {
 } from './chat-state.ts';
 import { compareReply, pickReply } from './compare.ts';
 import { asksLabel, detailsReply } from './details.ts';
-import { inFull } from './elliptical.ts';
+import { inFull, isOfEarlier, withoutLeft } from './elliptical.ts';
 import { thingNamed, unknownName } from './known-names.ts';
 import {
   backReply,
@@ -254,7 +254,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
     const whole = turnText(written, catalogue);
     const left = LEAVES.exec(whole)?.groups?.['rest'];
-    const text = left ?? inFull(catalogue, whole, before);
+    const text = left ?? inFull(catalogue, withoutLeft(catalogue, whole, before), before);
     const memory = {
       ...(left === undefined ? before : { ...emptyMemory, earlier: before.earlier }),
       shown: left === undefined ? shown.map(({ id }) => id) : [],
@@ -267,12 +267,13 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       aboutDeals: memory.deals !== null,
     });
     const isLabel = turn.kind === 'request' && asksLabel(text, shown);
-    return {
-      text,
-      turn: isLabel ? ({ kind: 'details', which: null } as const) : turn,
-      memory,
-      shown: left === undefined ? shown : [],
-    };
+    const details = { kind: 'details', which: null } as const;
+    const meant: Turn = isOfEarlier(catalogue, text, memory)
+      ? { kind: 'back' }
+      : isLabel
+        ? details
+        : turn;
+    return { text, turn: meant, memory, shown: left === undefined ? shown : [] };
   }
 
   return {

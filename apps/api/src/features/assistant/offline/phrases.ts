@@ -50,7 +50,7 @@ export const CORRECTS =
 
 /** Adds one more thing to what is looked for. */
 export const ADDS =
-  /^(?:and|also|plus|with that|along with)\b|\b(?:also|too|as well|along with (?:it|that)|with it)[\s.!?]*$/u;
+  /^(?:and|also|plus|with that|along with)\b|\b(?:also|too|as well|along with (?:it|that)|with it)\s*(?:[,.!?]|$)/u;
 
 const UNTIL = String.raw`(?=\s*(?:$|[,.;:!?()])|\s(?:no|not|without|my|he|she|they|which|as|too|since|but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and (?:show|add|put|give|take|get|include)|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'&-]|\.(?=[\p{L}\p{N}]))*`;
@@ -62,7 +62,7 @@ export const RULES_OUT = new RegExp(
 );
 /** "Black and decker not", "I already have a stove". */
 export const RULES_OUT_AFTER = new RegExp(
-  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has|(?:(?:smell|taste|flavour|colour|print)s? )?(?:i|we|he|she|they) (?:hates?|dislikes?|don't like|doesn't like|can't stand))[\s.!]*$|(?<one>${WORD})\s+no\s*(?=[,.;!]|$)`,
+  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has|(?:(?:smell|taste|flavour|colour|print)s? )?(?:i|we|he|she|they) (?:hates?|dislikes?|(?:don't|doesn't|didn't|won't|can't) (?:like|eat|wear|use|want|drink|stand)))\s*(?=[,.;!]|$)|(?<one>${WORD})\s+(?:(?:also|too|is|are|ones?)\s+)*no\s*(?=[,.;!]|$)`,
   'u',
 );
 /** "Real leather" is no other. */

@@ -1,6 +1,7 @@
 import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
 import { factsIn } from '@baeon/search/measure-facts';
+import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { stemOf } from '@baeon/search/stem';
 import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
@@ -39,11 +40,12 @@ function withNumbers(words: WishedWord[]): WishedWord[] {
   for (const word of words) {
     const last = joined.at(-1);
     const isBehind = last && word.from - (last.from + last.text.length) === 1;
-    const isNumber = /^\d+$/u.test(word.text) && /^\p{L}+$/u.test(last?.text ?? '');
+    const number = SMALL_NUMBERS.get(word.text) ?? word.text;
+    const isNumber = /^\d+$/u.test(`${number}`) && /^\p{L}+$/u.test(last?.text ?? '');
     // "4 jars", but no price or model number.
     const isCount = /^\d{1,2}$/u.test(last?.text ?? '') && /^\p{L}{3,}$/u.test(word.text);
     if (last && isBehind && (isNumber || isCount)) {
-      joined[joined.length - 1] = { ...last, text: `${last.text} ${word.text}` };
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${number}` };
     } else joined.push(word);
   }
   return joined;

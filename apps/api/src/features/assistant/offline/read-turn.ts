@@ -47,7 +47,7 @@ const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
 const AFRESH =
   /^(?:(?:ok|please|let's|lets)\s+)*(?:start (?:over|again|afresh|new)|reset|new search|forget (?:it|that|everything|about it)|clear(?: all)?|never ?mind|something else|start from (?:the )?beginning|leave it)[\s!.?]*$/u;
 const COMPARE =
-  /\b(?:compare|comparison|comparing|versus|vs\.?|differences?(?: between)?|side by side|what's different|how (?:is|are) .* different)\b/u;
+  /\b(?:compare|comparison|comparing|versus|vs\.?|(?:differences?|gap)(?: between)?|side by side(?! not)|what's different|how (?:is|are) .* different)\b/u;
 const PICK =
   /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which (?:one |of (?:these|them|those) |\p{L}+ )?(?:is|are|has|have) (?:the )?(?!cheapest|costliest|dearest)(?:\p{L}{3,}er|\p{L}{3,}est|more|most|less|least)|which (?:one )?(?:weighs|costs) \p{L}+|which one\??$)\b/u;
 const WHY =
@@ -152,6 +152,10 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   if (MORE.test(text)) return { kind: 'more' };
   if (which && (isOnlyReference(text) || TELL_MORE.test(text))) return { kind: 'details', which };
   if (/^(?:more |tell me more|details?|more (?:details?|info))/u.test(text) && TELL_MORE.test(text))
+    return { kind: 'details', which };
+  // "The second one there, what is it exactly".
+  const behind = which && !which.isVague ? /^[^,.;-]+[,.;-]+\s*(?<rest>.+)$/u.exec(text) : null;
+  if (behind && QUESTION.test(behind.groups!['rest']!) && POINTS.test(behind.groups!['rest']!))
     return { kind: 'details', which };
   const isAsked =
     (QUESTION.test(text) || ASKS_BEHIND.test(text)) &&

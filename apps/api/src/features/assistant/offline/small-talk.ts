@@ -25,7 +25,7 @@ const TALK: [SmallTalk, RegExp][] = [
   [
     'well',
     whole(
-      String.raw`(?:hi|hello|hey)?[\s,]*how are you(?: doing)?(?: today)?|how(?:'s| is) it going|how do you do|what's up|sup|kaise ho|kaise hain|hege iddira`,
+      String.raw`(?:hi|hello|hey)?[\s,]*how are you(?: doing)?(?: today)?|how|how(?:'s| is) it going|how do you do|what's up|sup|kaise ho|kaise hain|hege iddira`,
     ),
   ],
   [
@@ -88,8 +88,13 @@ export const isSmallTalk = (name: string): name is SmallTalk =>
 /** Who says more than this speaks of something else: "… and my mic is useless". */
 const MOST_WORDS_OF_ABUSE = 7;
 
+const talkIn = (text: string): SmallTalk | null =>
+  TALK.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
 export function readSmallTalk(text: string): SmallTalk | null {
-  const talk = TALK.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const clauses = text.split(/[,.!;]+/u).filter((clause) => clause.trim() !== '');
+  const talks = clauses.map((clause) => talkIn(clause.trim()));
+  const talk = talkIn(text) ?? (talks.includes(null) ? null : (talks.at(-1) ?? null));
   const isLong = text.split(' ').length > MOST_WORDS_OF_ABUSE && !/\byou\b/u.test(text);
   return talk === 'abuse' && isLong ? null : talk;
 }

@@ -20,7 +20,7 @@ const IS_LIKED =
 
 /** What is wanted is asked for; "want to paint" asks for no paint. */
 const ASKS =
-  /\b(?:want|wants|wanted|meant?|need|needs|needed|require|requires|looking (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|tell$|tell me|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
+  /\b(?:want|wants|wanted|meant?|need|needs|needed|require|requires|(?:looking|asking|asked|searching) (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|tell$|tell me|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
 
 /** What is gone has to be bought again. */
 const IS_GONE =
@@ -43,6 +43,11 @@ const ASIDE =
 const PRICED =
   /^\s*(?:for |in |of )?(?:under|below|upto|up to|within|around|about|budget|max|rs|₹|\d{3})/u;
 
+/** "Not sandals, heels": what was cut out stood before it. */
+const INSTEAD = /;\s*;[\s,.]*(?:(?:an?|the|only|but|show|give|me)\s+)*$/u;
+/** "Traffic at silk board" tells where. */
+const IS_PLACE = /(?<!\blook(?:ing|ed|s)?) at (?:the |my |our )?(?:\p{L}+ )?$/u;
+
 /**
  * How a thing stands in a sentence: asked for ("need a drawer", and in the list that goes on from it), listed from
  * the start as all that is said, or by the way.
@@ -59,7 +64,7 @@ export function howAsked(text: string, from: number, to: number): 'asked' | 'lis
     if (isHere) break;
     start = match.index + match[0].length;
   }
-  return IS_LIKED.test(text.slice(to)) ? 'asked' : standing;
+  return IS_LIKED.test(text.slice(to)) || INSTEAD.test(text.slice(0, from)) ? 'asked' : standing;
 }
 
 /** "Does the iron kadhai work on induction" asks for one. */
@@ -88,5 +93,9 @@ export function isToldOf(text: string, from: number, to: number): boolean {
   // "He crawls and opens every drawer."
   const goesOn = /\band$/u.test(text.slice(0, start)) && /^\s*\p{L}+(?:ing|ed|s)\s/u.test(clause);
   const before = goesOn ? text.slice(0, from) : text.slice(start, from);
-  return (HAPPENS.test(before) && !ASKS.test(before)) || HAPPENS_NEXT.test(behind);
+  return (
+    IS_PLACE.test(before) ||
+    (HAPPENS.test(before) && !ASKS.test(before)) ||
+    HAPPENS_NEXT.test(behind)
+  );
 }

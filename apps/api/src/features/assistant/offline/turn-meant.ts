@@ -3,11 +3,15 @@ import type { Slots } from './slots.ts';
 import type { Turn } from './read-turn.ts';
 import { COLOURS } from './phrases.ts';
 import { isSmallTalk } from './small-talk.ts';
+import { isAsking } from './told.ts';
 
 /** So near a turn is to one that is after the same. */
 const ALIKE = 0.5;
 /** And so much nearer than to what is told of things. */
 const CLEARLY = 0.05;
+
+/** Below this nothing is told that a shelf is for. */
+const LEAST_TOLD = 0.42;
 
 type Setting = { shown: number; aboutDeals: boolean };
 
@@ -24,13 +28,17 @@ export function turnMeant(
   { shown, aboutDeals }: Setting,
 ): Turn | null {
   const { name, score } = alone.turn;
-  const isNamed = slots.kinds.some(({ isTold }) => !isTold);
+  const isNamed = slots.kinds.some(({ isTold, standing }) => !isTold && standing !== 'aside');
   const others = Math.max(alone.told.score, alone.top[0]?.score ?? 0);
   const { price, unwanted, unwantedBrands, brands, bounds } = slots;
   const isNarrowed =
     price !== null ||
     [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0 ||
     slots.words.some(({ text }) => COLOURS.has(text));
+  // Who has asked for nothing yet, and tells nothing that we could help with, is chatting.
+  const isChat = shown === 0 && score >= others && others < LEAST_TOLD && !isAsking(slots.rest);
+  if (!isNamed && !isNarrowed && isChat && isSmallTalk(name))
+    return { kind: 'small talk', talk: name };
   if (isNamed || isNarrowed || score < ALIKE || score < others + CLEARLY) return null;
   if (isSmallTalk(name)) return { kind: 'small talk', talk: name };
   if (name === 'how')

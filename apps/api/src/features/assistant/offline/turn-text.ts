@@ -1,11 +1,12 @@
 import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
+import { LONG_UNITS, unitOf } from '@baeon/search/measures';
 import { numbersInFigures } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import { plain } from '@baeon/search/words';
 import { CHATTER } from './phrases.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
-import { asMeant, isEnglish, UNIT_WORDS } from './spelling-meant.ts';
+import { asMeant, isEnglish } from './spelling-meant.ts';
 
 /** Two words are one where they are written so this often beside the rarer of them. */
 const OFTEN_JOINED = 0.2;
@@ -16,6 +17,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:do not|dont|dun)\b/gu, "don't"],
   [/\b(?:does not|doesnt)\b/gu, "doesn't"],
   [/\b(?:did not|didnt)\b/gu, "didn't"],
+  [/\b(?:will not|wont)\b/gu, "won't"],
   [/\b(?:can not|cannot|cant)\b/gu, "can't"],
   [/\b(?:whats|wats|wat's)\b/gu, "what's"],
   [/(\d)\s*wats?\b/gu, '$1 watt'],
@@ -50,14 +52,17 @@ const WRITTEN: [RegExp, string][] = [
   [/\s+/gu, ' '],
 ];
 
+/** A name that few have is no unit: "3 dor". */
+const FAR_RARER = 10;
+
 /** "300 leter", "5 satr". */
 const withUnits = (text: string, countOf: (word: string) => number): string =>
-  text.replaceAll(/(?<=\d\s?)[a-z]{4,7}\b/gu, (word) =>
-    countOf(word) > 0 || FILLERS.has(word) || CHATTER.has(word)
-      ? word
-      : (UNIT_WORDS.find((unit) => unit[0] === word[0] && editDistance(word, unit, 1) <= 1) ??
-        word),
-  );
+  text.replaceAll(/(?<=\d\s?)[a-z]{3,7}\b/gu, (word) => {
+    if (FILLERS.has(word) || CHATTER.has(word) || unitOf(word)) return word;
+    const unit = LONG_UNITS.find((each) => each[0] === word[0] && editDistance(word, each, 1) <= 1);
+    const count = countOf(word);
+    return unit !== undefined && (count === 0 || count * FAR_RARER < countOf(unit)) ? unit : word;
+  });
 
 const asRead = (text: string): string =>
   WRITTEN.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), text);
@@ -98,7 +103,12 @@ export function turnText(
   const isProtected = (word: string) =>
     catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
   const isKnown = (word: string) => isProtected(word) || isEnglish(word);
-  const typed = asRead(plain(written));
+  const typed = asRead(plain(written)).replaceAll(/\p{L}+ mat\b/gu, (said) =>
+    // "Yoga mat dikhao" asks for one, "plastic mat dikhao" for none of plastic.
+    catalogue.kindsIn(said).some(({ from, to }) => from === 0 && to === said.length)
+      ? `${said}s`
+      : said,
+  );
   const text = asRead(plain(toEnglish(typed, isProtected, isKnown)));
   const meant = asMeant(withUnits(text, catalogue.countOf), catalogue, text !== typed);
   return inOne(withFigures(meant.trim()), catalogue);

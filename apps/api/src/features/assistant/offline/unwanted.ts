@@ -42,7 +42,12 @@ function withoutNext(match: RegExpExecArray, source: NameSource): [string, numbe
 
 /** Words of what is ruled out that the catalogue knows: of "coconut biscuits" the coconut, else the biscuits. */
 function meantBy(what: string, source: NameSource): string[] {
-  const kind = source.kindsIn(what).at(-1);
+  const kinds = source.kindsIn(what);
+  const kind = kinds.at(-1);
+  // "Not tea coffee": nothing but things.
+  const isRow =
+    kinds.length > 1 && kinds.every(({ from }, nth) => from === (kinds[nth - 1]?.to ?? -1) + 1);
+  if (isRow && kind!.to === what.length) return kinds.map(({ from, to }) => what.slice(from, to));
   const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
   const words = rest
     .split(/\s+(?:(?:or|nor|and)\s+)?/u)
@@ -58,7 +63,8 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   const unwanted: string[] = [];
   const unwantedBrands: string[] = [];
   const note = (said: string): boolean => {
-    const what = said.replaceAll(/[.'-]+(?=\s|$)/gu, '');
+    const words = said.replaceAll(/[.'-]+(?=\s|$)/gu, '').split(' ');
+    const what = words.slice(0, words.findLastIndex((word) => !isChatter(word)) + 1).join(' ');
     const brands = brandsOf(what, source);
     unwantedBrands.push(...brands.map(({ brand }) => brand));
     const meant = brands.length > 0 ? [] : meantBy(what, source);
