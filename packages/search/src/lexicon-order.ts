@@ -44,6 +44,12 @@ function withDegrees(pieces: PhrasePiece[]): PhrasePiece[] {
       graded.text = graded.text.split('/')[piece.class === 'most' ? 2 : 1]!;
       continue;
     }
+    // "The big one, which is it" asks for the biggest.
+    const asksWhich = degrees.length === 3 && next?.text === 'which' && next.class === 'question';
+    if (asksWhich && piece.class === 'size') {
+      next.text = `which is the ${degrees[2]!}`;
+      continue;
+    }
     out.push(piece.class === 'own' ? piece : { ...piece, text: degrees[0]! });
   }
   return out;
@@ -106,7 +112,9 @@ function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
     }
     const said = prepositionOf(piece, overAmount, out.slice(start));
     if (start === out.length) {
-      out.push({ ...piece, text: piece.class === 'not' ? 'no' : said });
+      // "Along with that, rice" adds one more.
+      const isMore = said === 'with' && out.length === 0;
+      out.push({ ...piece, text: piece.class === 'not' ? 'no' : isMore ? 'and' : said });
       continue;
     }
     const gap = out[start]!.gap;

@@ -177,7 +177,7 @@ const endings = (written: string): Ending[] =>
     // The shortest ending leaves the longest word.
     .toSorted(([a], [b]) => a.length - b.length);
 
-/** Kannada says with endings what English says with words before. */
+/** Kannada, and Marathi in part, say with endings what English says with words before. */
 const KANNADA_ENDINGS = endings(`
   ಗೆ: ಗಳಿಗೆ ವಿಗೆ ನಿಗೆ ಳಿಗೆ ರಿಗೆ ಯರಿಗೆ ಿಗೆ ಗೆ ಕ್ಕೆ ನಿಗಾಗಿ ಿಗಾಗಿ ಗಾಗಿ ಕ್ಕಾಗಿ ಗೋಸ್ಕರ
   ಒಳಗೆ: ದೊಳಗೆ ರೊಳಗೆ ಯೊಳಗೆ ೊಳಗೆ
@@ -187,6 +187,8 @@ const KANNADA_ENDINGS = endings(`
   ನಲ್ಲಿ: ದಲ್ಲಿ ಯಲ್ಲಿ ನಲ್ಲಿ ಗಳಲ್ಲಿ ಲ್ಲಿ
   ಕೂಡ: ವೂ ನೂ ೂ
   -: ಗಳನ್ನು ವನ್ನು ಯನ್ನು ನನ್ನು ಳನ್ನು ನ್ನು ಗಳು ಗಳ ದ್ದು ಯದು ನದು ದು ದ ನ ಯ ರ ಿನ ವಿನ ವಾದ
+  साठी: ांसाठी ेसाठी साठी करिता
+  पर्यंत: ांपर्यंत पर्यंत
   ge: galige vige uvige ange anige nige lige rige ige ge kke gagi goskara
   olage: dolage rolage olage dolge
   varege: davarege varege davarge
@@ -215,7 +217,9 @@ export function withoutKannadaEnding(word: string): [base: string, after: string
           bySpelling
             .get(each)
             ?.some(
-              ({ language, isDoubtful }) => language === 'kn' && (!isDoubtful || each.length > 3),
+              ({ language, isDoubtful }) =>
+                (language === 'kn' || after === 'साठी' || after === 'पर्यंत') &&
+                (!isDoubtful || each.length > 3),
             ),
         );
       if (base !== undefined) return [base, after === '-' ? '' : after];

@@ -78,7 +78,9 @@ function matchesIn(tokens: Token[], isProtected: IsWord, isKnown: IsWord): Match
       const written = phrase.map(({ word }) => word.toLowerCase()).join(' ');
       const isScript = isIndianScript(written);
       // "Yoga mat" is one to lie on, "mat dikhao" a wish.
-      if (written === 'mat' && !isVerb(tokens[from + 1])) continue;
+      const isMat = /^mat\b/.test(written);
+      const isOne = isMat && isProtected(`${tokens[from - 1]?.word.toLowerCase()} mat`);
+      if (isOne || (written === 'mat' && !isVerb(tokens[from + 1]))) continue;
       const known = entriesOf(written, !isScript && length === 1 && !isKnown(written));
       const isKept = !isScript && length === 1 && isProtected(written);
       // What the catalogue has as well is left to the words beside it; beside another such word it is a name.

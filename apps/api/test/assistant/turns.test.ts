@@ -218,6 +218,21 @@ describe('a turn that names no single thing', () => {
     expect([...turn.types].toSorted()).toEqual(types.toSorted());
   });
 
+  it.each([
+    [
+      'Joining college hostel next week. Laptop sleeve (14 inch), a mouse and pen drive. 1600 total',
+      ['Laptop Sleeve', 'Mouse', 'Pen Drive'],
+    ],
+    ['need tank, filter, fish food. 4000 in total', ['Fish Bowl', 'Aquarium Filter', 'Fish Food']],
+    [
+      'me and my roommate want to paint our bedroom on our own this weekend. what do we need to buy',
+      ['Emulsion Paint', 'Paint Roller', 'Masking Tape'],
+    ],
+  ])('%s: has these', (say, names) => {
+    const titles = last(say).products.map(({ title }) => title);
+    for (const name of names) expect(titles.join()).toContain(name);
+  });
+
   it('has every thing of a list, also what one states of another, and what is for it', () => {
     expect(last('bed, mattress and fridge, 60000 in all').types).toContain('Mattresses');
     expect(last('laptop, bag for it and a wireless mouse. 40k total').types).toContain('Mice');

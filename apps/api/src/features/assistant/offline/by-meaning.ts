@@ -120,6 +120,7 @@ function needPlanned(
     shelves: [],
     isMeant: true,
     areIdeas: false,
+    price: whole.price && { ...whole.price, from: null },
   };
   const here: string[] = [];
   for (const thing of thingsHere(catalogue, things, whole.forWhom)) {
@@ -222,7 +223,7 @@ export function byMeaning(
   }
   const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
-  if (!tells) {
+  if (!tells && alone.told.score < SAME) {
     // Where titles are all there is, a few words are what something is called.
     const isUntyped = alone.top.every(({ key }) => !isShelf(key));
     if (!isLong(text) && (isUntyped || hasUnknownHead(catalogue, slots))) return null;

@@ -103,7 +103,7 @@ function thingForShown(
   const words = beside.split(' ');
   const pool = poolFor(catalogue, { ...needFor(thing), isKind: true });
   if (pool.some(({ title }) => words.some((word) => says(title, word)))) return thing;
-  const named = inContext(catalogue, [beside, thing])[1]!;
+  const named = inContext(catalogue, [beside, thing], '')[1]!;
   if (named !== thing) return named;
   const { found } = catalogue.search({ understood: askForWords(`${beside} ${thing}`), limit: 30 });
   const fitting = found.filter(

@@ -30,7 +30,7 @@ import { inContext, listedThings, withoutUnwantedThings } from './listed-things.
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withStars, withWishes } from './pick-wishes.ts';
-import { planFor } from './plans.ts';
+import { isFamily, planFor } from './plans.ts';
 import { type Slots, readSlots } from './slots.ts';
 import { holds, says } from './stated.ts';
 import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
@@ -134,7 +134,7 @@ export function changeNeed(
   const plan = planFor(catalogue, text, slots, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
   const tells = slots.words.length > 1 || isTelling(text);
-  if (planned?.areIdeas && meaning && asked.length === 0 && tells) {
+  if (planned?.areIdeas && meaning && asked.every(({ said }) => isFamily(said)) && tells) {
     const near = ideasNear(catalogue, planned, meaning);
     if (near) return understood(near, true);
   }
@@ -143,7 +143,7 @@ export function changeNeed(
     meaning &&
     (asked.length === 0 || tellsSame(text, slots, meaning.alone)) &&
     isFarFrom(catalogue, planned, text, slots, meaning);
-  if (planned && !isOff) return understood(planned, true);
+  if (planned && !isOff) return understood(inAll(planned, slots), true);
   const listed = listedThings(catalogue, slots, before, meaning?.parts);
   // Two names in one that are neither: "book rack" is on the shelf that is nearest.
   const spokenOf = before && kinds.length === 2 ? poolOf(catalogue, before, []) : [];
@@ -165,7 +165,7 @@ export function changeNeed(
     (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
       ? byMeaning(catalogue, text, slots, before, meaning, told, asksUse)
       : null;
-  if (meant) return understood(meant, true);
+  if (meant) return understood(inAll(meant, slots), true);
 
   const isOut =
     before !== null &&
@@ -208,7 +208,7 @@ export function changeNeed(
   need = withoutUnwantedName(need);
   need = withoutUnwantedThings(need, slots.unwanted);
   if (picked.tookWords) {
-    need = { ...need, things: inContext(catalogue, need.things) };
+    need = { ...need, things: inContext(catalogue, need.things, need.use) };
     const near = isInContext(before) ? meaning?.whole : meaning?.alone;
     const shelves = shelvesOfList(catalogue, need.things, before, near);
     return understood({ ...need, shelves }, true);
@@ -256,6 +256,10 @@ export function changeNeed(
     slots.kinds.length > 0;
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
 }
+
+/** What is planned is paid for together. */
+const inAll = (need: Need, slots: Slots): Need =>
+  need.things.length > 0 && !need.areIdeas ? { ...need, price: wholePrice(need, slots) } : need;
 
 /** "All three under 900" is said of the list, of which one was spoken of last. */
 function wholeList(text: string, memory: ChatMemory): ChatMemory {

@@ -45,13 +45,14 @@ const PEOPLE: [Audience | null, RegExp][] = [
     /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|batch ?mates?|class ?mates?)\b/u,
   ],
 ];
-const PET = /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|doggy?)\b/u;
+const PET =
+  /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|dogg?y?|cat|parrots?|rabbit|(?:my|our) (?:lab|golden|pet|indie)|labrador|retriever|german shepherd|pug|beagle|husky|pomeranian|shih ?tzu|rottweiler|dachshund|persian)\b/u;
 /** Girls and boys at work are none any more. */
 const AMONG_ADULTS = /\b(?:i am a|i'm a|office|colleagues?|company|college|date|crush|team)\b/u;
 const RECIPIENT =
   /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn|hubby|bhabhi|didi|bhaiya|bhai|amma|appa|ajji|ajja|thatha|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|landlady|landlord|maid|house help|driver|watchman)\b/u;
 const AGE =
-  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*(?:kg|cm|inch|ft|feet|days?|weeks?|months?)\b)|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b|\b(?<days>\d{1,2})\s*-?\s*(?:days?|weeks?)\s*-?\s*olds?\b/u;
+  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*-?(?:kg|cm|inch|ft|feet|days?|weeks?|months?|years?|yrs?|yr|y)\b)|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b|\b(?<days>\d{1,2})\s*-?\s*(?:days?|weeks?)\s*-?\s*olds?\b/u;
 const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
 const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl)\b/u;
 
@@ -89,8 +90,11 @@ const DOES_IT = new RegExp(
 const WHOSE_DAY =
   /\b(?:\p{L}+'?s|\p{L}+ in law'?s) (?=(?:wedding|marriage|sangeet|engagement|reception|mehendi|haldi|shaadi|cocktail)\b)/gu;
 const WEARS = /\b(?:wear|outfits?|dress|clothes|attend|ethnic|look|footwear)\b/u;
-/** Who comes along is given nothing. */
-const ALONG = new RegExp(String.raw`\bwith (?:my|our) (?:${RECIPIENT.source})`, 'gu');
+/** Who comes along, or does it with them, is given nothing. */
+const ALONG = new RegExp(
+  String.raw`\b(?:with|me and|i and) (?:my|our) (?:${RECIPIENT.source})|\b(?:my|our) (?:${RECIPIENT.source}) and (?:i|me)\b`,
+  'gu',
+);
 /** "My maid's daughter" is the daughter. */
 const WHOSE = new RegExp(String.raw`\b[\p{L}]+(?: help| in law)?'s (?=${RECIPIENT.source})`, 'gu');
 /** "I am her elder brother". */
@@ -165,7 +169,7 @@ const SAYS: [Audience, RegExp][] = [
   ['girls', /\b(?:girls?|girl's)\b/u],
   ['kids', /\b(?:kids?|kid's|children|children's|toys?|childrens|youth|juniors?)\b/u],
   ['baby', /\b(?:baby|babies|infants?|newborns?|toddlers?)\b/u],
-  ['pets', /\b(?:pets?|dogs?|puppy|puppies|cats?|kittens?|birds?|aquariums?)\b/u],
+  ['pets', /\b(?:pets?|dogs?|pups?|puppy|puppies|cats?|kittens?|birds?|aquariums?)\b/u],
 ];
 /** Whom a product says it is for; nobody where it says nothing. */
 const meantFor = rememberingProducts((product): Meant => {

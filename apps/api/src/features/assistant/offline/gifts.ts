@@ -10,7 +10,7 @@ import { needForThing } from './listed-things.ts';
 import { DESCRIBING, type NamedThing } from './named-things.ts';
 import { familyIn, giftsFor, isSmall, isToGive, thingsHere } from './plans.ts';
 import { isShelf, poolOf } from './pool.ts';
-import { holds } from './stated.ts';
+import { holds, says } from './stated.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import type { TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
@@ -198,6 +198,8 @@ function isIdea(catalogue: AssistantCatalogue, need: Need, idea: Idea, isWorth: 
   const { products } = findFor(catalogue, needForThing(catalogue, placeOf(idea), need));
   const [first] = products;
   if (!first || !suits(first, forWhom) || isForOthers(first, forWhom, use)) return false;
+  // "No kitchen stuff": what lies below it is none that is wanted.
+  if (unwanted.some((out) => says(first.productType ?? '', out))) return false;
   if (isSmall(forWhom.audience) && !saysFor(first, forWhom)) return false;
   const least = isWorth ? (need.price?.to ?? 0) * LEAST_WORTH : 0;
   return (

@@ -56,7 +56,10 @@ export function partsOfList({ rest: text, kinds, words }: Slots): ListPart[] {
       nth <= Math.max(opens, told) || (nth === 0 && end !== null && /^[^,]*ing\b/u.test(part));
     // "Earrings, big ones" and "the hall is large" name nothing more.
     const isOfBefore = /\bones?\b/u.test(part) || (!isTheme && isTelling(part));
-    if (said.length === 0 || isOfBefore) return [];
+    // "Rice, 5 kg bag" tells how it comes.
+    const isPack =
+      own.length === 0 && said.every((each) => /\d/u.test(each.text) || PACKED.test(each.text));
+    if (isPack || isOfBefore) return [];
     return [
       {
         phrase: said.map((each) => each.text).join(' '),

@@ -111,19 +111,38 @@ const isThing = (catalogue: AssistantCatalogue, phrase: string): boolean => {
   );
 };
 
+const isKindName = (catalogue: AssistantCatalogue, name: string): boolean =>
+  catalogue.kindsIn(name).some(({ from, to }) => from === 0 && to === name.length);
+
+/** What nothing is called by itself may be so with a word of the list: a "tank" beside fish food, a "tray" for paint. */
+function withOthersWord(
+  catalogue: AssistantCatalogue,
+  thing: string,
+  things: string[],
+  said: string,
+): string {
+  if (isShelf(thing) || catalogue.kindsIn(thing).length > 0 || thing.includes(' ')) return thing;
+  const themes = [...things.filter((other) => other !== thing), said].flatMap(nameWords);
+  const names = [...new Set(themes)].map((theme) => `${theme} ${thing}`);
+  return (
+    names.find((name) => isKindName(catalogue, name)) ??
+    names.find((name) => isNamed(catalogue, name) && isInOrder(catalogue, name)) ??
+    thing
+  );
+}
+
 /** Beside a football boots are football boots, where there is such a kind. */
-export function inContext(catalogue: AssistantCatalogue, things: string[]): string[] {
+export function inContext(catalogue: AssistantCatalogue, named: string[], said: string): string[] {
+  const things = named.map((thing) => withOthersWord(catalogue, thing, named, said));
   const [first = '', ...others] = things;
   const themes = isShelf(first) ? [] : first.split(' ').filter((word) => /^\p{L}+$/u.test(word));
   return [
     first,
     ...others.map((thing) => {
-      const named = themes
+      const own = themes
         .map((theme) => `${theme} ${thing}`)
-        .find((name) =>
-          catalogue.kindsIn(name).some(({ from, to }) => from === 0 && to === name.length),
-        );
-      return named ?? thing;
+        .find((name) => isKindName(catalogue, name));
+      return own ?? thing;
     }),
   ];
 }

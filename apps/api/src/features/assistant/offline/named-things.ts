@@ -37,7 +37,7 @@ export type NameSource = Pick<AssistantCatalogue, 'kindsIn' | 'brandsIn' | 'coun
 const ASIDE = new Set('colour type brand flavour smell taste shade kind style company'.split(' '));
 /** Words by which things are described, and which are none. */
 export const DESCRIBING = new Set(
-  'pc pcs set sets pack packs pair pairs piece pieces combo flavour smell taste colour type brand shade one ones thing kind size company style fragrance'.split(
+  'pc pcs set sets pack packs pair pairs piece pieces combo flavour smell taste colour type brand shade one ones thing kind size company style fragrance pure genuine real original'.split(
     ' ',
   ),
 );
@@ -77,6 +77,13 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       return false;
     // A "box of shuttles" is no box.
     if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
+    // Nor is the "5 kg bag" of rice.
+    if (
+      PACKED.test(said) &&
+      /\d\s*(?:k?gs?|gm|grams?|kilos?|ml|l|lit(?:re|er)s?)\s+$/u.test(text.slice(0, from)) &&
+      source.kindsIn(text.slice(0, from)).length > 0
+    )
+      return false;
     // "To watch rhymes", "the kind which blocks light" say what somebody or something does.
     if (!said.includes(' ') && DOES_IT.test(text.slice(0, from))) return false;
     // "Which one plays longest".

@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** Words that never say what something has to be. */
 export const CHATTER = list(`
   remove removes playing learning complete does closest nearest obviously similar spoilt easy a an and are as at be but by can for is it its on so was typed type wise jaisa any am the this that
-  aap about accept accha acha actually add after again ago all already also altogether always am among
+  aap about accept accha acha actually add after again ago all alone already also altogether always am among
   anniversary another anybody anyone anyway apart approx approximately arre arrive ask asked aur availability
   available away back bad bahut basic basically batao because become been before begin behind believe besides
   best better bhai bhi birthday both bought bring bro brother brought budget busy came cannot care carry
@@ -88,6 +88,12 @@ export const HAVE_ONE = new RegExp(
 );
 export const HAVE_ALREADY = new RegExp(
   String.raw`\b(?:already (?:have|has|got|own|owns|bought)|(?:have|has|got) already)\s+(?:(?:a|an|the|my|his|her)\s+)*(?<what>${WORD}(?:\s+${WORD}){0,2})`,
+  'u',
+);
+
+/** "Everybody will give kitchen things". */
+export const GIVEN_BY_OTHERS = new RegExp(
+  String.raw`\b(?:every(?:one|body)|others?|people|they|relatives|guests|most) (?:(?:else|people|will|would|must|always|only|usually|all|just|are|is) )*(?:gives?|giving|gifts?|gifting|brings?|bringing)\s+(?<what>${WORD}(?:\s+${WORD}){0,2}?)(?=\s+(?:only|na|anyway|always|mostly|itself)\b|\s*(?:[,.;!?]|$))`,
   'u',
 );
 

@@ -53,7 +53,9 @@ export function amongThings(name: string, said: string, things: string[]): strin
   ];
   return (
     things.find((thing) => names.some((each) => isSameThing(thingName(thing), each))) ??
-    things.find((thing) => withoutPlural(thingName(thing)).endsWith(` ${withoutPlural(said)}`))
+    things.find((thing) =>
+      names.some((each) => withoutPlural(thingName(thing)).endsWith(` ${withoutPlural(each)}`)),
+    )
   );
 }
 
@@ -181,10 +183,14 @@ export function pickThings(
   const names = things.map(({ name }) => name);
   if (!areIdeas && areOne(catalogue, names))
     return { ...nothing, things: [names.at(-1)!], asWishes: [...names.slice(0, -1), ...asWishes] };
-  const named = things.slice(0, MOST_THINGS).map(({ name }) => {
+  // After an interview pants are the formal trousers that were spoken of.
+  const spokenAs = ({ name, said }: NamedThing) =>
+    (before && amongThings(name, said, before.things)) ?? name;
+  const named = things.slice(0, MOST_THINGS).map((thing) => {
+    const { name } = thing;
     const own = phrases.flatMap(({ head, words }) => (head.name === name ? words : []));
     const asked = own.filter((word) => !SMALL_NUMBERS.has(word));
-    return [...new Set(asked), name].join(' ');
+    return [...new Set(asked), spokenAs(thing)].join(' ');
   });
   return { things: named, areIdeas, asWishes, tookWords: true, otherName: '' };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withSlots } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { suits, type ForWhom } from './for-whom.ts';
 import { poolFor } from './pool.ts';
@@ -77,7 +78,7 @@ export const familyIn = ({ rest }: Slots): string[] =>
   plans.find(({ mode, pattern }) => mode === 'ideas' && pattern.test(rest))?.things ?? [];
 
 /** "Footwear" and "clothes" are many things, whatever a feed calls so. */
-const isFamily = (said: string): boolean =>
+export const isFamily = (said: string): boolean =>
   plans.some(({ mode, pattern }) => mode === 'ideas' && pattern.exec(said)?.[0] === said);
 
 /** Things that the feed has, of those that are for the person. */
@@ -104,7 +105,7 @@ export function planFor(
   slots: Slots,
   before: Need | null,
 ): Need | null {
-  const forWhom = before ? { ...before.forWhom, ...definedOf(slots.forWhom) } : slots.forWhom;
+  const { forWhom } = withSlots(before ?? needFor(''), slots, text);
   const named = slots.kinds.filter(({ after }) => after !== 'for');
   const plan = plans.find(({ pattern }) => {
     const match = pattern.exec(slots.rest) ?? pattern.exec(text);
@@ -154,6 +155,7 @@ export function planFor(
     things,
     areIdeas,
     price: before && (before.isPart || before.isMeant || before.words === '') ? before.price : null,
+    use: before?.isMeant ? before.use : '',
     forWhom,
   };
 }
@@ -175,6 +177,3 @@ function hasTheme(catalogue: AssistantCatalogue, slots: Slots): boolean {
   const [best] = poolFor(catalogue, needFor(known.join(' ')));
   return best !== undefined && known.every((word) => says(best.title, word));
 }
-
-const definedOf = (forWhom: ForWhom): Partial<ForWhom> =>
-  Object.fromEntries(Object.entries(forWhom).filter(([, value]) => value !== null));

@@ -88,7 +88,7 @@ const QUESTION =
   /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has(?! to\b)|have(?! to\b)|can|will|did|upto what|up to what|till what|for what|of what|who makes|which (?:material|colour|brand|company|size|fabric|wood))\b/u;
 /** "Battery how many days". */
 const ASKS_BEHIND =
-  /\b(?:will|can|does|would) (?:it|this|that|they) (?:hold|take|carry|bear|support|fit|last|work)\b|^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
+  /\bwhat (?:is|are) (?:it|this|that|they)\b|\b(?:will|can|does|would) (?:it|this|that|they) (?:hold|take|carry|bear|support|fit|last|work)\b|^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
 /** Who asks for things asks for others than those on the screen. */
 const LOOKS_FOR =
   /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you|can (?:go|stretch|extend|spend|pay|push|increase|manage|afford))\b/u;

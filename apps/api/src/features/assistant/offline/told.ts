@@ -7,7 +7,7 @@ const CLAUSE_ENDS =
   /[,.;:!?]+|\b(?:and|but|so|because|since|when|whenever|while|as|that|who|which|then|if|after|before|till|until)\b/gu;
 
 const DOES =
-  "is|isn't|isnt|arent|wasnt|doesnt|didnt|cant|couldnt|wont|dont|don't|hasnt|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|dies|drains|slips|tears|peels|melts|shrinks|fades|leaks|smells|itches|irritates|tastes|hangs|heats|moved|shifted|joined|refuses|says|said|turns|lives|stays|delivered|retired";
+  "is|isn't|isnt|arent|wasnt|doesnt|didnt|cant|couldnt|wont|dont|don't|hasnt|are|aren't|was|were|am|has|had|does|doesn't|did|didn't|can't|couldn't|won't|gets|got|gave|keeps|kept|becomes|became|comes|came|goes|went|makes|made|feels|felt|hurts|stops|stopped|starts|started|wakes|woke|drops|leaves|falls|fell|broke|breaks|dies|drains|slips|tears|peels|melts|shrinks|fades|leaks|smells|itches|irritates|tastes|hangs|heats|moved|shifted|joined|refuses|says|said|turns|lives|stays|delivered|retired|pains|paining|hurting|aching|itching|burning|swelling|swollen";
 /** Somebody does something, or something is so. */
 const HAPPENS = new RegExp(
   `\\b(?:i|i'm|i've|we|we're|he|he's|she|she's|they|(?<!(?:with|for|of|on|in|like|about|to) )it|it's|there|there's|becoming|joining|${DOES})\\b`,
@@ -47,6 +47,16 @@ const PRICED =
 const INSTEAD = /;\s*;[\s,.]*(?:(?:an?|the|only|but|show|give|me)\s+)*$/u;
 /** "Traffic at silk board" tells where. */
 const IS_PLACE = /(?<!\blook(?:ing|ed|s)?) at (?:the |my |our )?(?:\p{L}+ )?$/u;
+/** Other languages ask behind the thing: "mattress also want". */
+const ASKED_BEHIND = /^\s*(?:also\s+)?(?:want|need|show|buy|give)\b/u;
+
+/** "Joining college next week. Laptop sleeve, a mouse and pen drive": a sentence that only lists. */
+const isListing = (text: string): boolean => {
+  const sentence = text.split(/[.!?]/u)[0]!;
+  return (
+    /\band\b|[+&]|,\s*an?\b/u.test(sentence) && !HAPPENS.test(sentence) && !/\bto\b/u.test(sentence)
+  );
+};
 
 /**
  * How a thing stands in a sentence: asked for ("need a drawer", and in the list that goes on from it), listed from
@@ -63,8 +73,13 @@ export function howAsked(text: string, from: number, to: number): 'asked' | 'lis
     else if (isHere && PRICED.test(text.slice(to))) standing = 'asked';
     if (isHere) break;
     start = match.index + match[0].length;
+    if (standing === 'aside' && /[.!?]/u.test(match[0]) && isListing(text.slice(start)))
+      standing = 'listed';
   }
-  return IS_LIKED.test(text.slice(to)) || INSTEAD.test(text.slice(0, from)) ? 'asked' : standing;
+  const behind = text.slice(to);
+  const isAsked =
+    IS_LIKED.test(behind) || ASKED_BEHIND.test(behind) || INSTEAD.test(text.slice(0, from));
+  return isAsked ? 'asked' : standing;
 }
 
 /** "Does the iron kadhai work on induction" asks for one. */

@@ -101,7 +101,9 @@ export function turnText(
   catalogue: Pick<AssistantCatalogue, 'countOf' | 'brandsIn' | 'kindsIn' | 'guess'>,
 ): string {
   const isProtected = (word: string) =>
-    catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
+    word.includes(' ')
+      ? catalogue.kindsIn(word).some(({ from, to }) => from === 0 && to === word.length)
+      : catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
   const isKnown = (word: string) => isProtected(word) || isEnglish(word);
   const typed = asRead(plain(written)).replaceAll(/\p{L}+ mat\b/gu, (said) =>
     // "Yoga mat dikhao" asks for one, "plastic mat dikhao" for none of plastic.

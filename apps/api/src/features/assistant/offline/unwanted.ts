@@ -5,6 +5,7 @@ import {
   COLOURS,
   DID_NOT_SUIT,
   GENUINE,
+  GIVEN_BY_OTHERS,
   HAVE_ALREADY,
   HAVE_ONE,
   NO_ROOM_FOR,
@@ -22,6 +23,9 @@ const REASON =
 
 export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
+
+const NOT_THERE =
+  /^no \p{L}+(?: \p{L}+)? (?:here|there|at home|with (?:me|us)|in (?:the|my|our) (?:house|room|flat|home|pg|hostel)|left)\b/u;
 
 const isNamed = (word: string, source: NameSource): boolean =>
   DESCRIBING.has(word) || source.kindsIn(word).length > 0;
@@ -79,8 +83,12 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   let rest = text;
   for (const match of [...text.matchAll(RULES_OUT)].toReversed()) {
     const [what, end] = withoutNext(match, source);
-    // "No, a fully automatic one": what is named is wanted.
-    if (/^no\b/u.test(match[0]) && isWanted(text, match.index, what, source)) continue;
+    // "No, a fully automatic one": what is named is wanted; so is what is not there: "no ladder here".
+    if (
+      /^no\b/u.test(match[0]) &&
+      (NOT_THERE.test(match[0] + text.slice(end)) || isWanted(text, match.index, what, source))
+    )
+      continue;
     for (const each of what.split(JOINED)) note(each);
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
     const kind = source.kindsIn(what).at(-1);
@@ -93,7 +101,7 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   }
   const ill = hasNeed ? DID_NOT_SUIT.exec(rest) : null;
   if (ill && note(ill.groups!['what']!)) rest = cutOut(rest, 0, rest.length);
-  for (const pattern of [HAVE_ONE, HAVE_ALREADY, RULES_OUT_AFTER]) {
+  for (const pattern of [HAVE_ONE, HAVE_ALREADY, GIVEN_BY_OTHERS, RULES_OUT_AFTER]) {
     const match = pattern.exec(rest);
     const what = match?.groups!['what'] ?? match?.groups!['one'];
     if (!match || what === undefined) continue;
