@@ -85,6 +85,15 @@ describe('a turn after others', () => {
     },
   );
 
+  it.each([
+    [['queen size mattress', 'what is the price of the orthopaedic in queen?'], /Ortho.*₹10,499/u],
+    [['smartwatches below 5000', 'and what about water? I wash vessels with it on'], /IP68/u],
+    [['25 litre geyser', 'price gap between the 4 star and 5 star?'], /₹900/u],
+    [['geyser', 'what is the price of the 25 litre one'], /25 L.*₹8,499/u],
+  ])('answers from what is stated: %j', (turns, said) => {
+    expect(last(...turns).message).toMatch(said);
+  });
+
   it('keeps the budget for a thing beside it that is only named', () => {
     const { products } = last('cotton sarees under 2000', 'and kurtas?', 'for men?');
     expect(products.length).toBeGreaterThan(0);
@@ -153,6 +162,7 @@ describe('a turn after others', () => {
     [['snacks', 'minus noodles and pasta'], /Noodles|Pasta/],
     [['phone under 30000 but not Kaarvo', 'Veltra also no, same problem'], /Veltra|Kaarvo/],
     [['chocolates', 'dark chocolate they wont eat. leave that also'], /Dark/],
+    [['water bottle', 'plastic no, metal also no'], /Steel|Copper/],
     [['dry fruits, strictly NO nuts'], /Almond|Cashew|Walnut|Pista/],
     [['sandals for my wife', 'sorry not sandals, heels'], /Sandals/],
   ])('shows nothing of what %j rules out', (turns, out) => {

@@ -47,6 +47,7 @@ const askedOf = (label: string): Asked => ({
 
 /** What a question is about: a label that it names, a word that we know a label for, else its words. */
 function askedIn(text: string, products: ProductRow[]): Asked {
+  if (/\bprice (?:of|for)\b|\bwhat(?:'s| is) the (?:price|cost|rate)\b/u.test(text)) return 'price';
   const labels = new Set(
     products.flatMap((product) => featuresOf(product).map(({ label }) => label)),
   );
@@ -58,6 +59,14 @@ function askedIn(text: string, products: ProductRow[]): Asked {
       return askedOf(label);
     }
   }
+  // "What about water? …" asks for its water resistance.
+  const [word, ...others] = askedWords(text.split('?')[0]!);
+  const named = [...labels].find((label) =>
+    plain(label)
+      .split(' ')
+      .includes(word ?? ''),
+  );
+  if (text.includes('?') && others.length === 0 && named !== undefined) return askedOf(named);
   const known = [...ASKED_AS, PRICE_ASKED].find(([pattern]) => pattern.test(text))?.[1];
   return known ?? { words: askedWords(text) };
 }

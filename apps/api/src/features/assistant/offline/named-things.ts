@@ -1,10 +1,11 @@
 import { isMeasure, readMeasures } from '@baeon/search/measures';
 import { FILLERS } from '@baeon/search/phrasing';
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { AssistantCatalogue } from './chat-state.ts';
+import type { AssistantCatalogue, Need } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
 import { CHATTER, COLOURS } from './phrases.ts';
-import { holds } from './stated.ts';
+import { poolOf } from './pool.ts';
+import { holds, mentions } from './stated.ts';
 import { isToldOf, howAsked } from './told.ts';
 
 /** A kind that a sentence names, and how it stands in it. */
@@ -171,7 +172,14 @@ export function namesOther(
   catalogue: AssistantCatalogue,
   text: string,
   shown: ProductRow[],
+  need: Need | null = null,
 ): boolean {
+  // "The price of the orthopaedic": one of them that is not on the screen.
+  const pool = need && need.words !== '' ? poolOf(catalogue, { ...need, extras: [] }, []) : [];
+  const isUnshown = ({ text: word }: WishedWord) =>
+    !shown.some((product) => mentions(product, word)) &&
+    pool.some((product) => holds(product, word));
+  if (pool.length > 0 && wordsOf(text, []).some(isUnshown)) return true;
   const here = new Set(shown.map(({ id }) => catalogue.kindOf(id)?.id));
   const isStated = (said: string) => shown.some((product) => holds(product, said));
   const named = catalogue.kindsIn(text).filter(({ from, to }) => !isStated(text.slice(from, to)));

@@ -219,8 +219,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       case 'why':
         return pickReply(text, turn.which, memory, shown, turn.kind === 'why');
       case 'details':
-        if (turn.which === null && namesOther(catalogue, text, shown))
-          return request(text, memory, shown);
+        if (turn.which === null && namesOther(catalogue, text, shown, memory.need))
+          return request(text, memory, []);
         return shown.length > 0
           ? detailsReply(text, turn.which, memory, shown)
           : plainReply(texts.nothingShown, memory, kindsToTry(catalogue));

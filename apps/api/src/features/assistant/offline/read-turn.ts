@@ -111,7 +111,8 @@ export const IS_QUESTION =
 
 /** "Does the iron kadhai work on induction", of what was not shown yet. */
 export const asksAbout = (text: string): boolean =>
-  /^(?:does|is|are|will|can)\b/u.test(text) && !LOOKS_FOR.test(text);
+  /^(?:does|is|are|will|can|what(?:'s| is) the price|price of)\b/u.test(text) &&
+  !LOOKS_FOR.test(text);
 
 /** What a turn is about, given what is on the screen; `request` where it names or narrows something. */
 export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setting): Turn {

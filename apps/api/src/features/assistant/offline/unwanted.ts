@@ -30,6 +30,7 @@ const NOT_THERE =
 const isNamed = (word: string, source: NameSource): boolean =>
   DESCRIBING.has(word) || source.kindsIn(word).length > 0;
 
+const MOST_AFTER = 4;
 const JOINED = /\s+(?:or|nor|and)\s+/u;
 
 /** "No noodles and pasta" rules out both, "not black and size 9" one; and where that ends. */
@@ -50,7 +51,10 @@ function meantBy(what: string, source: NameSource): string[] {
   const kind = kinds.at(-1);
   // "Not tea coffee": nothing but things.
   const isRow =
-    kinds.length > 1 && kinds.every(({ from }, nth) => from === (kinds[nth - 1]?.to ?? -1) + 1);
+    kinds.length > 1 &&
+    kinds.every(
+      ({ from, how }, nth) => how === 'written' && from === (kinds[nth - 1]?.to ?? -1) + 1,
+    );
   if (isRow && kind!.to === what.length) return kinds.map(({ from, to }) => what.slice(from, to));
   const rest = kind ? `${what.slice(0, kind.from)} ${what.slice(kind.to)}`.trim() : what;
   const words = rest
@@ -102,11 +106,15 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   const ill = hasNeed ? DID_NOT_SUIT.exec(rest) : null;
   if (ill && note(ill.groups!['what']!)) rest = cutOut(rest, 0, rest.length);
   for (const pattern of [HAVE_ONE, HAVE_ALREADY, GIVEN_BY_OTHERS, RULES_OUT_AFTER]) {
-    const match = pattern.exec(rest);
-    const what = match?.groups!['what'] ?? match?.groups!['one'];
-    if (!match || what === undefined) continue;
-    const parts = what.split(/\s+(?:and|or)\s+/u).map(note);
-    if (parts.some(Boolean)) rest = cutOut(rest, match.index, match[0].length);
+    // "Plastic no, metal also no."
+    for (let nth = 0; nth < MOST_AFTER; nth += 1) {
+      const match = pattern.exec(rest);
+      const what = match?.groups!['what'] ?? match?.groups!['one'];
+      if (!match || what === undefined) break;
+      const parts = what.split(/\s+(?:and|or)\s+/u).map(note);
+      if (!parts.some(Boolean)) break;
+      rest = cutOut(rest, match.index, match[0].length);
+    }
   }
   const genuine = GENUINE.exec(text)?.groups!['what'];
   const hasThing = hasNeed || source.kindsIn(text).length > 0;
