@@ -134,6 +134,7 @@ describe('a turn after others', () => {
     [['wrist watch for men', 'steel strap', 'leather strap instead'], 'Wrist Watches'],
     [['t-shirt for men', 'collar wala dikhao'], 'T-Shirts'],
     [['yoga mat dikhao'], 'Yoga Mats'],
+    [['how much is a treadmill'], 'Treadmills'],
     [['acoustic guitar', 'one sec, husband is asking for headphones also'], 'Headphones'],
     [['offer chhodo, bluetooth speaker dikhao 3000 tak'], 'Bluetooth Speakers'],
     [['electric guitar', 'actually acoustic only'], 'Acoustic Guitars'],

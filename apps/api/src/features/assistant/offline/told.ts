@@ -20,7 +20,7 @@ const IS_LIKED =
 
 /** What is wanted is asked for; "want to paint" asks for no paint. */
 const ASKS =
-  /\b(?:want|wants|wanted|meant?|need|needs|needed|require|requires|(?:looking|asking|asked|searching) (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|tell$|tell me|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
+  /\b(?:want|wants|wanted|meant?|need|needs|needed|require|requires|(?:looking|asking|asked|searching) (?:for|at)|show|buy|buying|get me|get (?:him|her|them|us)|give|gift|find|search|suggest|recommend|tell$|tell me|which|what|any|you (?:have|sell|got|keep)|prefer|(?:would|i|he|she|they|also) likes?|likes|loves?|enjoys?|crazy about|(?:is|am|are|really) into|fond of|interested in|take|order|thinking (?:of|about)|should|must|wish|budget|price|how much|spend|rupees|for (?:gift|gifting)|instead)\b(?!\s+to\s+(?!buy\b|get\b|have\b|order\b|purchase\b|see\b|take\b|try\b|gift\b|give\b)\p{L})/u;
 
 /** What is gone has to be bought again. */
 const IS_GONE =
