@@ -3,7 +3,7 @@ import { otherNames } from '@baeon/search/synonyms';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { MOST_THINGS } from './list-parts.ts';
 import type { NamedThing } from './named-things.ts';
-import { poolFor, thingName } from './pool.ts';
+import { isShelf, poolFor, thingName } from './pool.ts';
 import {
   isSameThing,
   isTyped,
@@ -190,7 +190,8 @@ export function pickThings(
     const { name } = thing;
     const own = phrases.flatMap(({ head, words }) => (head.name === name ? words : []));
     const asked = own.filter((word) => !SMALL_NUMBERS.has(word));
-    return [...new Set(asked), spokenAs(thing)].join(' ');
+    const called = spokenAs(thing);
+    return isShelf(called) ? called : [...new Set(asked), called].join(' ');
   });
   return { things: named, areIdeas, asWishes, tookWords: true, otherName: '' };
 }
