@@ -60,7 +60,7 @@ describe('the popup of a deal', () => {
     const shown = await openPopup();
     await userEvent.click(shown.getByRole('button', { name: 'Get this deal' }));
     expect(await shown.findByText(CODE)).toBeTruthy();
-    expect(toasts('success')).toEqual([`${claimMessages.shared}Undo`]);
+    await waitFor(() => expect(toasts('success')).toEqual([`${claimMessages.shared}Undo`]));
     expect(shown.getByText('Deals Left').nextElementSibling?.textContent).toContain('7');
     expect(shown.queryByRole('button', { name: 'Get this deal' })).toBeNull();
     expect(callsTo('user-share')[0]?.body).toMatchObject({
@@ -101,7 +101,7 @@ describe('the get button of a card', () => {
     const now = await card();
     expect(await now.findByText('Yours')).toBeTruthy();
     expect(now.getByText('7 deals left')).toBeTruthy();
-    expect(toasts('success')).toEqual([`${claimMessages.shared}Undo`]);
+    await waitFor(() => expect(toasts('success')).toEqual([`${claimMessages.shared}Undo`]));
     expect(screen.getByRole('button', { name: 'Get deal Deal 2' })).toBeTruthy();
   });
 

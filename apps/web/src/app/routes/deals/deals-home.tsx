@@ -2,20 +2,15 @@ import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { isServed } from '@baeon/contracts/places/geo';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../../config/paths.ts';
 import { heldCouponsOptions, useHeldCoupons } from '../../../features/coupons/coupons-api.ts';
-import { showClaimed } from '../../../features/coupons/claim/claimed-toast.tsx';
-import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
+import { showClaimed, useClaim } from '../../../features/coupons/claim/use-claim.ts';
 import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
-import {
-  ActiveCouponDetails,
-  ActiveCoupons,
-  activeCoupons,
-} from '../../../features/deals/home/active-coupons.tsx';
+import { ActiveCoupons, activeCoupons } from '../../../features/deals/home/active-coupons.tsx';
 import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
 import { DealDetails } from '../../../features/deals/home/deal-details.tsx';
 import { allDeals, textFilter, useDealFilter } from '../../../features/deals/home/deal-filter.ts';
@@ -44,6 +39,10 @@ const setupCard = screenFile(() => import('./setup-card.tsx'));
 /** How far somebody came who put the rest of onboarding off; null for everybody else. */
 const statusToGoOnFrom = ({ user }: Session) =>
   user && user.login_status !== 'GOTBUSINESS' ? user.login_status : null;
+
+const ActiveCouponDetails = lazy(
+  () => import('../../../features/deals/home/active-coupon-details.tsx'),
+);
 
 const prefetch: Prefetch = (client) => {
   const person = currentUserId();

@@ -64,7 +64,7 @@ test('once signed in the panel is gone and the deal is theirs', async () => {
   await claimIsMade();
   expect(panel()).toBeNull();
   expect(claims()).toHaveLength(1);
-  expect(toasts('success')).toContain('Deal shared successfullyUndo');
+  await waitFor(() => expect(toasts('success')).toContain('Deal shared successfullyUndo'));
   expect(window.location.pathname + window.location.search).toBe(
     `/coupon/${CAMPAIGN_ID}?from_home=true`,
   );

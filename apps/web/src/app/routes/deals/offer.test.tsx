@@ -121,7 +121,7 @@ describe('getting it', () => {
     await openDeal();
     await userEvent.click(getButton());
     expect(await screen.findByText('This deal is yours')).toBeTruthy();
-    expect(toasts('success')).toEqual(['Deal shared successfullyUndo']);
+    await waitFor(() => expect(toasts('success')).toEqual(['Deal shared successfullyUndo']));
     expect(fact('Deals Left')).toMatch(/^7/);
     expect(screen.getByRole('link', { name: 'Show my coupon' })).toBeTruthy();
     expect(claims().map(({ body }) => body)).toEqual([

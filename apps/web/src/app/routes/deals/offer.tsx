@@ -14,8 +14,7 @@ import { ShareButton } from '../../../components/share/share-button.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import type { ClaimTarget } from '../../../features/coupons/claim/claim-retry.ts';
-import { showClaimed } from '../../../features/coupons/claim/claimed-toast.tsx';
-import { useClaim } from '../../../features/coupons/claim/use-claim.ts';
+import { showClaimed, useClaim } from '../../../features/coupons/claim/use-claim.ts';
 import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
@@ -77,7 +76,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
   async function get(target: ClaimTarget): Promise<void> {
     toast.dismiss(LOGIN_FIRST);
     const outcome = await claim(target);
-    if (outcome.kind === 'claimed') showClaimed(client, outcome.result);
+    if (outcome.kind === 'claimed') void showClaimed(client, outcome.result);
     if (outcome.kind === 'refused') toast.error(outcome.error.message);
   }
 

@@ -2,6 +2,8 @@ import type { ClaimResult, HeldCoupon } from '@baeon/contracts/coupons/coupons-w
 import type { CouponEntry, Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { CampaignState } from '@baeon/contracts/campaigns/campaigns';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** What became of a deal, as far as a list of deals shows it. */
 export type DealUpdate = {
@@ -97,4 +99,17 @@ export function withHeld(
   if (!list) return undefined;
   const isIt = ({ coupon }: HeldCoupon) => coupon.id === held.coupon.id;
   return list.some(isIt) ? list.map((one) => (isIt(one) ? held : one)) : [held, ...list];
+}
+
+/** An answer that was on its way before the update would come after it and take it back: it is asked for anew. */
+export async function updateDeals(
+  client: QueryClient,
+  campaignId: string,
+  update: DealUpdate,
+): Promise<void> {
+  const queryKey = queryKeys.deals;
+  const onTheWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await client.cancelQueries({ queryKey });
+  client.setQueriesData({ queryKey }, (data: unknown) => withUpdate(data, campaignId, update));
+  void client.invalidateQueries({ queryKey, predicate: (query) => onTheWay.includes(query) });
 }

@@ -11,16 +11,11 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, currentUserId } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
-import { updateOfUndo } from './claim-cache-updates.ts';
-import { updateDeals } from './use-claim.ts';
+import { updateDeals, updateOfUndo } from './claim-cache-updates.ts';
 
-/** Says that a deal was taken, in the server's words or others; for a moment it can be given back. */
-export function showClaimed(client: QueryClient, result: ClaimResult, said = result.msg): void {
+/** Says that a deal was taken, and gives it back for a moment. */
+export function showUndo(client: QueryClient, result: ClaimResult, said: string): void {
   const { undo_seconds: seconds, coupon } = result;
-  if (seconds === 0) {
-    toast.success(said);
-    return;
-  }
   const id = `claimed ${coupon.coupon.id}`;
   const undo = () => giveBack(client, coupon).finally(() => toast.dismiss(id));
   toast.success(<Claimed said={said} onUndo={undo} />, { id, duration: seconds * 1000 });

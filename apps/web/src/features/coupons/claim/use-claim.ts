@@ -1,6 +1,8 @@
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
+import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { ApiError } from '../../../lib/api-error.ts';
 import { couponsChanged } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
@@ -13,26 +15,7 @@ import {
   isUnsettled,
   sendClaim,
 } from './claim-retry.ts';
-import {
-  type DealUpdate,
-  updateOfClaim,
-  updateOfRefusal,
-  withHeld,
-  withUpdate,
-} from './claim-cache-updates.ts';
-
-/** An answer that was on its way before the update would come after it and take it back: it is asked for anew. */
-export async function updateDeals(
-  client: QueryClient,
-  campaignId: string,
-  update: DealUpdate,
-): Promise<void> {
-  const queryKey = queryKeys.deals;
-  const onTheWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  await client.cancelQueries({ queryKey });
-  client.setQueriesData({ queryKey }, (data: unknown) => withUpdate(data, campaignId, update));
-  void client.invalidateQueries({ queryKey, predicate: (query) => onTheWay.includes(query) });
-}
+import { updateDeals, updateOfClaim, updateOfRefusal, withHeld } from './claim-cache-updates.ts';
 
 /** Lets everything that is on the screen, or was a moment ago, know of it without asking. */
 async function keepOutcome(
@@ -61,6 +44,18 @@ async function keepOutcome(
       void client.invalidateQueries({ queryKey: queryKeys.deal(campaignId) });
     }
   }
+}
+
+/** Says that a deal was taken, in the server's words or others; the way back is fetched when there is one. */
+export async function showClaimed(
+  client: QueryClient,
+  result: ClaimResult,
+  said = result.msg,
+): Promise<void> {
+  const undo = result.undo_seconds > 0 ? import('./claimed-toast.tsx').catch(() => null) : null;
+  const found = await undo;
+  if (found) found.showUndo(client, result, said);
+  else toast.success(said);
 }
 
 type UnderWay = { campaignId: string; waiting: boolean };

@@ -1,7 +1,6 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
@@ -10,10 +9,6 @@ import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { dealsTexts } from '../deals-texts.ts';
-import { DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { heldCouponPath } from '../../../config/paths.ts';
 
 const endOf = ({ coupon }: HeldCoupon) => Date.parse(coupon.expiry_date);
 
@@ -124,35 +119,6 @@ function ActiveCouponsSkeleton() {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-/** What the popup of an active coupon holds; its title is the popup's. */
-export function ActiveCouponDetails({ held }: { held: HeldCoupon }) {
-  const texts = useTexts(dealsTexts).home;
-  const { coupon, campaign, advertiser, time_zone, card_image } = held;
-  return (
-    <div className="flex flex-col gap-4 pt-1">
-      <Picture
-        eager
-        src={campaign.image || card_image}
-        name={advertiser.name}
-        width={640}
-        height={360}
-        className="w-full rounded-card"
-      />
-      <p className="font-semibold wrap-anywhere">{advertiser.name}</p>
-      <CopyBox text={coupon.code} label={texts.code} />
-      <DealFactTiles
-        expiry={coupon.expiry_date}
-        timeZone={time_zone}
-        dealsLeft={held.limited ? coupon.deals_left : null}
-      />
-      <p className="text-pretty whitespace-pre-line wrap-anywhere">{campaign.description}</p>
-      <Link to={heldCouponPath(coupon.id)} className={buttonClass('secondary', 'w-full')}>
-        {texts.openCoupon}
-      </Link>
     </div>
   );
 }
