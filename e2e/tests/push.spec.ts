@@ -8,16 +8,19 @@ test.use({ wholeBrowser: true });
 
 /** What a push service would deliver, by the browser's own way to its worker. */
 async function push(page: Page, data: string): Promise<void> {
+  const { origin } = new URL(page.url());
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+      // The browser tells of those of closed pages too.
+      const own = registrations.find(
+        ({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(origin),
+      );
+      if (own) resolve(own.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
