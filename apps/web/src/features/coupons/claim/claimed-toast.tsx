@@ -16,9 +16,8 @@ import { updateDeals, updateOfUndo } from './claim-cache-updates.ts';
 /** Says that a deal was taken, and gives it back for a moment. */
 export function showUndo(client: QueryClient, result: ClaimResult, said: string): void {
   const { undo_seconds: seconds, coupon } = result;
-  const id = `claimed ${coupon.coupon.id}`;
   const undo = () => giveBack(client, coupon).finally(() => toast.dismiss(id));
-  toast.success(<Claimed said={said} onUndo={undo} />, { id, duration: seconds * 1000 });
+  const id = toast.success(<Claimed said={said} onUndo={undo} />, { duration: seconds * 1000 });
 }
 
 function Claimed({ said, onUndo }: { said: string; onUndo: () => Promise<void> }) {
