@@ -11,8 +11,9 @@ import { Dropdown } from '../../components/ui/form/dropdown.tsx';
 import { TextInput } from '../../components/ui/form/text-input.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { isTransientApiError } from '../../lib/query-client.ts';
-import { currentSession, onSignedOut } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type RaiseRequest, useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
@@ -32,12 +33,7 @@ const reasonOf = (error: unknown): string | null =>
 
 type Draft = Pick<RaiseRequest, 'product_url' | 'comment' | 'category_id'>;
 
-/** What could not be sent, for as long as the same person is here. */
-let unsent: Draft | null = null;
-
-onSignedOut(() => {
-  unsent = null;
-});
+const unsentDraft = (): Partial<Draft> => readDraft('raise');
 
 type Props = { at: Coordinates; onDone: () => void };
 
@@ -47,6 +43,7 @@ export function RaiseForm({ at, onDone }: Props) {
   const { mutateAsync, isPending } = useRaiseDeal();
   const sending = useRef(false);
   const [round, setRound] = useState(0);
+  const unsent = unsentDraft();
 
   async function send(form: HTMLFormElement): Promise<void> {
     const draft = {
@@ -54,10 +51,10 @@ export function RaiseForm({ at, onDone }: Props) {
       comment: textIn(form, fields.comment),
       category_id: textIn(form, fields.category),
     };
-    unsent = draft;
+    keepDraft('raise', draft);
     try {
       await mutateAsync({ ...draft, latitude: at.latitude, longitude: at.longitude });
-      unsent = null;
+      forgetDraft('raise');
       toast.success(raiseMessages.raised);
     } catch (error) {
       // Someone who was just signed out has been told why.
@@ -93,7 +90,7 @@ export function RaiseForm({ at, onDone }: Props) {
         name={fields.category}
         placeholder={texts.chooseCategory}
         options={options}
-        defaultValue={unsent?.category_id}
+        defaultValue={unsent.category_id}
       />
       <TextInput
         label={texts.link}
@@ -105,9 +102,9 @@ export function RaiseForm({ at, onDone }: Props) {
         spellCheck={false}
         readOnly={isPending}
         placeholder={texts.exampleLink}
-        defaultValue={unsent?.product_url}
+        defaultValue={unsent.product_url}
       />
-      <CommentField name={fields.comment} readOnly={isPending} defaultValue={unsent?.comment} />
+      <CommentField name={fields.comment} readOnly={isPending} defaultValue={unsent.comment} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" className="flex-1" onClick={onDone}>
           {texts.cancel}

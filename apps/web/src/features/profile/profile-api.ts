@@ -42,11 +42,11 @@ export function useUpdateUser() {
       const body = { id: currentSession().user?.id, ...change };
       return callApi<UpdateUserResult>(wire.updateUser, { method: 'POST', body });
     },
-    onSuccess: ({ user }, { latitude, city, area }) => {
+    onSuccess: ({ user }, { latitude, city, area, login_status, interestedBussiness }) => {
       updateSessionUser(user);
       queryClient.setQueryData(queryKeys.profile, user);
-      // Whoever has told all of it is given a welcome.
-      couponsChanged(queryClient);
+      // The last step gives a welcome, and stores greet whoever follows them.
+      if (login_status ?? interestedBussiness) couponsChanged(queryClient);
       const moved = latitude !== undefined || city !== undefined || area !== undefined;
       if (moved) void queryClient.invalidateQueries({ queryKey: queryKeys.nearbyBusinesses });
     },
