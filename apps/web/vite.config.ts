@@ -7,6 +7,7 @@ import { paintFirst } from './build/paint-first.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenPreloads } from './build/screen-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { smallIcons } from './build/small-icons.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadFont(/figtree-latin-wght-normal.*\.woff2$/),
+    smallIcons(),
     paintFirst(),
     screenPreloads(),
     serviceWorker(),

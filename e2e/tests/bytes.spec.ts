@@ -5,7 +5,7 @@ import { byteBudgetOf, fetchedScripts, namedScriptBytes } from '../support/scrip
 const ONBOARDING = ['/interest', '/get-location', '/get-bussiness'];
 
 /** What makes the app work without a network: fetched once there is nothing better to do. */
-const WHEN_IDLE = /\/(start-quietly|quiet)-[\w-]{8}\.js$/;
+const WHEN_IDLE = /\/(start-quietly|quiet|push-[a-z]+)-[\w-]{8}\.js$/;
 const QUIET_BYTES = 3000;
 /** For lists that are longer than a screen. */
 const LIST_TAIL = /\/window-tail-/;

@@ -7,10 +7,13 @@ const LOGIN = /\/app\/routes\/account\/login\.tsx$/;
 const SHELL = /\/app\/shell\/app-shell\.tsx$/;
 /** Starts on every screen, the login included, once there is nothing better to do. */
 const QUIET = /\/app\/updates\/start-quietly\.ts$/;
+/** The screen that most people open first: it fetches nothing that only others need. */
+const FIRST = /\/app\/routes\/deals\/deals-home\.tsx$/;
 const ROUTE = /\/app\/routes\/[\w-]+\/[\w-]+\.tsx$/;
 /** All are reached through the package's one index, so who wants which cannot be told from here. */
 const ICON = /\/lucide-react\//;
 const LOGIN_ICON = /\/icons\/(check|x)\./;
+const FIRST_ICON = /\/icons\/map-pin\./;
 
 /** Of the screens with deals and of no other: files of their own, which the rest need not fetch. */
 const APART = /\/features\/(profile\/place\/|deals\/deals-)/;
@@ -51,14 +54,16 @@ class Reach {
 
   tierOf(id: string, context: Context): (typeof TIERS)[number] | null {
     if (APART.test(id)) return null;
-    if (ICON.test(id)) return LOGIN_ICON.test(id) ? 'base' : null;
+    if (LOGIN_ICON.test(id)) return 'base';
+    if (FIRST_ICON.test(id)) return 'screens';
+    if (ICON.test(id)) return null;
     const roots = [...this.#rootsOf(id, context)];
     const screens = roots.filter((root) => ROUTE.test(root) && !LOGIN.test(root)).length;
     const shell = roots.some((root) => SHELL.test(root));
     const widely = shell || screens >= WANTED_BY_MANY;
     if (roots.some((root) => LOGIN.test(root)) && (widely || roots.length > 2)) return 'base';
     if (shell) return roots.some((root) => QUIET.test(root)) ? 'quiet' : 'shell';
-    return widely ? 'screens' : null;
+    return widely && roots.some((root) => FIRST.test(root)) ? 'screens' : null;
   }
 
   #rootsOf(id: string, context: Context): Set<string> {

@@ -3,7 +3,7 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
-import { usePushDelivery } from '../../features/push/push-delivery.ts';
+import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
 import { useSession } from '../../lib/session.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { frameWidth, TabBar, TopBar, useContentWidth } from './bars.tsx';

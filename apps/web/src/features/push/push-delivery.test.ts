@@ -4,12 +4,12 @@ import { ENDPOINT, OTHER_KEY, PUSH_KEY, stubPush, unstubPush } from '../../devic
 import { endSession, startSession } from '../../lib/session.ts';
 import { signIn, stubNewsServer, user } from './push-test-kit.tsx';
 import {
-  endPushAtLogout,
   keepSubscription,
   savePushDecision,
   listenToWorker,
   pushDecision,
 } from './push-delivery.ts';
+import { endPushAtLogout } from './use-push-delivery.ts';
 
 beforeEach(() => signIn());
 afterEach(() => {

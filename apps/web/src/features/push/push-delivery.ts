@@ -1,25 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { endPush, isPushAllowed, subscribeToPush } from '../../device/push.ts';
 import { safeStorage } from '../../lib/safe-storage.ts';
 import type { FromWorker } from '../../lib/service-worker-constants.ts';
-import { currentSession, onSignedOut, storageKeys } from '../../lib/session.ts';
+import { currentSession, storageKeys } from '../../lib/session.ts';
 import { addDevice, fetchPushSettings } from './push-api.ts';
+
+export { endPush } from '../../device/push.ts';
 
 /** After what people wait for; not every browser can tell when it has nothing to do. */
 const LATER_MS = 3000;
 
-/** Once for the whole app: push notifications keep coming to whoever is signed in, and to nobody else. */
-export function usePushDelivery(): void {
-  const navigate = useNavigate();
-  const open = useEffectEvent((path: string) => void navigate(path));
-
-  useEffect(endPushAtLogout, []);
-  useEffect(() => listenToWorker((path) => open(path)), []);
-  useEffect(() => {
-    const timer = setTimeout(keepSubscription, LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+/** Push notifications keep coming to whoever is signed in, and lead to where they say. Returns how to stop. */
+export function startPushDelivery(open: (path: string) => void): () => void {
+  const timer = setTimeout(keepSubscription, LATER_MS);
+  const stopListening = listenToWorker(open);
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+  };
 }
 
 /** A server may change its key and a browser may lose what it had; neither is worth a word. */
@@ -42,9 +39,6 @@ async function renewSubscription(): Promise<void> {
 export function keepSubscription(): void {
   renewSubscription().catch(() => undefined);
 }
-
-/** Nothing reaches this device any more once its person is gone. Returns how to stop. */
-export const endPushAtLogout = (): (() => void) => onSignedOut(() => void endPush());
 
 /** Hears where a tap on a notification leads, and that a subscription was lost. Returns how to stop. */
 export function listenToWorker(open: (path: string) => void): () => void {
