@@ -12,7 +12,7 @@ const KEPT = /^assets\/.*\.(js|css|woff2)$/;
 /** The camera and the microphone need a person who is there, and the server behind them. */
 const NOT_KEPT = /\.(worker|worklet)-/;
 /** Kept by whoever uses it, on first use. */
-const OTHER_LANGUAGES = /\/translations\/(?!translation)[a-z]{2}\.ts$/;
+const OTHER_LANGUAGES = /\/translations\/[a-z]{2}\//;
 
 const sourceOf = (file: File) => (file.type === 'chunk' ? file.code : file.source);
 

@@ -5,8 +5,8 @@ import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession, startSession, updateSessionUser } from '../../lib/session.ts';
 import { setTranslation, type Translation } from '../../lib/texts.ts';
 import { openApp, signInAs, stubApi } from '../app-test-kit.tsx';
-import { hindiTexts } from './hi.ts';
-import { kannadaTexts } from './kn.ts';
+import { hindiTexts } from './hi/hi.ts';
+import { kannadaTexts } from './kn/kn.ts';
 import { loadTranslation } from './load-translation.ts';
 
 vi.mock(import('./load-translation.ts'));

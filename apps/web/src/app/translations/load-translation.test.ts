@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hindiTexts } from './hi.ts';
-import { kannadaTexts } from './kn.ts';
+import { hindiTexts } from './hi/hi.ts';
+import { kannadaTexts } from './kn/kn.ts';
 import { loadTranslation } from './load-translation.ts';
 
 test('every language has its words, and English needs none', async () => {

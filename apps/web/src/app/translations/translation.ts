@@ -1,8 +1,28 @@
+import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
+import type { productCardTexts } from '../../components/products/product-card-texts.ts';
 import type { shareTexts } from '../../components/share/share-texts.ts';
 import type { uiTexts } from '../../components/ui/ui-texts.ts';
-import type { accountTexts } from '../../features/profile/account/account-texts.ts';
+import type { deviceTexts } from '../../device/device-texts.ts';
+import type { assistantTexts } from '../../features/assistant/assistant-texts.ts';
+import type { authTexts } from '../../features/auth/auth-texts.ts';
+import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
+import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
+import type { dealsTexts } from '../../features/deals/deals-texts.ts';
+import type { installTexts } from '../../features/install/install-texts.ts';
+import type {
+  accountTexts,
+  deletionTexts,
+  personalTexts,
+} from '../../features/profile/account/account-texts.ts';
 import type { pickerTexts } from '../../features/profile/place/picker-texts.ts';
 import type { placeTexts } from '../../features/profile/place/place-texts.ts';
+import type { profileTexts } from '../../features/profile/profile-texts.ts';
+import type { pushScreenTexts } from '../../features/push/push-texts.ts';
+import type { scannerTexts } from '../../features/scanner/scanner-texts.ts';
+import type { storeTexts } from '../../features/stores/store-texts.ts';
+import type { voiceTexts } from '../../features/voice/voice-texts.ts';
+import type { wishlistTexts } from '../../features/wishlist/wishlist-texts.ts';
+import type { libTexts } from '../../lib/lib-texts.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { appTexts } from '../app-texts.ts';
 import type { screenTexts } from '../screen-texts.ts';
@@ -10,14 +30,35 @@ import type { shellTexts } from '../shell/shell-texts.ts';
 
 type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
 
-/** What every language has words for: all that is around the content, and the account. */
-export type ChromeTranslation = {
-  readonly shell: Words<typeof shellTexts>;
+/** Every part of the app under its name; translations.test.ts finds those that are not listed. */
+export type WholeTranslation = {
   readonly app: Words<typeof appTexts>;
   readonly screens: Words<typeof screenTexts>;
+  readonly shell: Words<typeof shellTexts>;
   readonly ui: Words<typeof uiTexts>;
   readonly share: Words<typeof shareTexts>;
+  readonly dealParts: Words<typeof dealTexts>;
+  readonly products: Words<typeof productCardTexts>;
+  readonly lib: Words<typeof libTexts>;
+  readonly device: Words<typeof deviceTexts>;
+  readonly auth: Words<typeof authTexts>;
   readonly account: Words<typeof accountTexts>;
+  readonly personal: Words<typeof personalTexts>;
+  readonly deletion: Words<typeof deletionTexts>;
+  readonly profile: Words<typeof profileTexts>;
   readonly place: Words<typeof placeTexts>;
   readonly placePicker: Words<typeof pickerTexts>;
+  readonly push: Words<typeof pushScreenTexts>;
+  readonly install: Words<typeof installTexts>;
+  readonly stores: Words<typeof storeTexts>;
+  readonly deals: Words<typeof dealsTexts>;
+  readonly coupons: Words<typeof couponTexts>;
+  readonly wishlist: Words<typeof wishlistTexts>;
+  readonly 'deal-raise': Words<typeof raiseTexts>;
+  readonly assistant: Words<typeof assistantTexts>;
+  readonly voice: Words<typeof voiceTexts>;
+  readonly scanner: Words<typeof scannerTexts>;
 };
+
+/** Some parts of a translation: one file of it. */
+export type SomeTexts = Partial<WholeTranslation>;

@@ -11,8 +11,8 @@ beforeAll(() =>
   Promise.all([
     import('../../shell/app-shell.tsx'),
     import('./user.tsx'),
-    import('../../translations/hi.ts'),
-    import('../../translations/kn.ts'),
+    import('../../translations/hi/hi.ts'),
+    import('../../translations/kn/kn.ts'),
   ]),
 );
 afterEach(() => {

@@ -1,6 +1,6 @@
-import type { ChromeTranslation } from './translation.ts';
+import type { SomeTexts } from '../translation.ts';
 
-export const kannadaTexts: ChromeTranslation = {
+export const kannadaFrame = {
   shell: {
     skip: 'ನೇರವಾಗಿ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
     back: 'ಹಿಂದೆ',
@@ -206,4 +206,4 @@ export const kannadaTexts: ChromeTranslation = {
       other: 'ಬೇರೆ ಸ್ಥಳ ಆರಿಸಿ',
     },
   },
-};
+} satisfies SomeTexts;

@@ -1,6 +1,6 @@
-import type { ChromeTranslation } from './translation.ts';
+import type { SomeTexts } from '../translation.ts';
 
-export const hindiTexts: ChromeTranslation = {
+export const hindiFrame = {
   shell: {
     skip: 'सीधे कंटेंट पर जाएँ',
     back: 'वापस',
@@ -206,4 +206,4 @@ export const hindiTexts: ChromeTranslation = {
       other: 'दूसरी जगह चुनें',
     },
   },
-};
+} satisfies SomeTexts;

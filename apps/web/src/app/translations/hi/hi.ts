@@ -1,0 +1,14 @@
+import type { WholeTranslation } from '../translation.ts';
+import { hindiAccount } from './account.ts';
+import { hindiCoupons } from './coupons.ts';
+import { hindiDeals } from './deals.ts';
+import { hindiExplore } from './explore.ts';
+import { hindiFrame } from './frame.ts';
+
+export const hindiTexts: WholeTranslation = {
+  ...hindiFrame,
+  ...hindiDeals,
+  ...hindiCoupons,
+  ...hindiExplore,
+  ...hindiAccount,
+};

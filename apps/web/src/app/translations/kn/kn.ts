@@ -1,0 +1,14 @@
+import type { WholeTranslation } from '../translation.ts';
+import { kannadaAccount } from './account.ts';
+import { kannadaCoupons } from './coupons.ts';
+import { kannadaDeals } from './deals.ts';
+import { kannadaExplore } from './explore.ts';
+import { kannadaFrame } from './frame.ts';
+
+export const kannadaTexts: WholeTranslation = {
+  ...kannadaFrame,
+  ...kannadaDeals,
+  ...kannadaCoupons,
+  ...kannadaExplore,
+  ...kannadaAccount,
+};
