@@ -1,5 +1,6 @@
 import { loginStatuses } from '@baeon/contracts/auth/otp';
 import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
+import { savingKinds } from '@baeon/contracts/campaigns/saving';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
@@ -28,6 +29,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   users_language_check: languages,
   users_theme_check: themes,
   places_kind_check: placeSchema.shape.kind.options,
+  campaigns_saving_kind_check: savingKinds,
   held_coupons_source_check: couponSources,
   products_availability_check: availabilities,
   raised_deals_category_id_check: raiseCategories,

@@ -109,13 +109,14 @@ describe.each([
       },
       terms: 'Not with other offers\u2028',
       time_zone: 'Asia/Kolkata',
+      saving: { kind: 'rupees', amount: 500 },
       state: 'live',
     });
     for (const picture of [phone.card_image, phone.campaign.image, phone.advertiser.image]) {
       expect((await api.app.inject(picture)).statusCode).toBe(200);
     }
     expect([saree.card_image, saree.campaign.image]).toEqual(['/own/silk.png', '/own/silk.png']);
-    expect(saree.terms).toBeNull();
+    expect([saree.terms, saree.saving]).toEqual([null, null]);
   });
 
   it('can be kept to a category and to a text', async () => {

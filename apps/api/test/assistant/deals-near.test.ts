@@ -15,6 +15,7 @@ async function toldBeside(kinds: string[], ...found: [title: string, description
     deals_left: 1,
     store: { id: '1', name: 'Hegde Brothers', logo: '', category: 'electronics_store' },
     time_zone: 'Asia/Kolkata',
+    saving: null,
     distance_km: nth,
     state: 'live',
   }));

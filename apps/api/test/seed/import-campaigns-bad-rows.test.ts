@@ -37,6 +37,16 @@ const BAD: [Columns, string][] = [
   [{ image_link: 'http://cdn.example.in/a.png' }, IMAGE],
   [{ image_link: 'javascript:alert(1)' }, IMAGE],
   [{ image_link: '//cdn.example.in/a.png' }, IMAGE],
+  [{ percent_off: '0' }, 'percent_off must be a whole number from 1 to 100'],
+  [{ percent_off: '12.5' }, 'percent_off must be a whole number from 1 to 100'],
+  [
+    { money_off_amount: '20 USD' },
+    'money_off_amount must be an amount like 200 or 200.00 INR, up to 1,000,000',
+  ],
+  [
+    { percent_off: '5', money_off_amount: '20' },
+    'percent_off and money_off_amount cannot both be said',
+  ],
   [{ total: '' }, 'total is missing'],
   [{ total: 'many' }, TOTAL],
   [{ total: '-1' }, TOTAL],

@@ -7,7 +7,7 @@ import {
   importCampaigns,
   useCampaignDatabase,
 } from './import-campaigns-support.ts';
-import { csvOf, fileWith, reported, skippedIn } from './import-support.ts';
+import { csvOf, fileWith, reported, skippedIn, type Columns } from './import-support.ts';
 
 const url = useCampaignDatabase();
 const only = async () => (await campaignsIn(url()))[0]!;
@@ -34,11 +34,40 @@ describe('a file of campaigns', () => {
       starts_at: new Date('2026-10-31T18:30:00Z'),
       ends_at: new Date('2026-11-30T18:29:59.999Z'),
       valid_days: null,
+      saving_kind: 'percent',
+      saving_amount: 20,
       total: 100,
       deals_left: 100,
       places: ['shop-1', 'shop-3'],
       open: [true],
     });
+  });
+
+  it('says what it saves, or its title does', async () => {
+    const savings = async (...rows: Columns[]) => {
+      await importCampaigns(url(), rows.map(aCampaign));
+      return (await campaignsIn(url())).map((row) => [row.saving_kind, row.saving_amount]);
+    };
+    const given = await savings(
+      { promotion_id: 'a', percent_off: '15', money_off_amount: '' },
+      { promotion_id: 'b', percent_off: '', money_off_amount: '1,250.00 INR' },
+      { promotion_id: 'c', long_title: 'Cakes at half price' },
+    );
+    expect(given).toEqual([
+      ['percent', 15],
+      ['rupees', 1250],
+      ['percent', 50],
+    ]);
+    // A file without the columns says nothing of it, unless by another title.
+    const again = await savings(
+      { promotion_id: 'a' },
+      { promotion_id: 'b', long_title: 'Up to 30% off cakes' },
+    );
+    expect(again).toEqual([
+      ['percent', 15],
+      [null, null],
+      ['percent', 50],
+    ]);
   });
 
   it('may hold greetings for new followers, good for some days, that nobody finds on the map', async () => {

@@ -1,3 +1,4 @@
+import { dealSavingIn } from '@baeon/contracts/campaigns/saving';
 import type { TestApi } from './test-api.ts';
 
 /** The standing clock of the tests is inside of these two. */
@@ -79,14 +80,16 @@ export async function addStore(api: TestApi, sketch: StoreSketch = {}): Promise<
 
 /** A live deal of ten at some stores, unless the sketch says otherwise; gives its id. */
 export async function addCampaign(api: TestApi, sketch: CampaignSketch): Promise<string> {
+  const title = sketch.title ?? `Deal ${++made}`;
+  const saving = dealSavingIn(title);
   const left = sketch.left ?? sketch.total ?? 10;
   const [row] = await api.sql<{ id: string }>(
     `insert into campaigns (kind, title, description, terms, image, starts_at, ends_at, valid_days,
-       total, deals_left, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
+       total, deals_left, created_at, updated_at, saving_kind, saving_amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) returning id`,
     [
       sketch.kind ?? 'deal',
-      sketch.title ?? `Deal ${++made}`,
+      title,
       sketch.description ?? 'Half the price',
       sketch.terms ?? null,
       sketch.image ?? null,
@@ -96,6 +99,8 @@ export async function addCampaign(api: TestApi, sketch: CampaignSketch): Promise
       sketch.total ?? Math.max(10, left),
       left,
       api.clock.now(),
+      saving?.kind ?? null,
+      saving?.amount ?? null,
     ],
   );
   await api.sql(

@@ -10,6 +10,7 @@ import {
 } from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/page-sizes.ts';
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
+import { savingKinds } from './saving.ts';
 
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
@@ -38,6 +39,11 @@ export const dealFactsShape = {
   terms: z.string().nullable(),
 };
 
+const savingSchema = z
+  .object({ kind: z.enum(savingKinds), amount: count })
+  .nullable()
+  .describe('What it takes off the price, where that is known: percent, or whole rupees');
+
 /** A deal as lists of what is near, or of one store, show it. */
 export const couponEntrySchema = z.object({
   coupon: z.object({
@@ -51,6 +57,7 @@ export const couponEntrySchema = z.object({
   advertiser: advertiserSchema,
   card_image: z.string(),
   ...dealFactsShape,
+  saving: savingSchema,
   distance_km: z.number().nullable().describe('Null where nobody knows where you are'),
   state: z.enum(campaignStates),
 });
@@ -143,6 +150,7 @@ export const offerSchema = z.object({
   deals_left: z.number().int().nonnegative(),
   store: z.object({ id: z.uuid(), name: z.string(), logo: z.string(), category: z.string() }),
   time_zone: z.string(),
+  saving: savingSchema,
   distance_km: z.number().nullable(),
   state: z.enum(campaignStates),
 });

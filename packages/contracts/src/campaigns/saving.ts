@@ -42,3 +42,18 @@ export function savingIn(title: string): Saving {
   }
   return { kind: 'deal' };
 }
+
+export const savingKinds = ['percent', 'rupees'] as const;
+
+/** What a deal takes off the price; kept with the campaign, so that deals can be sorted by it. */
+export type DealSaving = { kind: (typeof savingKinds)[number]; amount: number };
+
+/** What a title promises to take off, whatever is bought; null where it promises less, or something else. */
+export function dealSavingIn(title: string): DealSaving | null {
+  const saving = savingIn(title);
+  if (saving.kind === 'half') return { kind: 'percent', amount: 50 };
+  if (saving.kind === 'rupees') return { kind: 'rupees', amount: saving.off };
+  return saving.kind === 'percent' && !saving.upTo ? { kind: 'percent', amount: saving.off } : null;
+}
+
+export const MOST_SAVED_RUPEES = 1_000_000;

@@ -1,3 +1,4 @@
+import { dealSavingIn } from '@baeon/contracts/campaigns/saving';
 import { demoRandom } from '../random.ts';
 import { loadIds, loadName } from './ids.ts';
 import { loadOffer } from './offers.ts';
@@ -11,7 +12,7 @@ const MOST = 1000;
 /** One in so many is good at several stores. */
 const SHARED_ONE_IN = 25;
 
-const campaignColumns = `id, external_id, title, description, terms, starts_at, ends_at,
+const campaignColumns = `id, external_id, title, description, terms, saving_kind, saving_amount, starts_at, ends_at,
   total, deals_left, created_at, updated_at`;
 /** Coordinates are written, too: the database would otherwise look them up row by row. */
 const placeColumns = 'campaign_id, store_id, category, latitude, longitude';
@@ -39,7 +40,7 @@ export function loadRows({ stores: count, campaigns, seed, now, categories }: Lo
 }
 
 type LoadCampaign = {
-  row: (string | number)[];
+  row: (string | number | null)[];
   places: (string | number)[][];
 };
 
@@ -59,6 +60,7 @@ function* loadCampaigns({ count, seed, stores, now }: Options): Generator<LoadCa
       for (let more = random.whole(1, 3); more > 0; more -= 1) at.add(random.pick(others));
     }
     const { title, description, terms } = loadOffer(store.category, random);
+    const saving = dealSavingIn(title);
     const startsAt = dayStart(now, -random.whole(0, LONGEST_DAYS));
     const endsAt = dayStart(now, random.whole(1, LONGEST_DAYS) + 1) - 1;
     // Most stores give away few, some very many.
@@ -71,6 +73,8 @@ function* loadCampaigns({ count, seed, stores, now }: Options): Generator<LoadCa
         title,
         description,
         terms,
+        saving?.kind ?? null,
+        saving?.amount ?? null,
         start,
         end,
         total,

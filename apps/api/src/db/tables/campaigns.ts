@@ -1,3 +1,4 @@
+import type { DealSaving } from '@baeon/contracts/campaigns/saving';
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
@@ -9,6 +10,8 @@ export const campaigns = pgTable('campaigns', {
   description: text().notNull().default(''),
   terms: text(),
   image: text(),
+  savingKind: text('saving_kind').$type<DealSaving['kind']>(),
+  savingAmount: integer('saving_amount'),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   validDays: integer('valid_days'),

@@ -11,7 +11,16 @@ import type { After } from './page-cursor.ts';
 
 export type CampaignRow = Pick<
   typeof campaigns.$inferSelect,
-  'id' | 'title' | 'description' | 'terms' | 'image' | 'startsAt' | 'endsAt' | 'dealsLeft'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'terms'
+  | 'image'
+  | 'savingKind'
+  | 'savingAmount'
+  | 'startsAt'
+  | 'endsAt'
+  | 'dealsLeft'
 >;
 
 /** A campaign at one of its stores. */
@@ -23,6 +32,8 @@ const campaignFields = {
   description: campaigns.description,
   terms: campaigns.terms,
   image: campaigns.image,
+  savingKind: campaigns.savingKind,
+  savingAmount: campaigns.savingAmount,
   startsAt: campaigns.startsAt,
   endsAt: campaigns.endsAt,
   dealsLeft: campaigns.dealsLeft,

@@ -1,4 +1,5 @@
 import type { CouponEntry, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { DealSaving } from '@baeon/contracts/campaigns/saving';
 import { campaignState } from '@baeon/contracts/campaigns/campaigns';
 import { toAdvertiser, type StoreSummary, type DealPictures } from '../../lib/store-summary.ts';
 import type { DealRow } from './campaigns.repo.ts';
@@ -36,12 +37,17 @@ export function toCouponEntry(
     store_id: store.id,
     time_zone: store.timeZone,
     terms: campaign.terms,
+    saving: savingOf(campaign),
     distance_km: distanceKm,
     state: campaignState(
       { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },
       now.getTime(),
     ),
   };
+}
+
+function savingOf({ savingKind: kind, savingAmount: amount }: DealRow['campaign']) {
+  return kind && amount ? { kind, amount } : null;
 }
 
 export const toOffer = (entry: CouponEntry): Offer => ({
@@ -58,6 +64,7 @@ export const toOffer = (entry: CouponEntry): Offer => ({
     category: entry.advertiser.category,
   },
   time_zone: entry.time_zone,
+  saving: entry.saving,
   distance_km: entry.distance_km,
   state: entry.state,
 });
@@ -88,7 +95,7 @@ export function storeJson(store: StoreSummary, pictures: DealPictures): string {
 export const imageJson = (address: string): string => inOnePiece(asciiJson(address));
 
 type Pieces = {
-  deal: { id: string; json: string; expiry: string; dealsLeft: number };
+  deal: { id: string; json: string; expiry: string; dealsLeft: number; saving: number };
   store: { json: string };
   image: string;
 };
@@ -101,10 +108,17 @@ export function entryJson(
   const { id, dealsLeft } = deal;
   const coupon = own ? `${asciiJson(own.code)},"is_claimed":${own.isClaimed}` : NOT_YOURS;
   return (
-    `{"distance_km":${distanceKm},"state":"live","coupon":{"code":${coupon},"deals_available":` +
+    `{"distance_km":${distanceKm},"saving":${savingJson(deal.saving)},"state":"live","coupon":{"code":${coupon},"deals_available":` +
     `${dealsLeft},"expiry_date":"${deal.expiry}","campaign_id":"${id}"},${deal.json}"id":"${id}",` +
     `"deals_available":${dealsLeft},"image":${image}},"card_image":${image}${store.json}`
   );
+}
+
+/** Written as one number in the cache: rupees, percent below nought, or nothing. */
+function savingJson(saving: number): string {
+  if (saving === 0) return 'null';
+  const kind: DealSaving['kind'] = saving > 0 ? 'rupees' : 'percent';
+  return `{"kind":"${kind}","amount":${Math.abs(saving)}}`;
 }
 
 const NOT_YOURS = 'null,"is_claimed":false';

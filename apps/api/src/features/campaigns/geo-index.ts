@@ -98,11 +98,12 @@ export function createGeoIndex() {
   }
 
   /** At those of its stores that are known. */
-  function putDeal({ at, id, dealsLeft, startsAt, endsAt, expiry, json }: DealInput): void {
+  function putDeal(facts: DealInput): void {
+    const { id, dealsLeft, saving, startsAt, endsAt, expiry, json } = facts;
     const old = deals.get(id);
-    const deal: IndexedDeal = { id, dealsLeft, startsAt, endsAt, expiry, json, places: [] };
+    const deal: IndexedDeal = { id, dealsLeft, saving, startsAt, endsAt, expiry, json, places: [] };
     // Not by pushing: that leaves room for sixteen more in every one of a million lists.
-    deal.places = at.flatMap(({ storeId, image }) => {
+    deal.places = facts.at.flatMap(({ storeId, image }) => {
       const store = stores.get(storeId);
       return store ? [{ deal, store, image }] : [];
     });

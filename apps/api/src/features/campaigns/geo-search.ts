@@ -6,6 +6,8 @@ import type { After } from './page-cursor.ts';
 export type IndexedDeal = {
   id: string;
   dealsLeft: number;
+  /** Rupees, or percent below nought: a million of these are kept. */
+  saving: number;
   startsAt: number;
   endsAt: number;
   expiry: string;

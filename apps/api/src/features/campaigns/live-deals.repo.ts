@@ -13,6 +13,8 @@ export type LiveDealRow = {
   starts: number;
   ends: number;
   deals_left: number;
+  /** Rupees, percent below nought, or nothing. */
+  saving: number;
   /** With commas between them; null without any. */
   store_ids: string | null;
 };
@@ -21,6 +23,7 @@ export type LiveDealRow = {
 export type SearchedStore = StoreSummary & { addressLine: string };
 
 const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_left,
+    case c.saving_kind when 'rupees' then c.saving_amount when 'percent' then -c.saving_amount else 0 end as saving,
     (extract(epoch from c.starts_at) * 1000)::double precision as starts,
     (extract(epoch from c.ends_at) * 1000)::double precision as ends,
     (select string_agg(p.store_id::text, ',') from campaign_places p

@@ -134,6 +134,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     index.putDeal({
       id: row.id,
       dealsLeft: row.deals_left,
+      saving: row.saving,
       startsAt: row.starts,
       endsAt: row.ends,
       expiry: shared(texts, new Date(row.ends).toISOString()),

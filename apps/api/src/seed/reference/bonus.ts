@@ -10,6 +10,8 @@ export const welcomeBonus = {
     'Not together with another offer.',
     'Not exchanged for cash.',
   ].join('\n'),
+  savingKind: 'rupees',
+  savingAmount: 100,
   startsAt: new Date('2025-01-01T00:00:00Z'),
   endsAt: new Date('2099-12-31T18:29:59.999Z'),
   validDays: 45,

@@ -27,6 +27,10 @@ export const dealTexts = defineTexts('dealParts', {
   daysLeft: (days: number) => `${days} days left`,
   soldOut: 'Sold out',
   dealsLeft: (count: number) => (count === 1 ? '1 deal left' : `${digitsText(count)} deals left`),
+  saving: {
+    percent: (amount: number) => `${amount}% off`,
+    rupees: (amount: number) => `₹${digitsText(amount)} off`,
+  },
   distance: (km: string) => `${km} KM`,
   about: 'About this offer',
   terms: 'Terms',

@@ -1,4 +1,5 @@
 import type { CampaignState } from '@baeon/contracts/campaigns/campaigns';
+import type { DealSaving } from '@baeon/contracts/campaigns/saving';
 import type { CouponState } from '@baeon/contracts/coupons/coupons';
 import type { Validity } from '@baeon/contracts/campaigns/ending';
 import { AlarmClock } from 'lucide-react';
@@ -42,12 +43,24 @@ export function CouponBadge({ state }: { state: CouponState }) {
   return <Badge text={texts[state]} className={couponLooks[state]} />;
 }
 
+/** '₹200 off', where that is known. */
+export function SavingBadge({ saving }: { saving: DealSaving | null }) {
+  const { saving: texts } = useTexts(dealTexts);
+  if (!saving) return null;
+  return (
+    <span className={classNames(shape, 'bg-accent/20 text-ink')}>
+      {texts[saving.kind](saving.amount)}
+      <span className="sr-only">. </span>
+    </span>
+  );
+}
+
 /** Marks what is about to end, from three days before on, as the clock goes. */
 export function EndingBadge(validity: Validity) {
   const text = endingMark(validity, useMinute(), useTexts(dealTexts));
   if (text === null) return null;
   return (
-    <span className={classNames(shape, 'bg-accent/20 text-ink')}>
+    <span className={classNames(shape, 'bg-sunken text-ink')}>
       <AlarmClock aria-hidden="true" className="mr-1 inline size-[1.1em] align-[-0.15em]" />
       {text}
       {/* Heard as a sentence of its own among the other facts of a card. */}

@@ -12,6 +12,7 @@ type Known = {
   coupon?: Partial<CouponEntry['coupon']>;
   distance_km?: number | null;
   state?: CouponEntry['state'];
+  saving?: CouponEntry['saving'];
 };
 
 export const campaignId = (number: number) =>
@@ -22,7 +23,7 @@ export const STORE_ID = '3f1c9a52-8d6b-4a0e-9b1f-2c7d5e8a4b10';
 /** A deal near by, told from others by its number. */
 export function nearDeal(number: number, known: Known = {}): CouponEntry {
   const { title = `Deal ${number}`, store = 'Meena Sweets', category = 'Food/Sweets' } = known;
-  const { distance_km = 1.234, state = 'live', coupon } = known;
+  const { distance_km = 1.234, state = 'live', saving = null, coupon } = known;
   const id = campaignId(number);
   return {
     coupon: {
@@ -51,6 +52,7 @@ export function nearDeal(number: number, known: Known = {}): CouponEntry {
     store_id: STORE_ID,
     time_zone: 'Asia/Kolkata',
     terms: null,
+    saving,
     distance_km,
     state,
   };
@@ -75,6 +77,7 @@ export function offer(known: Partial<Offer> = {}): Offer {
       category: 'Food/Sweets',
     },
     time_zone: 'Asia/Kolkata',
+    saving: null,
     distance_km: 1.234,
     state: 'live',
     ...known,
@@ -112,6 +115,7 @@ export function entry({ coupon, ...known }: KnownOfDeal = {}): CouponEntry {
     store_id: STORE_ID,
     time_zone: 'Asia/Kolkata',
     terms: 'One per bill.\nNot with other offers.',
+    saving: null,
     distance_km: 1.234,
     state: 'live',
     ...known,

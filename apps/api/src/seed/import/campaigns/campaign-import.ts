@@ -1,3 +1,4 @@
+import { dealSavingIn, type DealSaving } from '@baeon/contracts/campaigns/saving';
 import type { Checked, Fields, ImportKind } from '../import-kind.ts';
 import { campaignRow, ownCampaignRow, type CampaignImportRow } from './campaign-row.ts';
 import type { Moment } from './effective-dates.ts';
@@ -18,6 +19,8 @@ const optionalColumns = [
   'image_link',
   'kind',
   'valid_days',
+  'percent_off',
+  'money_off_amount',
 ] as const satisfies (keyof CampaignImportRow)[];
 
 /** As Google Merchant Center calls what names a store. */
@@ -31,6 +34,10 @@ const checkBy =
     if (data.valid_days !== undefined && data.kind === 'deal') {
       return { problems: ['valid_days is for greetings; a deal is good until its end'] };
     }
+    if (data.percent_off !== undefined && data.money_off_amount !== undefined) {
+      return { problems: ['percent_off and money_off_amount cannot both be said'] };
+    }
+    const saving = savingOfRow(data);
     const { starts, ends } = data.promotion_effective_dates;
     return {
       values: [
@@ -41,6 +48,8 @@ const checkBy =
         data.image_link ?? null,
         data.kind,
         data.valid_days ?? null,
+        saving?.kind ?? null,
+        saving?.amount ?? null,
         ...staged(starts),
         ...staged(ends),
         data.total,
@@ -49,6 +58,13 @@ const checkBy =
       ],
     };
   };
+
+/** What the feed says, else what its title does. */
+function savingOfRow(row: CampaignImportRow): DealSaving | null {
+  if (row.percent_off !== undefined) return { kind: 'percent', amount: row.percent_off };
+  if (row.money_off_amount !== undefined) return { kind: 'rupees', amount: row.money_off_amount };
+  return dealSavingIn(row.long_title);
+}
 
 const staged = (moment: Moment): [at: string | null, local: string | null] =>
   'at' in moment ? [moment.at, null] : [null, moment.local];
@@ -68,6 +84,8 @@ export const campaignImport: ImportKind = {
     { column: 'image', type: 'text' },
     { column: 'kind', type: 'text' },
     { column: 'valid_days', type: 'integer' },
+    { column: 'saving_kind', type: 'text' },
+    { column: 'saving_amount', type: 'integer' },
     { column: 'starts_at', type: 'timestamptz' },
     { column: 'starts_local', type: 'timestamp' },
     { column: 'ends_at', type: 'timestamptz' },

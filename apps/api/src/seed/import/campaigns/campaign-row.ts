@@ -1,3 +1,4 @@
+import { MOST_SAVED_RUPEES } from '@baeon/contracts/campaigns/saving';
 import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import { z } from 'zod';
 import { OWN_PREFIXES } from '../../own-ids.ts';
@@ -44,6 +45,25 @@ const validDays = readAs(text('valid_days'), (value) => {
     : { problem: `valid_days must be a whole number from 1 to ${MAX_VALID_DAYS}` };
 });
 
+const percentOff = readAs(text('percent_off'), (value) => {
+  const [, digits] = /^(\d{1,3})(?:\.0+)? ?%?$/.exec(value) ?? [];
+  const number = Number(digits);
+  return number >= 1 && number <= 100
+    ? { is: number }
+    : { problem: 'percent_off must be a whole number from 1 to 100' };
+});
+
+/** Paise are nothing that anybody is won by. */
+const moneyOff = readAs(text('money_off_amount'), (value) => {
+  const [, digits] = /^(?:₹|INR)? ?(\d[\d,]*)(?:\.\d+)? ?(?:INR)?$/i.exec(value) ?? [];
+  const number = Number(digits?.replaceAll(',', ''));
+  return number >= 1 && number <= MOST_SAVED_RUPEES
+    ? { is: number }
+    : {
+        problem: `money_off_amount must be an amount like 200 or 200.00 INR, up to ${MOST_SAVED_RUPEES.toLocaleString('en')}`,
+      };
+});
+
 /** One store or several, in the order of the file. */
 const placeIds = readAs(text('place_id'), (value) => {
   const ids = [...new Set(value.split(/[|,]/).map((id) => id.trim()))].filter((id) => id !== '');
@@ -69,6 +89,8 @@ export const campaignRow = z.object({
   image_link: pictureAddress('image_link').optional(),
   kind: kind.default('deal'),
   valid_days: validDays.optional(),
+  percent_off: percentOff.optional(),
+  money_off_amount: moneyOff.optional(),
 });
 
 /** The same for campaigns of ours, which are known by what no other may be called. */

@@ -6,6 +6,11 @@ const unlessLacking = (column: string, name: string) =>
   `case when held.id is not null and '${column}' = any (row_lacks)
      then held.${name} else staged.${name} end as ${name}`;
 
+/** The same of two columns; the title says it where neither does, so another title says another saving. */
+const savingUnlessLacking = (name: string) =>
+  `case when held.title = staged.title and row_lacks @> '{percent_off,money_off_amount}'
+     then held.${name} else staged.${name} end as ${name}`;
+
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
 export async function saveCampaigns(client: pg.Client, at?: Date): Promise<SavedCounts> {
   await compareWithHeld(client);
@@ -28,6 +33,8 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
        ${unlessLacking('image_link', 'image')},
        ${unlessLacking('kind', 'kind')},
        ${unlessLacking('valid_days', 'valid_days')},
+       ${savingUnlessLacking('saving_kind')},
+       ${savingUnlessLacking('saving_amount')},
        staged.starts_at, staged.ends_at, staged.total
      from import_rows staged
      left join campaigns held on held.external_id = staged.promotion_id
@@ -37,10 +44,11 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
   await client.query(
     `delete from import_changes wanted using campaigns held
      where held.id = wanted.id
-       and (held.title, held.description, held.terms, held.image, held.valid_days, held.starts_at,
-         held.ends_at, held.total)
+       and (held.title, held.description, held.terms, held.image, held.valid_days, held.saving_kind,
+         held.saving_amount, held.starts_at, held.ends_at, held.total)
        is not distinct from (wanted.title, wanted.description, wanted.terms, wanted.image,
-         wanted.valid_days, wanted.starts_at, wanted.ends_at, wanted.total)
+         wanted.valid_days, wanted.saving_kind, wanted.saving_amount, wanted.starts_at,
+         wanted.ends_at, wanted.total)
        and array(
          select store_id from campaign_places where campaign_id = held.id order by store_id
        ) = array(
@@ -53,10 +61,10 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
 
 async function insertNew(client: pg.Client, at: Date | undefined): Promise<number> {
   const { rowCount } = await client.query(
-    `insert into campaigns (id, external_id, kind, title, description, terms, image, starts_at,
-       ends_at, valid_days, total, deals_left, created_at, updated_at)
-     select id, promotion_id, kind, title, description, terms, image, starts_at, ends_at,
-       valid_days, total, total, coalesce($1, now()), coalesce($1, now())
+    `insert into campaigns (id, external_id, kind, title, description, terms, image, saving_kind,
+       saving_amount, starts_at, ends_at, valid_days, total, deals_left, created_at, updated_at)
+     select id, promotion_id, kind, title, description, terms, image, saving_kind, saving_amount,
+       starts_at, ends_at, valid_days, total, total, coalesce($1, now()), coalesce($1, now())
      from import_changes where is_new order by row_position`,
     [at],
   );
@@ -68,7 +76,8 @@ async function updateChanged(client: pg.Client, at: Date | undefined): Promise<n
   const { rowCount } = await client.query(
     `update campaigns held
      set title = wanted.title, description = wanted.description, terms = wanted.terms,
-       image = wanted.image, valid_days = wanted.valid_days,
+       image = wanted.image, saving_kind = wanted.saving_kind,
+       saving_amount = wanted.saving_amount, valid_days = wanted.valid_days,
        starts_at = wanted.starts_at, ends_at = wanted.ends_at,
        total = wanted.total, deals_left = wanted.total - (held.total - held.deals_left),
        updated_at = coalesce($1, now())

@@ -52,12 +52,15 @@ describe('Coupons Near You', () => {
   });
 
   test('show store name, campaign image, the last segment of the category, KM and a get button', async () => {
-    server({ near: [nearDeal(1, { category: 'Furniture/Home Appliances', store: 'Urban' })] });
+    const saving = { kind: 'rupees', amount: 1200 } as const;
+    const deal = nearDeal(1, { category: 'Furniture/Home Appliances', store: 'Urban', saving });
+    server({ near: [deal] });
     await openDealsHome();
     const card = within(await screen.findByRole('article', { name: 'Deal 1' }));
     expect(card.getByText('Urban')).toBeTruthy();
     expect(card.getByText('Home Appliances')).toBeTruthy();
     expect(card.getByText('1.2 KM')).toBeTruthy();
+    expect(card.getByText('₹1,200 off')).toBeTruthy();
     expect(card.getByText('8 deals left')).toBeTruthy();
     expect(card.getByRole('button', { name: 'Get deal Deal 1' })).toBeTruthy();
     expect(near().querySelector('img')?.getAttribute('src')).toBe('/pictures/v1/card.svg');

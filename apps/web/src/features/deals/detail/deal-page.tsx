@@ -2,6 +2,7 @@ import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { ReactNode } from 'react';
 import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
+import { SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { lastSegment } from '../../../lib/format/format.ts';
@@ -41,6 +42,9 @@ export function DealPage({ deal, children }: Props) {
           >
             {campaign.title}
           </h1>
+          <p className="mt-2 empty:hidden">
+            <SavingBadge saving={deal.saving} />
+          </p>
           <StoreOfDeal deal={deal} />
           <div className="mt-4 flex flex-col gap-4">
             <DealNotice deal={deal} />

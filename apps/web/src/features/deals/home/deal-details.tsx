@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
-import { CampaignBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { CampaignBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
 import { SheetPart } from '../../../components/ui/sheet/sheet.tsx';
@@ -31,14 +31,16 @@ export type DealDetailsProps = {
 /** What the popup of a deal holds; the deal's title is the popup's. */
 export function DealDetails(props: DealDetailsProps) {
   const texts = useTexts(dealTexts);
-  const { campaign, coupon, advertiser, store_id, time_zone, state, terms } = props.entry;
+  const { campaign, coupon, advertiser, store_id, time_zone, state, terms, saving } = props.entry;
+  const isOver = state !== 'live' && !coupon.is_claimed;
   return (
     <div className="@container">
       <div className="flex flex-col gap-4 pt-1">
         <SharedPicture entry={props.entry} />
-        {state !== 'live' && !coupon.is_claimed && (
-          <p>
-            <CampaignBadge state={state} />
+        {(isOver || saving) && (
+          <p className="flex flex-wrap gap-1">
+            {isOver && <CampaignBadge state={state} />}
+            <SavingBadge saving={saving} />
           </p>
         )}
         <DealFactTiles

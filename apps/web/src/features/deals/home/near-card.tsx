@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { DealsLeft } from '../../../components/deal-parts/deal-facts.tsx';
-import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { Spinner } from '../../../components/ui/button.tsx';
@@ -77,7 +77,8 @@ export function NearCard(props: NearCardProps) {
           )}
         </p>
         {entry.state === 'live' && (
-          <p className="mt-1 empty:hidden">
+          <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+            <SavingBadge saving={entry.saving} />
             <EndingBadge expiry={coupon.expiry_date} timeZone={entry.time_zone} />
           </p>
         )}

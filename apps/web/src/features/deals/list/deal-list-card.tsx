@@ -4,7 +4,11 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { DealsLeft } from '../../../components/deal-parts/deal-facts.tsx';
-import { CampaignBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import {
+  CampaignBadge,
+  EndingBadge,
+  SavingBadge,
+} from '../../../components/deal-parts/state-badge.tsx';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
@@ -26,6 +30,7 @@ export function cardDeal({ coupon, campaign, advertiser, ...rest }: CouponEntry)
     deals_left: coupon.deals_available,
     store: { name: advertiser.name, logo: advertiser.image },
     time_zone: rest.time_zone,
+    saving: rest.saving,
     distance_km: rest.distance_km,
     state: rest.state,
   };
@@ -80,7 +85,8 @@ export const DealListCard = memo(function DealListCard({ deal, to, Heading = 'h2
           <span className="truncate">{store.name}</span>
         </p>
         {open && (
-          <p className="mt-1.5 empty:hidden">
+          <p className="mt-1.5 flex flex-wrap gap-1 empty:hidden">
+            <SavingBadge saving={deal.saving} />
             <EndingBadge {...validity} />
           </p>
         )}
