@@ -39,6 +39,10 @@ export const hindiDeals = {
     daysLeft: (days) => `${days} दिन बाकी`,
     soldOut: 'खत्म हो गई',
     dealsLeft: (count) => `${digitsText(count)} डील बाकी`,
+    saving: {
+      percent: (amount) => `${amount}% की छूट`,
+      rupees: (amount) => `₹${digitsText(amount)} की छूट`,
+    },
     distance: (km) => `${km} किमी`,
     about: 'इस ऑफ़र के बारे में',
     terms: 'शर्तें',

@@ -39,6 +39,10 @@ export const kannadaDeals = {
     daysLeft: (days) => `${days} ದಿನ ಬಾಕಿ`,
     soldOut: 'ಖಾಲಿಯಾಗಿದೆ',
     dealsLeft: (count) => (count === 1 ? '1 ಡೀಲ್ ಉಳಿದಿದೆ' : `${digitsText(count)} ಡೀಲ್‌ಗಳು ಉಳಿದಿವೆ`),
+    saving: {
+      percent: (amount) => `${amount}% ರಿಯಾಯಿತಿ`,
+      rupees: (amount) => `₹${digitsText(amount)} ರಿಯಾಯಿತಿ`,
+    },
     distance: (km) => `${km} ಕಿ.ಮೀ.`,
     about: 'ಈ ಆಫರ್ ಬಗ್ಗೆ',
     terms: 'ನಿಯಮಗಳು',
