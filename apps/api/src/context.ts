@@ -20,6 +20,8 @@ import { createPushFeature } from './features/push/push.feature.ts';
 import { createSmsFeature } from './features/sms/sms.feature.ts';
 import { createSpeechFeature } from './features/speech/speech.feature.ts';
 import { createStoresFeature } from './features/stores/stores.feature.ts';
+import { createSearches } from './features/suggestions/searches.service.ts';
+import { createSuggestionsFeature } from './features/suggestions/suggestions.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import { createCounters } from './gateways/counters/counters.ts';
@@ -66,13 +68,19 @@ export async function createContext(
 
   const sms = createSmsFeature({ ...base, gateway: overrides.smsGateway });
   const { smsOutbox } = sms;
-  const auth = createAuthFeature({ ...base, smsOutbox, readProfile: (id) => readProfile(db, id) });
+  const searches = createSearches(base);
+  const auth = createAuthFeature({
+    ...base,
+    smsOutbox,
+    readProfile: (id) => readProfile(db, id),
+    loggedOut: searches.forget,
+  });
   const pictured = createPicturesFeature({ config, drawnPictures });
   const { pictures } = pictured;
   const productImage = pictures.product;
   const linkPreviews = createLinkPreviewsFeature({ ...base, pictures, drawnPictures });
   const places = createPlacesFeature(base);
-  const deals = createCampaignsFeature({ ...base, pictures });
+  const deals = createCampaignsFeature({ ...base, pictures, noteSearch: searches.note });
   const { campaigns } = deals;
   const coupons = createCouponsFeature({
     ...base,
@@ -83,6 +91,7 @@ export async function createContext(
     couponsChanged: campaigns.forgetCouponsOf,
   });
   const stores = createStoresFeature({ ...base, ...coupons, pictures });
+  const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
   const wishlist = createWishlist({ db, clock, image: productImage });
   const uses = { ...base, ...auth, ...places, ...coupons, ...stores, wishlist, drawnPictures };
   const profile = createProfileFeature(uses);
@@ -115,6 +124,7 @@ export async function createContext(
     linkPreviews,
     places,
     stores,
+    suggestions,
     sms,
     housekeeping,
   ];
@@ -129,6 +139,8 @@ export async function createContext(
     features,
     smsOutbox,
     campaigns,
+    searches,
+    storesSettled: stores.storesSettled,
     catalogue,
     sessions: auth.sessions,
     places: places.places,

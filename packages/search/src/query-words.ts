@@ -27,6 +27,8 @@ export type TermSource = {
   codesLike(code: string): { words: string[]; isMistaken: boolean };
   /** In how many titles, of some, one stands right before the other. */
   countBeside(first: number, second: number): number;
+  /** Terms that begin so, the most frequent of them. */
+  startingWith(start: string): number[];
 };
 
 /** Who writes more words wrongly than this is not helped by guessing. */
@@ -77,10 +79,14 @@ function* formsOf(word: string): Generator<string> {
   for (const each of new Set([root, single])) yield* [each, `${each}e`, `${each}er`, `${each}ing`];
 }
 
-/** The words of a query as terms of the index; what nobody writes so is guessed, or taken apart. */
+/**
+ * The words of a query as terms of the index; what nobody writes so is guessed, or taken apart. Of somebody who is
+ * still typing, the last word may be the start of one.
+ */
 export function queryWordsOf(
   { wanted, said = [] }: Pick<Understood, 'wanted' | 'said'>,
   source: TermSource,
+  { unfinished = false } = {},
 ): QueryWord[] {
   const { as } = weights;
   const words = isSaidSo(wanted, said) ? said : wanted;
@@ -114,6 +120,11 @@ export function queryWordsOf(
     for (const form of formsOf(text)) add(form, as.form);
     if (terms.size === 0 && isCode(text)) {
       for (const word of source.codesLike(text).words) add(word, as.prefix);
+    }
+    if (unfinished && nth === row.length - 1) {
+      for (const term of source.startingWith(text)) {
+        terms.set(term, Math.max(terms.get(term) ?? 0, as.prefix));
+      }
     }
     const isGuess = terms.size === 0 && meant[nth] !== undefined;
     if (isGuess) for (const word of meant[nth]!) add(word, as.mistaken);

@@ -27,6 +27,8 @@ const RANKED = 400;
 const COMMON = 0.05;
 /** More than anybody looks through. */
 const ENOUGH = 500;
+/** What begins as the last word does while it is typed. */
+const MOST_COMPLETIONS = 50;
 /** Stands for a price that nobody tells. */
 const DEAREST = Number.MAX_SAFE_INTEGER;
 
@@ -35,6 +37,8 @@ type SearchRequest = {
   category?: string | undefined;
   /** Only products of this kind. */
   kind?: number | undefined;
+  /** Whether the last word is still being typed. */
+  unfinished?: boolean;
   limit: number;
   skip?: number;
 };
@@ -112,6 +116,11 @@ export function createSearchIndex() {
     guess,
     codesLike: codes.like,
     countBeside: titles.countBeside,
+    startingWith: (start: string): number[] =>
+      [...vocabulary.startingWith(start)]
+        .filter((term) => terms.count(term) > 0)
+        .sort((a, b) => terms.count(b) - terms.count(a))
+        .slice(0, MOST_COMPLETIONS),
   };
 
   /** As rare as the usual one of its terms. */
@@ -156,9 +165,9 @@ export function createSearchIndex() {
     return null;
   }
 
-  function search({ understood, category, kind, limit, skip = 0 }: SearchRequest) {
+  function search({ understood, category, kind, unfinished, limit, skip = 0 }: SearchRequest) {
     const { price, order } = understood;
-    const row = queryWordsOf(understood, source);
+    const row = queryWordsOf(understood, source, { unfinished });
     const words = row.filter(({ isFiller }) => !isFiller);
     const meant = kindMeant(words);
     const whole = touch(words);

@@ -44,6 +44,10 @@ export function createVocabulary() {
     },
     /** -1 for what is in no product. */
     find: (word: string): number => ids.get(singular(word)) ?? -1,
+    /** The numbers of words that begin so. */
+    *startingWith(start: string): Generator<number> {
+      for (let id = 0; id < texts.length; id += 1) if (texts[id]!.startsWith(start)) yield id;
+    },
     textOf: (id: number): string => texts[id]!,
     get size(): number {
       return texts.length;

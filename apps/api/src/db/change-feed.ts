@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openConnection } from './client.ts';
 
 /** What the database tells about: see `tell_changed` in functions/changes.sql. */
-export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions';
+export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions' | 'stores';
 
 export type ChangeListener = {
   /** These ids have changed. */

@@ -1,9 +1,10 @@
 import { dealPageSchema, offerSchema } from '@baeon/contracts/campaigns/campaigns-wire';
+import { suggestionsResult, type Suggestions } from '@baeon/contracts/search/suggestions-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { addMember } from '../support/members.ts';
 import { bearer } from '../support/sign-in.ts';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
+import { MINUTE, startTestApi, type TestApi } from '../support/test-api.ts';
 
 const HERE = { latitude: 12.93, longitude: 77.62 };
 const AROUND = `latitude=${HERE.latitude}&longitude=${HERE.longitude}`;
@@ -178,5 +179,111 @@ describe('searching deals', () => {
   it('is there for the assistant', async () => {
     const offers = await api.context.campaigns.search('pair of shoes', HERE, 3);
     expect(offers.map(({ campaign_id: id }) => nameOf(id))).toContain('shoes');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (typed: string, headers = {}) => {
+    const url = `/api/search/suggestions?${AROUND}&q=${encodeURIComponent(typed)}`;
+    const { status, body } = await api.get(url, headers);
+    expect(status).toBe(200);
+    return suggestionsResult.parse(body.result);
+  };
+  const titles = ({ deals }: Suggestions) => deals.map(({ title }) => title);
+  const names = ({ stores }: Suggestions) => stores.map(({ name }) => name);
+
+  it('are deals, stores and categories that begin like what is typed', async () => {
+    await api.context.storesSettled();
+    expect(titles(await suggest('bir'))[0]).toContain('biryani');
+    expect(titles(await suggest('silk sar'))).toEqual(['₹500 off silk sarees']);
+    expect(names(await suggest('kanc'))).toEqual(['Kanchi Weaves']);
+    expect(names(await suggest('Strid'))).toEqual(['Stride Next Door', 'Stride']);
+    const foot = await suggest('footw');
+    expect(foot.categories).toEqual([{ id: 'Fashion/Footwear', name: 'Fashion/Footwear' }]);
+    expect(foot.stores[0]).toMatchObject({
+      name: 'Stride Next Door',
+      category: 'Fashion/Footwear',
+    });
+  });
+
+  it('understand a misspelt or other word for it', async () => {
+    expect(names(await suggest('sanjivini'))).toEqual(['Sanjeevini Medicals']);
+    expect(titles(await suggest('sari'))).toEqual(['₹500 off silk sarees']);
+    expect(await suggest('xylophone')).toEqual({
+      recent: [],
+      categories: [],
+      stores: [],
+      deals: [],
+      popular: [],
+    });
+  });
+
+  it('are few, and bounded in what they read', async () => {
+    const all = Object.values(await suggest('f')).flat();
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.length).toBeLessThanOrEqual(8);
+    const status = async (query: string) =>
+      (await api.get(`/api/search/suggestions?${query}`)).status;
+    expect(await status(`q=${'x'.repeat(101)}`)).toBe(400);
+    expect(await status('q=a&latitude=95&longitude=1')).toBe(400);
+    expect(await status('q=a&latitude=12')).toBe(400);
+  });
+
+  it('begin with what this person searched for, until it is forgotten', async () => {
+    const [member, other] = [await addMember(api), await addMember(api)];
+    const searchAs = async ({ id, token }: typeof member, text: string) => {
+      const q = encodeURIComponent(text);
+      await api.get(`/api/baeon-user/${id}/nearby-deals?${AROUND}&q=${q}`, bearer(token));
+      await api.context.searches.settled();
+      api.clock.advance(1000);
+    };
+    const recent = async (typed = '') => (await suggest(typed, bearer(member.token))).recent;
+    for (const text of ['Biryani', 'xylophone', '98450 12345', 'a@b.in', ' BIRYANI ']) {
+      await searchAs(member, text);
+    }
+    expect(await recent()).toEqual(['biryani', 'xylophone']);
+    expect(await recent('bir')).toEqual(['biryani']);
+    expect((await suggest('', bearer(other.token))).recent).toEqual([]);
+    for (let nth = 0; nth < 11; nth += 1) await searchAs(member, `cake ${'ab'.repeat(nth)}`);
+    expect(await recent()).toHaveLength(10);
+
+    const forget = async (query: string, { id, token }: typeof member = member) => {
+      const url = `/api/baeon-user/${member.id}/searches${query}`;
+      const headers = bearer(id === other.id ? other.token : token);
+      return api.app.inject({ method: 'DELETE', url, headers });
+    };
+    expect((await forget('', other)).statusCode).toBe(403);
+    const left = (await forget('?text=cake%20abab')).json().result.recent;
+    expect(left).toHaveLength(9);
+    expect(left).not.toContain('cake abab');
+    const data = await api.get(`/api/baeon-user/${member.id}/data`, bearer(member.token));
+    expect(data.body.result.searches).toHaveLength(9);
+    await forget('');
+    expect(await recent()).toEqual([]);
+    await searchAs(member, 'silk');
+    await api.post('/api/baeon-user/logout', {}, bearer(member.token));
+    expect(await api.sql('select from searches where user_id = $1', [member.id])).toEqual([]);
+  });
+
+  it('tell of what several people searched for lately and found', async () => {
+    const search = async (text: string, people: number) => {
+      for (let nth = 0; nth < people; nth += 1) {
+        const { id, token } = await addMember(api);
+        const url = `/api/baeon-user/${id}/nearby-deals?${AROUND}&q=${text}`;
+        await api.get(url, bearer(token));
+        await api.get(url, bearer(token));
+      }
+      await api.context.searches.settled();
+    };
+    const popular = async (typed = '') => (await suggest(typed)).popular;
+    await search('vitamins', 3);
+    await search('coffee', 4);
+    await search('silk', 2);
+    await search('helicopter', 4);
+    api.clock.advance(11 * MINUTE);
+    await popular();
+    expect(await popular()).toEqual(['coffee', 'vitamins']);
+    expect(await popular('vit')).toEqual(['vitamins']);
+    expect((await suggest('')).recent).toEqual([]);
   });
 });

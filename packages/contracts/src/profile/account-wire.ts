@@ -53,6 +53,9 @@ export const accountDataResult = z.object({
       updated_at: z.iso.datetime(),
     }),
   ),
+  searches: z.array(
+    z.object({ text: z.string(), found: z.boolean(), searched_at: z.iso.datetime() }),
+  ),
   conversations: z.number().int().describe('How many talks with the assistant we remember'),
   news: z.object({
     settings: pushSettingsSchema,

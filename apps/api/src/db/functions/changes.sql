@@ -40,6 +40,13 @@ begin
 end
 $$;
 
+create or replace function tell_listed_stores() returns trigger language plpgsql as $$
+begin
+  perform tell_changed('stores', array(select id::text from changed limit 3001));
+  return null;
+end
+$$;
+
 create or replace function tell_ended_sessions() returns trigger language plpgsql as $$
 begin
   perform tell_changed('sessions', array(select distinct user_id::text from changed limit 3001));

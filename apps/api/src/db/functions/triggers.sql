@@ -37,6 +37,15 @@ create or replace trigger campaign_places_tell_delete after delete on campaign_p
 create or replace trigger stores_tell_update after update on stores
   referencing new table as changed for each statement execute function tell_changed_stores();
 
+create or replace trigger stores_tell_listed_insert after insert on stores
+  referencing new table as changed for each statement execute function tell_listed_stores();
+
+create or replace trigger stores_tell_listed_update after update on stores
+  referencing new table as changed for each statement execute function tell_listed_stores();
+
+create or replace trigger stores_tell_listed_delete after delete on stores
+  referencing old table as changed for each statement execute function tell_listed_stores();
+
 create or replace trigger sessions_tell_delete after delete on sessions
   referencing old table as changed for each statement execute function tell_ended_sessions();
 

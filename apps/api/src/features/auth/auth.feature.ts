@@ -16,11 +16,12 @@ type Dependencies = {
   clock: Clock;
   smsOutbox: SmsOutbox;
   readProfile: ReadProfile;
+  loggedOut(userId: string): Promise<void>;
 };
 
 /** Signing in by one-time codes, and the sessions that follow. */
 export function createAuthFeature(deps: Dependencies) {
-  const { config, db, clock, smsOutbox, readProfile } = deps;
+  const { config, db, clock, smsOutbox, readProfile, loggedOut } = deps;
   const sessions = createSessions({ db, clock, feed: deps.feed });
   const codes = createOneTimeCodes({
     db,
@@ -37,6 +38,6 @@ export function createAuthFeature(deps: Dependencies) {
     codes,
     hashToken,
     hashNumber: (mobileNumber: string) => hashNumber(config.secret, mobileNumber),
-    routes: [{ prefix: deps.userPrefix, plugin: authRoutes({ signIn, sessions }) }],
+    routes: [{ prefix: deps.userPrefix, plugin: authRoutes({ signIn, sessions, loggedOut }) }],
   };
 }

@@ -12,8 +12,15 @@ import type { SignIn } from './sign-in.service.ts';
 
 const MINUTE = 60_000;
 
+type Dependencies = {
+  signIn: SignIn;
+  sessions: Sessions;
+  /** Forgets what is kept only as long as somebody is signed in. */
+  loggedOut(userId: string): Promise<void>;
+};
+
 export const authRoutes =
-  ({ signIn, sessions }: { signIn: SignIn; sessions: Sessions }): FastifyPluginAsyncZod =>
+  ({ signIn, sessions, loggedOut }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/send-otp',
@@ -61,7 +68,9 @@ export const authRoutes =
         preHandler: app.requireUser,
       },
       async (request) => {
-        await sessions.close(request.signedIn.token);
+        const { user, token } = request.signedIn;
+        await loggedOut(user.id);
+        await sessions.close(token);
         return ok({ logged_out: true as const });
       },
     );

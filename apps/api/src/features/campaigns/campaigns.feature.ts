@@ -8,6 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import { campaignsRoutes, userCampaignsRoutes } from './campaigns.routes.ts';
 import { createCampaigns } from './campaigns.service.ts';
+import type { NoteSearch } from './nearby-deals.ts';
 
 type Dependencies = {
   config: { serviceArea: ServiceArea };
@@ -18,6 +19,7 @@ type Dependencies = {
   clock: Clock;
   pictures: DealPictures;
   log: FastifyBaseLogger;
+  noteSearch: NoteSearch;
 };
 
 export function createCampaignsFeature({ config, userPrefix, ...deps }: Dependencies) {

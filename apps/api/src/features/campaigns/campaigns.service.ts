@@ -35,10 +35,10 @@ import {
 } from './campaigns.repo.ts';
 import { createLiveDeals } from './live-deals.ts';
 import { kmOfMm, wholeMm } from './geo-search.ts';
-import { createNearbyDeals, type NearbyAsked } from './nearby-deals.ts';
+import { createNearbyDeals, type NearbyAsked, type NoteSearch } from './nearby-deals.ts';
 import { createOwnCoupons } from './own-coupons.ts';
 import { cutPage, readCursor } from './page-cursor.ts';
-import { toCouponEntry, toOffer } from './coupon-entry.ts';
+import { entryJson, toCouponEntry, toOffer } from './coupon-entry.ts';
 
 type Dependencies = {
   db: Db;
@@ -48,6 +48,8 @@ type Dependencies = {
   pictures: DealPictures;
   serviceArea: ServiceArea;
   log: FastifyBaseLogger;
+  /** Hears of what people search for. */
+  noteSearch: NoteSearch;
 };
 
 /** Where somebody is, or where deals are looked for because nobody knows. */
@@ -65,10 +67,12 @@ type OfferPage = {
 export type Campaigns = ReturnType<typeof createCampaigns>;
 
 export function createCampaigns(dependencies: Dependencies) {
-  const { db, pool, clock, feed, pictures, serviceArea, log } = dependencies;
+  const { db, pool, clock, feed, pictures, serviceArea, log, noteSearch } = dependencies;
   const live = createLiveDeals({ pool, clock, feed, pictures, log });
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
-  const nearby = createNearbyDeals({ db, clock, live, ownCoupons, pictures });
+  const nearby = createNearbyDeals({ db, clock, live, ownCoupons, pictures, noteSearch });
+
+  const nowMs = () => clock.now().getTime();
 
   /** What was asked about, else what the person has chosen or saved, else where the service is. */
   async function placeOf(query: DealQuery, userId: string | null): Promise<Place> {
@@ -149,6 +153,22 @@ export function createCampaigns(dependencies: Dependencies) {
     async search(words: string, at: Coordinates, atMost: number): Promise<Offer[]> {
       const place = { at: rounded(at), isKnown: true };
       return (await offersAround(place, { q: words, limit: atMost })).offers;
+    },
+
+    /** Live deals near a place that a text which is still being typed may be about, the best first. */
+    suggest(text: string, at: Coordinates, atMost: number): Offer[] {
+      const search = { at, withinKm: NEARBY_RADIUS_KM, category: undefined, now: nowMs() };
+      return live
+        .suggest(text, search, atMost)
+        .map((found) => JSON.parse(entryJson(found, kmOfMm(found.mm), undefined)) as CouponEntry)
+        .map(toOffer);
+    },
+
+    /** Whether there is any deal near a place, of a category or about some words. */
+    hasDeals(at: Coordinates, { category, text }: { category?: string; text?: string }): boolean {
+      const search = { at, withinKm: NEARBY_RADIUS_KM, category, now: nowMs() };
+      if (text !== undefined) return live.suggest(text, search, 1).length > 0;
+      return (live.find({ ...search, after: null, atMost: 1 })?.length ?? 0) > 0;
     },
 
     async ofStore(

@@ -160,14 +160,28 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     ): { found: FoundDeal[]; meant: string | null } | null {
       const state = cache.current;
       if (!state) return null;
-      const { hits, meant } = state.words.find(text, search.at, search.withinKm);
+      const { hits, meant } = state.words.find(text, search);
       const found = nearestOf(state, hits, search);
       if (found.length > 0) return { found, meant };
       const other = state.words.otherSpellings(text).find((spelling) => {
-        const all = state.words.find(spelling, search.at, search.withinKm, { plainly: true });
+        const all = state.words.find(spelling, search, { plainly: true });
         return nearestOf(state, all.hits, search).length > 0;
       });
       return { found, meant: other ?? null };
+    },
+
+    /** What a text that is still being typed may be about, the best first; nothing while the cache cannot be trusted. */
+    suggest(text: string, search: SearchedPlace, atMost: number): FoundDeal[] {
+      const state = cache.current;
+      if (!state) return [];
+      const { hits } = state.words.find(text, search, { plainly: true, unfinished: true });
+      const found = new Map<string, FoundDeal>();
+      for (const { id, isThere } of hits) {
+        const place = found.has(id) ? null : state.index.nearestOf(id, search, isThere);
+        if (place) found.set(id, place);
+        if (found.size === atMost) break;
+      }
+      return [...found.values()];
     },
 
     async settled(): Promise<void> {

@@ -16,7 +16,10 @@ type Dependencies = {
   live: LiveDeals;
   ownCoupons: OwnCoupons;
   pictures: DealPictures;
+  noteSearch: NoteSearch;
 };
+
+export type NoteSearch = (userId: string, text: string, found: boolean) => void;
 
 export type NearbyAsked = {
   at: Coordinates;
@@ -33,7 +36,9 @@ export type NearbyAsked = {
 };
 
 /** What is near, as the text of a page: from memory where that can be trusted, else by the database. */
-export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dependencies) {
+export function createNearbyDeals(deps: Dependencies) {
+  const { db, clock, live, ownCoupons, pictures, noteSearch } = deps;
+
   async function written(page: FoundDeal[], { isKnown, userId }: NearbyAsked): Promise<string[]> {
     const own = await ownCoupons.of(
       userId,
@@ -78,11 +83,17 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
 
   /** What the rule finds, and behind the last of it what else says the same. */
   async function searched(asked: NearbyAsked): Promise<string> {
-    const { at, withinKm, query } = asked;
+    const { at, withinKm, userId, query } = asked;
+    const note = (found: number) => {
+      if (userId !== null && query.cursor === undefined) noteSearch(userId, query.q!, found > 0);
+    };
     const shown = readRestCursor(query.cursor);
     const byRule = shown === null ? await fromDatabase(asked) : { entries: [], nextCursor: null };
     const room = query.limit - byRule.entries.length;
-    if (byRule.nextCursor !== null) return pageJson(byRule.entries, byRule.nextCursor, null);
+    if (byRule.nextCursor !== null) {
+      note(byRule.entries.length);
+      return pageJson(byRule.entries, byRule.nextCursor, null);
+    }
     const category = query.category || undefined;
     const now = clock.now().getTime();
     const searchedFor = live.search(query.q!, { at, withinKm, category, now });
@@ -92,6 +103,7 @@ export function createNearbyDeals({ db, clock, live, ownCoupons, pictures }: Dep
     const from = shown ?? 0;
     const page = rest.slice(from, from + room);
     const more = await written(page, asked);
+    note(byRule.entries.length + more.length);
     const goesOn = from + page.length < rest.length;
     const next = goesOn ? toRestCursor(from + page.length) : null;
     return pageJson([...byRule.entries, ...more], next, meant);

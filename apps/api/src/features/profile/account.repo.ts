@@ -38,6 +38,7 @@ type Raised = {
   created_at: string;
   updated_at: string;
 };
+type Searched = { text: string; found: boolean; searched_at: string };
 type Device = { endpoint: string; time_zone: string; since: string };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
@@ -91,6 +92,11 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         from raised_deals where user_id = ${userId}
         order by created_at desc, id limit ${MOST_RAISED}`,
   );
+  const searches = await rowsOf<Searched>(
+    db,
+    sql`select text, found, searched_at from searches where user_id = ${userId}
+        order by searched_at desc, text`,
+  );
   const [newsSettings] = await rowsOf<PushSettings>(
     db,
     sql`select new_deals, ending_coupons, quiet_from, quiet_until
@@ -122,6 +128,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     coupons,
     wishlist,
     raised,
+    searches,
     newsSettings: newsSettings ?? defaultPushSettings,
     devices,
     told: told!.count,

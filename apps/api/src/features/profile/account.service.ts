@@ -50,6 +50,10 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           created_at: text(created_at),
           updated_at: text(updated_at),
         })),
+        searches: kept.searches.map(({ searched_at, ...search }) => ({
+          ...search,
+          searched_at: text(searched_at),
+        })),
         conversations: kept.chats,
         news: {
           settings: kept.newsSettings,

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { ChangeSource } from '../../db/change-feed.ts';
 import type { Db } from '../../db/client.ts';
 import { createGooglePlaces } from '../../gateways/nearby-stores/google.ts';
 import { createOfflineNearbyStores } from '../../gateways/nearby-stores/offline.ts';
@@ -11,12 +13,15 @@ import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { createFollows } from './follows.service.ts';
 import { findNearestStores, findStoresByPlaceIds } from './stores.repo.ts';
 import { storesRoutes, userStoresRoutes } from './stores.routes.ts';
+import { createStoreSearch } from './store-search.ts';
 import { createStores, toNearbyStore } from './stores.service.ts';
 
 type Dependencies = {
   config: { googlePlaces: GoogleMapsConfig | null };
   userPrefix: string;
   db: Db;
+  pool: Pool;
+  feed: ChangeSource;
   clock: Clock;
   pictures: ShownPictures;
   gifts: Gifts;
@@ -27,15 +32,18 @@ type Dependencies = {
 export function createStoresFeature(deps: Dependencies) {
   const { db, clock, pictures, gifts } = deps;
   const nearbyStores = chooseNearbyStores(deps);
-  const stores = createStores({ db, nearbyStores, pictures });
+  const search = createStoreSearch(deps);
+  const stores = createStores({ db, nearbyStores, pictures, search });
   const follows = createFollows({ db, clock, nearbyStores, gifts });
   return {
     stores,
+    storesSettled: search.settled,
     follows,
     routes: [
       { prefix: deps.userPrefix, plugin: userStoresRoutes({ stores, follows }) },
-      { prefix: API_PREFIX, plugin: storesRoutes({ db, stores }) },
+      { prefix: API_PREFIX, plugin: storesRoutes({ stores }) },
     ],
+    close: search.close,
   };
 }
 

@@ -8,19 +8,16 @@ import {
 } from '@baeon/contracts/stores/stores-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '../../db/client.ts';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Follows } from './follows.service.ts';
-import { listCategories } from './stores.repo.ts';
 import type { Stores } from './stores.service.ts';
 
 const MINUTE = 60_000;
-const MOST_CATEGORIES = 500;
 const tags = ['stores'];
 
 /** What anybody may see. */
 export const storesRoutes =
-  ({ db, stores }: { db: Db; stores: Stores }): FastifyPluginAsyncZod =>
+  ({ stores }: { stores: Stores }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/store-categories',
@@ -31,7 +28,7 @@ export const storesRoutes =
           response: envelopeOf(z.array(storeCategorySchema)),
         },
       },
-      async () => ok(await listCategories(db, MOST_CATEGORIES)),
+      async () => ok(await stores.categories()),
     );
 
     app.get(

@@ -1,22 +1,38 @@
-import type { NearbyStore, NearbyStoresResult, Store } from '@baeon/contracts/stores/stores-wire';
+import { NEARBY_RADIUS_KM, type Coordinates } from '@baeon/contracts/places/geo';
+import type { Suggestions } from '@baeon/contracts/search/suggestions-wire';
+import type {
+  NearbyStore,
+  NearbyStoresResult,
+  Store,
+  StoreCategory,
+} from '@baeon/contracts/stores/stores-wire';
 import type { Db } from '../../db/client.ts';
 import type { NearbyStoresGateway } from '../../gateways/nearby-stores/nearby-stores-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Account } from '../../lib/signed-in.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { isFollowed } from './follows.repo.ts';
-import { findStore, type StoreRecord } from './stores.repo.ts';
+import { findStore, findStoresById, listCategories, type StoreRecord } from './stores.repo.ts';
+import type { StoreSearch } from './store-search.ts';
 
 /** How far is looked, one after the other, until there are enough. */
 const RADII_KM = [3, 8, 20, 50];
 const ENOUGH = 12;
 const MOST_SHOWN = 50;
+const MOST_CATEGORIES = 500;
 
-type Dependencies = { db: Db; nearbyStores: NearbyStoresGateway; pictures: ShownPictures };
+type SuggestedStore = Suggestions['stores'][number];
+
+type Dependencies = {
+  db: Db;
+  nearbyStores: NearbyStoresGateway;
+  pictures: ShownPictures;
+  search: StoreSearch;
+};
 
 export type Stores = ReturnType<typeof createStores>;
 
-export function createStores({ db, nearbyStores, pictures }: Dependencies) {
+export function createStores({ db, nearbyStores, pictures, search }: Dependencies) {
   return {
     /** Businesses around the person, as far out as it takes to find a few. */
     async nearby(user: Account): Promise<NearbyStoresResult> {
@@ -28,6 +44,24 @@ export function createStores({ db, nearbyStores, pictures }: Dependencies) {
       const radius = RADII_KM.find((km) => within(km).length >= ENOUGH) ?? widest;
       return { results: within(radius), radius_km: radius };
     },
+
+    /** Stores near a place that a text which is still being typed may be about. */
+    async suggest(text: string, at: Coordinates, atMost: number): Promise<SuggestedStore[]> {
+      const { found } = search.find({ text, at, withinKm: NEARBY_RADIUS_KM, unfinished: true });
+      const first = found.slice(0, atMost);
+      const rows = await findStoresById(
+        db,
+        first.map(({ id }) => id),
+      );
+      return first.flatMap(({ id, km }) => {
+        const row = rows.get(id);
+        if (!row) return [];
+        const { name, category } = row;
+        return [{ id, name, category, logo: pictures.logo(row), distance_km: km }];
+      });
+    },
+
+    categories: (): Promise<StoreCategory[]> => listCategories(db, MOST_CATEGORIES),
 
     async page(id: string, user: Account | null): Promise<Store> {
       const row = await findStore(db, id);
