@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    // Long enough for the slowest machine, and short enough to say what was waited for.
+    actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'en-IN',

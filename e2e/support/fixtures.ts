@@ -94,15 +94,15 @@ export const queuedFor = (server: Server, number: string) =>
     { body: string }[]
   >;
 
-/** The newest code sent to a number. */
-export async function readCode(page: Page, number: string, messages = 1): Promise<string> {
+/** The newest of so many codes sent to a number. */
+export async function readCode(page: Page, number: string, codes = 1): Promise<string> {
   let body = '';
   await expect
     .poll(async () => {
-      const sent = await messagesTo(page, number);
+      const sent = (await messagesTo(page, number)).filter((one) => /^\d{4}\b/.test(one.body));
       body = sent[0]?.body ?? '';
       return sent.length;
     })
-    .toBe(messages);
+    .toBe(codes);
   return body.slice(0, 4);
 }

@@ -35,6 +35,8 @@ export class Server {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         RATE_LIMIT_FACTOR: '1000',
+        // As long as may be: a slow machine needs more than the usual seconds to press Undo.
+        CLAIM_UNDO_SECONDS: '60',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

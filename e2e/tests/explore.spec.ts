@@ -84,6 +84,7 @@ test('a visitor is asked to log in for a wish, which is then fulfilled', async (
 }) => {
   await page.goto('/explore');
   await say(page, 'office chair');
+  await expect(cards(page).first()).toContainText(/chair/i);
   const name = await cards(page).first().getByRole('heading').innerText();
   await cards(page).first().getByRole('button', { name: 'Wishlist' }).click();
   await expect(page.getByRole('dialog', { name: 'Please login to continue' })).toBeVisible();

@@ -83,9 +83,15 @@ export function createChangeFeed(url: string, log: FastifyBaseLogger) {
   async function beat(): Promise<void> {
     const asked = client;
     if (!asked) return;
-    const silence = setTimeout(() => lose(asked, new Error('no answer')), ANSWER_WITHIN_MS);
+    let answered = false;
+    // After a pause of our own the answer may lie there unread: it is read before we judge.
+    const silence = setTimeout(
+      () => setImmediate(() => answered || lose(asked, new Error('no answer'))),
+      ANSWER_WITHIN_MS,
+    );
     try {
       await asked.query('select 1');
+      answered = true;
     } catch (error) {
       lose(asked, error as Error);
     } finally {

@@ -67,6 +67,18 @@ test('are nowhere where neither is known', async () => {
   expect(here.current).toMatchObject({ at: null, how: null, name: null });
 });
 
+test('are asked for again where the device did not know at first', async () => {
+  someone();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  stubLocation({ code: 2 }, { permission: 'granted' });
+  const here = position();
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(here.current).toMatchObject({ at: null, settled: true });
+  stubLocation(town, { permission: 'granted' });
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(here.current).toMatchObject({ at: town, how: 'device' });
+});
+
 test('are the saved place meanwhile, and a silent device is not waited for much longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const location = stubLocation('silence', { permission: 'granted' });

@@ -29,10 +29,15 @@ function steady(before: unknown, now: unknown): unknown {
   return fresh;
 }
 
+/** Indoors a device often knows only later where it is. */
+const ASK_AGAIN_MS = 15_000;
+
 const deviceQuery = queryOptions({
   queryKey: ['position'],
   queryFn: ({ signal }) => knownDevice(signal),
   staleTime: 5 * 60_000,
+  refetchInterval: ({ state: { data } }) =>
+    data?.permission === 'granted' && !data.at && ASK_AGAIN_MS,
   retry: false,
   structuralSharing: steady,
 });

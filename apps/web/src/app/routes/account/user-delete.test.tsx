@@ -7,8 +7,15 @@ import { ok, openApp, signInAs, stubApi } from '../../app-test-kit.tsx';
 
 // Fetched here, so that a slow machine does not wait for code inside a test.
 beforeAll(() => Promise.all([import('../../shell/app-shell.tsx'), import('./user.tsx')]));
-beforeEach(() => endSession());
-afterEach(() => endSession());
+beforeEach(() => {
+  endSession();
+  // What is counted down is counted from the moment that stands here, however slow the machine.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  endSession();
+});
 
 type Answers = Parameters<typeof stubApi>[0];
 
