@@ -4,7 +4,7 @@ import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { useSession } from '../lib/session.ts';
 import { Sheet, SheetPart } from '../components/ui/sheet/sheet.tsx';
 import { appConfig } from '../config/app-config.ts';
-import { useTexts } from '../lib/texts.ts';
+import { said, useTexts } from '../lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { screenTexts } from './screen-texts.ts';
 
@@ -63,7 +63,7 @@ type Props = { open: boolean; title?: string; onClose: () => void };
 export function LoginPanel({ open, title = claimMessages.loginFirst, onClose }: Props) {
   const { terms } = useTexts(appTexts).login;
   return (
-    <Sheet open={open} title={title} onClose={onClose}>
+    <Sheet open={open} title={said(title)} onClose={onClose}>
       <p className="mb-4 text-ink-muted text-pretty">{useTexts(screenTexts).login.panel}</p>
       <SheetPart>
         <LoginForm onSignedIn={() => undefined} />

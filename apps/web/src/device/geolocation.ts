@@ -1,6 +1,6 @@
 import { type Coordinates, coordinatesProblem } from '@baeon/contracts/places/geo';
 import { locationToasts } from '@baeon/contracts/profile/onboarding';
-import { textsOf } from '../lib/texts.ts';
+import { said, textsOf } from '../lib/texts.ts';
 import { browserName, isInAppBrowser } from './browser-name.ts';
 import { deviceTexts } from './device-texts.ts';
 import { watchPermissionTimeout, permissionStatus } from './permission.ts';
@@ -9,7 +9,7 @@ export type LocationFailure = 'timeout' | 'denied' | 'unsupported' | 'webview' |
 export type LocationPermission = PermissionState | 'unknown';
 
 function failureText(kind: LocationFailure): string {
-  if (kind === 'unavailable') return locationToasts.failed;
+  if (kind === 'unavailable') return said(locationToasts.failed);
   const { noLocation } = textsOf(deviceTexts);
   return kind === 'denied' ? noLocation.denied(browserName()) : noLocation[kind];
 }

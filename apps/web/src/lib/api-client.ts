@@ -3,6 +3,7 @@ import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import { ApiError, localError } from './api-error.ts';
 import { reportServerMissed, reportServerReached } from './online.ts';
 import { currentSession, expireSession } from './session.ts';
+import { said } from './texts.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -71,7 +72,7 @@ async function callFor<T>(url: string, call: Call): Promise<Envelope<T>> {
   throw new ApiError({
     status: response.status,
     code: code as ErrorCode,
-    message: msg,
+    message: said(msg, code),
     retryAfterSeconds: retry_after_seconds,
   });
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineTexts, setTranslation, textsOf, useTexts } from './texts.ts';
+import { defineTexts, said, setTranslation, textsOf, useTexts } from './texts.ts';
 
 const greetings = defineTexts('greetings', {
   hello: 'Hello',
@@ -35,5 +35,20 @@ describe('texts', () => {
     expect(screen.getByText('नमस्ते, 3 कूपन, Bye')).toBeTruthy();
     act(() => setTranslation({}));
     expect(screen.getByText('Hello, 3 coupons, Bye')).toBeTruthy();
+  });
+});
+
+describe('a sentence of the contracts or the server', () => {
+  const messages = { 'Wait # s or # h.': '# घंटे या # सेकंड', Gone: 'गया', SOLD_OUT: 'खत्म' };
+
+  it.each([
+    ['Gone', undefined, 'गया'],
+    ['Wait 30 s or 2 h.', undefined, '30 घंटे या 2 सेकंड'],
+    ['The last one has just gone.', 'SOLD_OUT', 'खत्म'],
+    ['What nobody foresaw', 'NEW_CODE', 'What nobody foresaw'],
+  ])('%s (%s)', (sentence, code, words) => {
+    expect(said(sentence, code)).toBe(sentence);
+    setTranslation({ messages });
+    expect(said(sentence, code)).toBe(words);
   });
 });

@@ -29,6 +29,21 @@ export function textsOf<T>({ part, english }: Texts<T>): T {
   return (translation[part] as T | undefined) ?? english;
 }
 
+/** The part that has the sentences of the contracts and of the server. */
+type Sentences = { readonly [english: string]: string };
+
+/**
+ * A sentence that is written in the contracts or by the server, in the language in use. It is its own key, with # for
+ * its numbers; one that nobody has translated is said as generally as its code.
+ */
+export function said(sentence: string, code = ''): string {
+  const { messages } = translation as { messages?: Sentences };
+  if (!messages) return sentence;
+  const numbers = sentence.match(/\d+/g)?.values();
+  const words = messages[sentence] ?? messages[sentence.replace(/\d+/g, '#')] ?? messages[code];
+  return words?.replace(/#/g, () => numbers?.next().value ?? '') ?? sentence;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,3 +1,4 @@
+import type { Language } from '@baeon/contracts/profile/language';
 import type { PushMessage } from '@baeon/contracts/push/push-wire';
 import type { FromWorker } from '../lib/service-worker-constants.ts';
 
@@ -6,10 +7,15 @@ const BADGE = '/icons/badge-96.png';
 /** A page that runs answers at once; one that the phone has frozen never does. */
 const ANSWER_MS = 1000;
 
+const UNREADABLE_WORDS: Record<Language, Pick<PushMessage, 'title' | 'body'>> = {
+  en: { title: 'There is news for you', body: 'Open the app to see it.' },
+  hi: { title: 'आपके लिए एक खबर है', body: 'देखने के लिए ऐप खोलें।' },
+  kn: { title: 'ನಿಮಗೊಂದು ಸುದ್ದಿ ಇದೆ', body: 'ನೋಡಲು ಆ್ಯಪ್ ತೆರೆಯಿರಿ.' },
+};
+
 /** Browsers end the subscription of an app that is sent something and shows nothing. */
 const UNREADABLE: PushMessage = {
-  title: 'There is news for you',
-  body: 'Open the app to see it.',
+  ...(UNREADABLE_WORDS[navigator.language?.slice(0, 2) as Language] ?? UNREADABLE_WORDS.en),
   url: '/',
   tag: 'news',
 };

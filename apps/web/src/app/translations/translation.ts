@@ -27,11 +27,13 @@ import type { Texts } from '../../lib/texts.ts';
 import type { appTexts } from '../app-texts.ts';
 import type { screenTexts } from '../screen-texts.ts';
 import type { shellTexts } from '../shell/shell-texts.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
 
 /** Every part of the app under its name; translations.test.ts finds those that are not listed. */
 export type WholeTranslation = {
+  readonly messages: MessageTexts;
   readonly app: Words<typeof appTexts>;
   readonly screens: Words<typeof screenTexts>;
   readonly shell: Words<typeof shellTexts>;

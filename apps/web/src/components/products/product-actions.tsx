@@ -3,7 +3,7 @@ import type { Product } from '@baeon/contracts/products/products-wire';
 import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useTexts } from '../../lib/texts.ts';
+import { said, useTexts } from '../../lib/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/button.tsx';
 import { productCardTexts } from './product-card-texts.ts';
@@ -49,7 +49,7 @@ export function ProductActions({ product, nameId, wishlist, raise, stacked = fal
       {raise !== null && isRaisable ? (
         <RaiseButton nameId={nameId} onRaise={() => raise(product)} />
       ) : (
-        <NoRaiseButton why={isRaisable ? raiseMessages.notServed : raiseMessages.category} />
+        <NoRaiseButton why={said(isRaisable ? raiseMessages.notServed : raiseMessages.category)} />
       )}
       <a
         href={product.product_url}

@@ -1,19 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { Sparkles } from 'lucide-react';
 import { classNames } from '../../components/ui/class-names.ts';
-import { once } from '../../lib/scheduling.ts';
+import { readerLocale } from '../../lib/format/reader-locale.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { assistantTexts, type AssistantTexts } from './assistant-texts.ts';
 import { type ChatState, isWaiting } from './chat-state.ts';
 
-const timeOfDay = once(
-  () => new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }),
-);
+let clock: { locale: string | undefined; format: Intl.DateTimeFormat } | undefined;
+
+/** '03:45 pm'. One clock for all bubbles, until the language changes. */
+function timeText(moment: string): string {
+  const locale = readerLocale();
+  if (!clock || clock.locale !== locale) {
+    const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+    clock = { locale, format };
+  }
+  return clock.format.format(new Date(moment));
+}
 
 export function TimeOfDay({ of }: { of: string }) {
   return (
     <time dateTime={of} className="px-1 text-xs leading-4 text-ink-muted tabular-nums">
-      {timeOfDay().format(new Date(of))}
+      {timeText(of)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { chatMessages } from '@baeon/contracts/assistant/assistant';
 import type { ChatBody, ChatResult } from '@baeon/contracts/assistant/assistant-wire';
+import { said } from '../../lib/texts.ts';
 
 /** More than anybody reads again; a tab's storage is small. */
 const MOST_KEPT = 100;
@@ -61,11 +62,11 @@ export function answered(chat: ChatState, result: ChatResult, now: Date): ChatSt
 }
 
 export const failed = (chat: ChatState, now: Date): ChatState =>
-  withMessage(chat, now, (said) => ({
-    ...said,
+  withMessage(chat, now, (message) => ({
+    ...message,
     role: 'assistant',
     failed: true,
-    content: chatMessages.failed,
+    content: said(chatMessages.failed),
   }));
 
 /** The question that failed stands last again. */

@@ -1,3 +1,4 @@
+import { readerLocale } from '../../lib/format/reader-locale.ts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const couponTexts = defineTexts('coupons', {
@@ -123,5 +124,8 @@ export const couponTexts = defineTexts('coupons', {
 
 /** '15 Nov 2026, 12:00 pm', by the reader's own clock. */
 export function momentText(moment: string): string {
-  return new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(moment).toLocaleString(readerLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 }

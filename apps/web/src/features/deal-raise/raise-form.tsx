@@ -14,13 +14,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { isTransientApiError } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { said, useTexts } from '../../lib/texts.ts';
 import { type RaiseRequest, useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
 import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/form/field-frame.tsx';
 
 const fields = { category: 'category_id', link: 'ProductUrl', comment: 'Comment' } as const;
-const options = raiseCategories.map((category) => ({ value: category, label: category }));
 
 function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
@@ -62,7 +61,7 @@ export function RaiseForm({ at, onDone }: Props) {
       const reason = reasonOf(error);
       toast.error(
         <>
-          {raiseMessages.failed}
+          {said(raiseMessages.failed)}
           {reason !== null && <span className="block font-normal text-ink-muted">{reason}</span>}
         </>,
       );
@@ -89,7 +88,7 @@ export function RaiseForm({ at, onDone }: Props) {
         label={texts.category}
         name={fields.category}
         placeholder={texts.chooseCategory}
-        options={options}
+        options={raiseCategories.map((category) => ({ value: category, label: said(category) }))}
         defaultValue={unsent.category_id}
       />
       <TextInput

@@ -6,6 +6,7 @@ import { LoadError } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/layout.tsx';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { browserName } from '../../device/browser-name.ts';
+import { readerLocale } from '../../lib/format/reader-locale.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { pushScreenTexts } from './push-texts.ts';
@@ -119,7 +120,10 @@ function PushSettingsSkeleton() {
 
 /** '9:00 pm', as the reader writes the time. */
 const hourText = (hour: number) =>
-  new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  new Date(2000, 0, 1, hour).toLocaleTimeString(readerLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 
 type Props = {
   settings: PushSettings;

@@ -5,18 +5,20 @@ import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession } from '../../lib/session.ts';
+import { said, textsOf } from '../../lib/texts.ts';
 import {
   sendChange,
   useSavedWishlist,
   type Wishable,
   type WishlistChange,
 } from './wishlist-api.ts';
+import { wishlistTexts } from './wishlist-texts.ts';
 
 const mutationKey = queryKeys.wishlist;
 
 function failureText({ message }: Error, { type }: WishlistChange): string {
   // A full list is the one refusal that its owner can do something about.
-  const telling = type === 'wishlistremove' || message === wishlistMessages.full;
+  const telling = type === 'wishlistremove' || message === said(wishlistMessages.full);
   return telling ? message : wishlistMessages.failed;
 }
 
@@ -42,7 +44,7 @@ function useWishlistChange() {
       );
       const { name } = change.product;
       const added = change.type === 'wishlistadd';
-      toast.success(added ? wishlistMessages.added(name) : wishlistMessages.removed);
+      toast.success(added ? textsOf(wishlistTexts).added(name) : wishlistMessages.removed);
     },
     onError: (error, change) => {
       // Someone who was just signed out has been told why.

@@ -1,3 +1,4 @@
+import { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const wishlistTexts = defineTexts('wishlist', {
@@ -13,5 +14,6 @@ export const wishlistTexts = defineTexts('wishlist', {
   checkOut: 'Check it out',
   remove: (name: string) => `Remove ${name} from wishlist`,
   before: 'before',
+  added: wishlistMessages.added,
   cheaper: (amount: string) => `${amount} less since you added it`,
 });

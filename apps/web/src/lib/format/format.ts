@@ -1,3 +1,5 @@
+import { said } from '../texts.ts';
+
 /** '12,34,567': whole numbers as India writes them. */
 export const digitsText = (count: number): string =>
   String(count).replace(/\d(?=(?:\d\d)+\d$)/g, '$&,');
@@ -5,5 +7,5 @@ export const digitsText = (count: number): string =>
 /** What people are shown of a category: the end of its slash path. */
 export function lastSegment(path: string): string {
   const segments = path.split('/').map((segment) => segment.trim());
-  return segments.findLast((segment) => segment !== '') ?? '';
+  return said(segments.findLast((segment) => segment !== '') ?? '');
 }

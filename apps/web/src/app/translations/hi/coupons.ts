@@ -113,6 +113,7 @@ export const hindiCoupons = {
     checkOut: 'देखें',
     remove: (name) => `${name} को विशलिस्ट से हटाएँ`,
     before: 'पहले',
+    added: (name) => `${name} विशलिस्ट में जुड़ गया!`,
     cheaper: (amount) => `जोड़ने के बाद से ${amount} कम`,
   },
   'deal-raise': {

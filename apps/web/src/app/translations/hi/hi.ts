@@ -4,6 +4,7 @@ import { hindiCoupons } from './coupons.ts';
 import { hindiDeals } from './deals.ts';
 import { hindiExplore } from './explore.ts';
 import { hindiFrame } from './frame.ts';
+import { hindiMessages } from './messages.ts';
 
 export const hindiTexts: WholeTranslation = {
   ...hindiFrame,
@@ -11,4 +12,5 @@ export const hindiTexts: WholeTranslation = {
   ...hindiCoupons,
   ...hindiExplore,
   ...hindiAccount,
+  messages: hindiMessages,
 };

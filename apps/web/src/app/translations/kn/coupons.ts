@@ -113,6 +113,7 @@ export const kannadaCoupons = {
     checkOut: 'ನೋಡಿ',
     remove: (name) => `${name} ಅನ್ನು ವಿಶ್‌ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆಯಿರಿ`,
     before: 'ಮೊದಲು',
+    added: (name) => `${name} ವಿಶ್‌ಲಿಸ್ಟ್‌ಗೆ ಸೇರಿದೆ!`,
     cheaper: (amount) => `ಸೇರಿಸಿದ ಮೇಲೆ ${amount} ಕಡಿಮೆಯಾಗಿದೆ`,
   },
   'deal-raise': {

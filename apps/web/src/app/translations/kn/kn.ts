@@ -4,6 +4,7 @@ import { kannadaCoupons } from './coupons.ts';
 import { kannadaDeals } from './deals.ts';
 import { kannadaExplore } from './explore.ts';
 import { kannadaFrame } from './frame.ts';
+import { kannadaMessages } from './messages.ts';
 
 export const kannadaTexts: WholeTranslation = {
   ...kannadaFrame,
@@ -11,4 +12,5 @@ export const kannadaTexts: WholeTranslation = {
   ...kannadaCoupons,
   ...kannadaExplore,
   ...kannadaAccount,
+  messages: kannadaMessages,
 };

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { said } from '../../../lib/texts.ts';
 import { classNames } from '../class-names.ts';
 
 /** Spread onto each choice. */
@@ -34,7 +35,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, labelHidden = false, hint, error, invalid = Boolean(error) } = props;
   const { locked = false, aside, radio = false, onLeave, children } = props;
   const noteId = useId();
-  const note = error ?? hint;
+  const note = error ? said(error) : hint;
   const describedBy = note ? noteId : undefined;
 
   function choiceLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { said } from '../../../lib/texts.ts';
 
 type Texts = { label: string; hint?: string | undefined; error?: string | null | undefined };
 
@@ -14,7 +15,7 @@ type Props = Texts & { describedBy?: string | undefined; children: (ids: FieldId
 export function FieldFrame({ label, hint, error, describedBy, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const note = error ? said(error) : hint;
   const descriptions = [note ? noteId : undefined, describedBy].filter(Boolean).join(' ');
 
   return (

@@ -1,6 +1,13 @@
 import { toastDurations } from '@baeon/contracts/common/toasts';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import {
   type DefaultToastOptions,
@@ -9,6 +16,7 @@ import {
   toast as toasts,
   useToaster,
 } from 'react-hot-toast/headless';
+import { said } from '../../../lib/texts.ts';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../button.tsx';
 import { useTopDialog } from '../sheet/top-dialog.ts';
@@ -116,6 +124,12 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return <Info aria-hidden="true" className={classNames(size, 'text-link')} />;
 }
 
+/** Many are the contracts' own sentences. */
+function textOf(toast: Toast): ReactNode {
+  const text = resolveValue(toast.message, toast);
+  return typeof text === 'string' ? said(text) : text;
+}
+
 type Props = { toast: Toast; onDismissed: () => void };
 
 function ToastCard({ toast, onDismissed }: Props) {
@@ -137,7 +151,7 @@ function ToastCard({ toast, onDismissed }: Props) {
       )}
     >
       <ToastIcon type={toast.type} />
-      <span className="min-w-0 wrap-anywhere">{resolveValue(toast.message, toast)}</span>
+      <span className="min-w-0 wrap-anywhere">{textOf(toast)}</span>
     </div>
   );
 }

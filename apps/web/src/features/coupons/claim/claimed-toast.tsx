@@ -9,22 +9,24 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { couponsChanged } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, currentUserId } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { said, useTexts } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { updateDeals, updateOfUndo } from './claim-cache-updates.ts';
 
 /** Says that a deal was taken, and gives it back for a moment. */
-export function showUndo(client: QueryClient, result: ClaimResult, said: string): void {
+export function showUndo(client: QueryClient, result: ClaimResult, text: string): void {
   const { undo_seconds: seconds, coupon } = result;
   const undo = () => giveBack(client, coupon).finally(() => toast.dismiss(id));
-  const id = toast.success(<Claimed said={said} onUndo={undo} />, { duration: seconds * 1000 });
+  const id = toast.success(<Claimed text={said(text)} onUndo={undo} />, {
+    duration: seconds * 1000,
+  });
 }
 
-function Claimed({ said, onUndo }: { said: string; onUndo: () => Promise<void> }) {
+function Claimed({ text, onUndo }: { text: string; onUndo: () => Promise<void> }) {
   const [undoing, setUndoing] = useState(false);
   return (
     <span className="flex items-center gap-[12px]">
-      <span>{said}</span>
+      <span>{text}</span>
       <button
         type="button"
         aria-disabled={undoing || undefined}

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { couponsChanged } from '../../../lib/coupons-changed.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
+import { said } from '../../../lib/texts.ts';
 import {
   type ClaimOutcome,
   claimWithRetry,
@@ -50,12 +51,12 @@ async function keepOutcome(
 export async function showClaimed(
   client: QueryClient,
   result: ClaimResult,
-  said = result.msg,
+  text = result.msg,
 ): Promise<void> {
   const undo = result.undo_seconds > 0 ? import('./claimed-toast.tsx').catch(() => null) : null;
   const found = await undo;
-  if (found) found.showUndo(client, result, said);
-  else toast.success(said);
+  if (found) found.showUndo(client, result, text);
+  else toast.success(text);
 }
 
 type UnderWay = { campaignId: string; waiting: boolean };
@@ -81,7 +82,7 @@ export function useClaim() {
     const { campaignId } = target;
     const { user, signedIn } = currentSession();
     if (!user || !signedIn) {
-      const message = claimMessages.loginFirst;
+      const message = said(claimMessages.loginFirst);
       const error = new ApiError({ status: 401, code: 'UNAUTHENTICATED', message });
       return { kind: 'refused', error };
     }

@@ -1,4 +1,5 @@
 import { OldNote } from '../../../components/ui/empty-state.tsx';
+import { readerLocale } from '../../../lib/format/reader-locale.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
@@ -25,7 +26,7 @@ const STEPS = [
 function agoText(minutes: number, justNow: string): string {
   const [unit, size] = STEPS.find(([, size]) => minutes >= size) ?? [];
   if (!unit) return justNow;
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'always' }).format(
+  return new Intl.RelativeTimeFormat(readerLocale(), { numeric: 'always' }).format(
     -Math.floor(minutes / size),
     unit,
   );

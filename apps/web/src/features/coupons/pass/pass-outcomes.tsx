@@ -6,7 +6,7 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { heldCouponPath, paths } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { said, useTexts } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 
 /** Takes the focus over from the button that it stands in for, so that it is read out. */
@@ -34,7 +34,7 @@ export function AcceptedPass({ couponId }: { couponId: string }) {
     <Outcome>
       <EmptyState
         Icon={PartyPopper}
-        title={passMessages.accepted}
+        title={said(passMessages.accepted)}
         text={useTexts(couponTexts).passed.acceptedHint}
         action={<OpenCoupon couponId={couponId} />}
       />
@@ -46,7 +46,7 @@ export function OwnPass({ couponId }: { couponId: string }) {
   return (
     <EmptyState
       Icon={Ticket}
-      title={passMessages.own}
+      title={said(passMessages.own)}
       text={useTexts(couponTexts).passed.ownHint}
       action={<OpenCoupon couponId={couponId} />}
     />
@@ -60,7 +60,7 @@ export function GonePass() {
     <Outcome>
       <EmptyState
         Icon={Gift}
-        title={passMessages.gone}
+        title={said(passMessages.gone)}
         text={texts.passed.goneHint}
         action={
           <Link

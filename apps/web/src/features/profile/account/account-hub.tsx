@@ -18,7 +18,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { PushStatus } from '../../../device/push.ts';
 import { fullNumber } from '../../../lib/format/phone-format.ts';
-import { textsOf, useTexts } from '../../../lib/texts.ts';
+import { said, textsOf, useTexts } from '../../../lib/texts.ts';
 import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './account-rows.tsx';
 import { useDataDownload } from './account-api.ts';
 import { useInterests } from '../profile-api.ts';
@@ -155,6 +155,6 @@ export function chosenCountText(count: number): string {
 
 /** Names where the list of all interests is at hand, else how many. */
 export function interestsText(chosen: readonly string[], all: readonly Interest[] = []): string {
-  const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => said(name));
   return names.join(', ') || chosenCountText(chosen.length);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../components/ui/form/choice-group.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { said, useTexts } from '../../../lib/texts.ts';
 import { stillOffered, useInterests } from '../profile-api.ts';
 import { profileTexts } from '../profile-texts.ts';
 
@@ -124,7 +124,7 @@ function InterestTile({ interest: { name, icon }, chosen, onToggle, choice }: Ti
       {...choice}
     >
       <img src={icon} alt="" width={36} height={36} className="size-7 @min-[19.5rem]:size-9" />
-      <span className="flex min-h-4 items-center">{name}</span>
+      <span className="flex min-h-4 items-center">{said(name)}</span>
       <ChoiceCheck className="absolute -top-1.5 -right-1.5 opacity-0 peer-checked:opacity-100" />
     </ChoiceTile>
   );

@@ -4,6 +4,7 @@ import {
   type Weekday,
   weekdays,
 } from '@baeon/contracts/stores/opening-hours';
+import { readerLocale } from '../../../lib/format/reader-locale.ts';
 import type { StoreTexts } from '../store-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +15,7 @@ type Place = {
   /** The clocks that count are the store's. */
   timeZone: string;
   /** The reader's own unless told otherwise. */
-  locale?: string | undefined;
+  locale?: string;
   texts: StoreTexts;
 };
 
@@ -24,7 +25,11 @@ function dateOf(instant: Date, timeZone: string): string {
 }
 
 /** A moment within the coming week; its day is named only where the time alone would mislead. */
-function momentText(moment: Date, withDay: boolean, { timeZone, locale }: Place): string {
+function momentText(
+  moment: Date,
+  withDay: boolean,
+  { timeZone, locale = readerLocale() }: Place,
+): string {
   const clock = moment.toLocaleTimeString(locale, { ...time, timeZone });
   if (!withDay) return clock;
   return `${moment.toLocaleDateString(locale, { weekday: 'short', timeZone })} ${clock}`;
@@ -61,14 +66,14 @@ export function weekdayAt(now: Date, timeZone: string): Weekday | null {
 }
 
 /** The weekdays with their full names. 1 January 2024 was a Monday. */
-export function namedWeekdays(locale?: string): { day: Weekday; name: string }[] {
+export function namedWeekdays(locale = readerLocale()): { day: Weekday; name: string }[] {
   return weekdays.map((day, index) => {
     const date = new Date(Date.UTC(2024, 0, 1 + index));
     return { day, name: date.toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' }) };
   });
 }
 
-function clockText(clock: string, locale?: string): string {
+function clockText(clock: string, locale = readerLocale()): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const moment = new Date(Date.UTC(2024, 0, 1, hours, minutes));
   return moment.toLocaleTimeString(locale, { ...time, timeZone: 'UTC' });

@@ -7,7 +7,7 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { said, useTexts } from '../../../lib/texts.ts';
 import { chosenIds, idsToSave, type Taps, toggled } from './store-choice.ts';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { storeTexts } from '../store-texts.ts';
@@ -60,7 +60,7 @@ export function StorePicker({ followed, saving, onChosen }: Props) {
     return (
       <EmptyState
         Icon={CloudAlert}
-        title={invalid ? texts.noBusinesses : businessToasts.loadFailed}
+        title={invalid ? texts.noBusinesses : said(businessToasts.loadFailed)}
         text={invalid ? texts.invalidList : nearby.error.message}
         action={
           <Button kind="secondary" onClick={() => void nearby.refetch()}>
@@ -141,7 +141,7 @@ function ChoiceBar({ count, problem, loading, disabled, onDone }: ChoiceBarProps
     <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-120 border-t border-line bg-surface px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+12px)] [@media(max-height:500px)]:static">
       {problem && (
         <p id={problemId} className="pb-2 text-sm font-medium text-danger">
-          {problem}
+          {said(problem)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
