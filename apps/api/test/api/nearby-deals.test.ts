@@ -1,5 +1,6 @@
 import { couponEntrySchema, dealPageSchema } from '@baeon/contracts/campaigns/campaigns-wire';
 import { distanceKm } from '@baeon/contracts/places/geo';
+import { weekdays, type OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { KORAMANGALA } from '../support/demo-places.ts';
@@ -9,6 +10,10 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const HERE = { latitude: 12.93, longitude: 77.62 };
 const at = ({ latitude, longitude }: typeof HERE) => `latitude=${latitude}&longitude=${longitude}`;
+const openOn = (open: string) =>
+  Object.fromEntries(
+    weekdays.map((day) => [day, day === open ? [['00:00', '00:00']] : []]),
+  ) as OpeningHours;
 const nearbyPage = dealPageSchema(couponEntrySchema);
 
 // The same answers are expected from memory and from the database.
@@ -22,13 +27,24 @@ describe.each([
 
   beforeAll(async () => {
     api = await startTestApi({ withoutWorkers });
+    const today = weekdays[(api.clock.now().getUTCDay() + 6) % 7]!;
     stores = {
-      phones: await addStore(api, { name: 'ಫೋನ್ “Café” \\ Co', ...KORAMANGALA }),
+      phones: await addStore(api, {
+        name: 'ಫೋನ್ “Café” \\ Co',
+        ...KORAMANGALA,
+        rating: 5,
+        ratings: 1,
+        openingHours: openOn(today),
+      }),
       sarees: await addStore(api, {
         category: 'Fashion/Sarees & Ethnic Wear',
         latitude: 12.95,
         longitude: 77.62,
         pincode: '560001',
+        placeId: 'sarees',
+        rating: 4.6,
+        ratings: 200,
+        openingHours: openOn(''),
       }),
       near: await addStore(api, { latitude: 12.99, longitude: 77.62, category: 'Health/Spas' }),
       far: await addStore(api, { latitude: 13.3, longitude: 77.62 }),
@@ -214,12 +230,58 @@ describe.each([
     ['latitude=x&longitude=1', 'Latitude and longitude must be numbers'],
     ['latitude=&longitude=', 'Latitude and longitude must be numbers'],
     ['cursor=nonsense', 'That is no place to go on from.'],
+    ['cursor=nonsense&sort=new', 'That is no place to go on from.'],
+    ['sort=price', 'sort must be one of distance, ending, saving, rating, new, you'],
+    ['km=2', 'km must be one of 1, 3, 5, 20'],
+    ['open=1', 'must be true or false'],
     ['q=%00', 'Please use letters that can be read'],
   ])('are refused for %s', async (query, message) => {
     const member = await addMember(api);
     const url = `/api/baeon-user/${member.id}/nearby-deals?${query}`;
     const { status, body } = await api.get(url, bearer(member.token));
     expect([status, body.result.msg]).toEqual([400, message]);
+  });
+
+  it('can be sorted, and kept to what is open, followed or close by', async () => {
+    const now = api.clock.now().getTime();
+    const soon = await addCampaign(api, {
+      storeIds: [stores.near],
+      title: '20% off',
+      startsAt: new Date(now - 3_600_000),
+      endsAt: new Date(now + 3_600_000),
+    });
+    await api.context.campaigns.settled();
+    const { phone, saree, chain } = ids;
+    const member = await addMember(api);
+    const listed = async (query: string) => idsOf(await nearby(`${at(HERE)}&${query}`, member));
+    expect(await listed('sort=ending')).toEqual([soon, phone, saree, chain]);
+    expect(await listed('sort=saving')).toEqual([phone, soon, saree, chain]);
+    expect(await listed('sort=new')).toEqual([soon, phone, saree, chain]);
+    // One person's five stars are less than the 4.6 of two hundred.
+    expect((await listed('sort=rating')).slice(0, 2)).toEqual([saree, phone]);
+    expect(await listed('sort=ending&category=Spas')).toEqual([soon, chain]);
+    expect(await listed('sort=saving&q=PHONES')).toEqual([phone]);
+    expect(await listed('open=true')).toEqual([phone]);
+    expect(await listed('km=3')).toEqual([phone, saree]);
+    expect(await listed('km=1&sort=new')).toEqual([phone]);
+    expect(await listed('followed=true')).toEqual([]);
+    await api.sql(
+      `insert into follows (user_id, place_id, created_at)
+       select $1, place_id, now() from stores where id = $2`,
+      [member.id, stores.sarees],
+    );
+    expect(await listed('followed=true')).toEqual([saree]);
+    expect(await listed('followed=true&open=true')).toEqual([]);
+    expect(await listed('sort=you')).toEqual([saree, phone, ...[chain, soon].sort()]);
+
+    const pages: string[] = [];
+    for (let cursor = ''; ;) {
+      const page = await nearby(`${at(HERE)}&sort=ending&limit=1${cursor}`, member);
+      pages.push(...idsOf(page));
+      if (page.next_cursor === null) break;
+      cursor = `&cursor=${page.next_cursor}`;
+    }
+    expect(pages).toEqual([soon, phone, saree, chain]);
   });
 
   it('follow what is claimed and what ends', async () => {

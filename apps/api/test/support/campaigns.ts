@@ -1,4 +1,5 @@
 import { dealSavingIn } from '@baeon/contracts/campaigns/saving';
+import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import type { TestApi } from './test-api.ts';
 
 /** The standing clock of the tests is inside of these two. */
@@ -17,6 +18,9 @@ export type StoreSketch = {
   pincode?: string;
   logo?: string | null;
   timeZone?: string;
+  rating?: number;
+  ratings?: number;
+  openingHours?: OpeningHours;
 };
 
 export type CampaignSketch = {
@@ -37,7 +41,7 @@ let made = 0;
 
 /** A store in Koramangala that sells mobiles, unless the sketch says otherwise; gives its id. */
 export async function addStore(api: TestApi, sketch: StoreSketch = {}): Promise<string> {
-  const store = {
+  const store: StoreSketch = {
     placeId: `test-store-${process.pid}-${++made}`,
     name: `Store ${made}`,
     category: 'Mobile stores',
@@ -58,8 +62,8 @@ export async function addStore(api: TestApi, sketch: StoreSketch = {}): Promise<
   );
   const [row] = await api.sql<{ id: string }>(
     `insert into stores (place_id, name, category, latitude, longitude, address_line, city, state,
-       pincode, logo, time_zone, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
+       pincode, logo, time_zone, created_at, updated_at, rating, user_ratings_total, opening_hours)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15) returning id`,
     [
       store.placeId,
       store.name,
@@ -73,6 +77,9 @@ export async function addStore(api: TestApi, sketch: StoreSketch = {}): Promise<
       store.logo,
       store.timeZone,
       api.clock.now(),
+      store.rating ?? null,
+      store.ratings ?? 0,
+      store.openingHours ? JSON.stringify(store.openingHours) : null,
     ],
   );
   return row!.id;

@@ -10,6 +10,7 @@ import {
 } from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/page-sizes.ts';
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
+import { dealReaches, dealSorts } from './deal-sorting.ts';
 import { savingKinds } from './saving.ts';
 
 const instant = z.iso.datetime();
@@ -58,6 +59,7 @@ export const couponEntrySchema = z.object({
   card_image: z.string(),
   ...dealFactsShape,
   saving: savingSchema,
+  rating: z.number().nullable().describe('Of the store, out of five'),
   distance_km: z.number().nullable().describe('Null where nobody knows where you are'),
   state: z.enum(campaignStates),
 });
@@ -109,6 +111,14 @@ export const nearbyDealsQuerystring = z
     ...position,
     category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
     q: searchedText,
+    sort: z.enum(dealSorts, { error: `sort must be one of ${dealSorts.join(', ')}` }).optional(),
+    km: z
+      .enum(dealReaches.map(String), { error: `km must be one of ${dealReaches.join(', ')}` })
+      .transform(Number)
+      .optional()
+      .describe('How far to look'),
+    open: flag.optional().describe('Only at stores that are known to be open now'),
+    followed: flag.optional().describe('Only of stores that the user follows'),
     cursor: pageCursor,
     limit: pageLimit(NEARBY_PAGE_SIZE, MAX_PAGE_SIZE),
   })

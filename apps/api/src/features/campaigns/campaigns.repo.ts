@@ -23,8 +23,19 @@ export type CampaignRow = Pick<
   | 'dealsLeft'
 >;
 
+/** A store with what lists of deals are sorted and filtered by. */
+export type DealStoreSummary = StoreSummary &
+  Pick<typeof stores.$inferSelect, 'rating' | 'userRatingsTotal' | 'openingHours'>;
+
 /** A campaign at one of its stores. */
-export type DealRow = { campaign: CampaignRow; store: StoreSummary };
+export type DealRow = { campaign: CampaignRow; store: DealStoreSummary };
+
+const dealStoreFields = {
+  ...storeSummaryFields,
+  rating: stores.rating,
+  userRatingsTotal: stores.userRatingsTotal,
+  openingHours: stores.openingHours,
+};
 
 const campaignFields = {
   id: campaigns.id,
@@ -58,7 +69,7 @@ export async function findDealsNear(
     ${text ?? null}, ${now}, ${after?.rank ?? null}, ${after?.id ?? null}, ${atMost}) as near`;
   const mm = sql<number>`near.mm::double precision`;
   return db
-    .select({ campaign: campaignFields, store: storeSummaryFields, mm })
+    .select({ campaign: campaignFields, store: dealStoreFields, mm })
     .from(campaigns)
     .innerJoin(near, sql`near.campaign_id = ${campaigns.id}`)
     .innerJoin(stores, sql`near.store_id = ${stores.id}`)
@@ -122,7 +133,7 @@ export async function findDeal(db: Executor, id: string): Promise<CampaignRow | 
   return campaign ?? null;
 }
 
-export type DealStoreRow = { store: StoreSummary & { addressLine: string }; mm: number };
+export type DealStoreRow = { store: DealStoreSummary & { addressLine: string }; mm: number };
 
 export async function findStoresOfDeal(
   db: Executor,
@@ -133,7 +144,7 @@ export async function findStoresOfDeal(
   const mm = sql<number>`whole_mm(distance_km(${at.latitude}, ${at.longitude},
     ${stores.latitude}, ${stores.longitude}))::double precision`.as('mm');
   return db
-    .select({ store: { ...storeSummaryFields, addressLine: stores.addressLine }, mm })
+    .select({ store: { ...dealStoreFields, addressLine: stores.addressLine }, mm })
     .from(campaignPlaces)
     .innerJoin(stores, eq(stores.id, campaignPlaces.storeId))
     .where(eq(campaignPlaces.campaignId, campaignId))
@@ -142,9 +153,9 @@ export async function findStoresOfDeal(
 }
 
 /** By its id or by its place id. */
-export async function findAdvertiser(db: Executor, id: string): Promise<StoreSummary | null> {
+export async function findAdvertiser(db: Executor, id: string): Promise<DealStoreSummary | null> {
   const [store] = await db
-    .select(storeSummaryFields)
+    .select(dealStoreFields)
     .from(stores)
     .where(isUuid(id) ? eq(stores.id, id) : eq(stores.placeId, id));
   return store ?? null;

@@ -35,7 +35,8 @@ import {
 } from './campaigns.repo.ts';
 import { createLiveDeals } from './live-deals.ts';
 import { kmOfMm, wholeMm } from './geo-search.ts';
-import { createNearbyDeals, type NearbyAsked, type NoteSearch } from './nearby-deals.ts';
+import { createNearbyDeals, type NoteSearch } from './nearby-deals.ts';
+import { createRankedDeals, type NearbyAsked } from './ranked-deals.ts';
 import { createOwnCoupons } from './own-coupons.ts';
 import { cutPage, readCursor } from './page-cursor.ts';
 import { entryJson, toCouponEntry, toOffer } from './coupon-entry.ts';
@@ -70,7 +71,8 @@ export function createCampaigns(dependencies: Dependencies) {
   const { db, pool, clock, feed, pictures, serviceArea, log, noteSearch } = dependencies;
   const live = createLiveDeals({ pool, clock, feed, pictures, log });
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
-  const nearby = createNearbyDeals({ db, clock, live, ownCoupons, pictures, noteSearch });
+  const ranked = createRankedDeals({ db, pool, clock, live, pictures });
+  const nearby = createNearbyDeals({ db, clock, live, ranked, ownCoupons, pictures, noteSearch });
 
   const nowMs = () => clock.now().getTime();
 
@@ -131,7 +133,8 @@ export function createCampaigns(dependencies: Dependencies) {
     /** A page of coupon entries, written out: it is the most frequent and the longest of our answers. */
     async nearby(userId: string, query: NearbyDealsQuery): Promise<string> {
       const place = await placeOf(query, userId);
-      return nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId, query });
+      const withinKm = query.km ?? NEARBY_RADIUS_KM;
+      return nearby.write({ ...place, withinKm, userId, query });
     },
 
     async offers(query: OffersQuery): Promise<OfferPage> {

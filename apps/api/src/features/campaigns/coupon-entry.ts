@@ -38,6 +38,7 @@ export function toCouponEntry(
     time_zone: store.timeZone,
     terms: campaign.terms,
     saving: savingOf(campaign),
+    rating: store.rating,
     distance_km: distanceKm,
     state: campaignState(
       { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },
@@ -85,10 +86,13 @@ export function campaignJson(campaign: {
   );
 }
 
-export function storeJson(store: StoreSummary, pictures: DealPictures): string {
+export function storeJson(
+  store: StoreSummary & { rating: number | null },
+  pictures: DealPictures,
+): string {
   const advertiser = asciiJson(toAdvertiser(store, pictures));
   return inOnePiece(
-    `,"store_id":"${store.id}","time_zone":${asciiJson(store.timeZone)},"advertiser":${advertiser}}`,
+    `,"rating":${store.rating},"store_id":"${store.id}","time_zone":${asciiJson(store.timeZone)},"advertiser":${advertiser}}`,
   );
 }
 

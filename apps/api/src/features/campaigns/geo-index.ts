@@ -1,7 +1,9 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import {
+  gatherDeals,
   nearestPlace,
   searchDeals,
+  type CandidateSearch,
   type FoundDeal,
   type GeoSearch,
   type IndexedDeal,
@@ -42,11 +44,11 @@ export function createGeoIndex() {
 
   /** A store is remembered from here on, and shown once it has a deal. */
   function putStore(facts: StoreInput): IndexedStore {
-    const { id, category, latitude, longitude, json } = facts;
+    const { id, category, latitude, longitude, json, rating, hours } = facts;
     const known = stores.get(id);
     if (!known) {
       const slot = freeSlots.pop() ?? bySlot.length;
-      const store = { id, category, latitude, longitude, json, slot, places: [] };
+      const store = { id, category, latitude, longitude, json, rating, hours, slot, places: [] };
       bySlot[slot] = store;
       stores.set(id, store);
       return store;
@@ -55,7 +57,7 @@ export function createGeoIndex() {
       known.category !== category || known.latitude !== latitude || known.longitude !== longitude;
     const isShown = known.places.length > 0;
     if (moves && isShown) hide(known);
-    Object.assign(known, { category, latitude, longitude, json });
+    Object.assign(known, { category, latitude, longitude, json, rating, hours });
     if (moves && isShown) show(known);
     return known;
   }
@@ -136,6 +138,24 @@ export function createGeoIndex() {
     ): FoundDeal | null {
       const deal = deals.get(id);
       return deal ? nearestPlace(deal, search, isMeant) : null;
+    },
+
+    gather: (search: CandidateSearch): FoundDeal[] =>
+      gatherDeals(search, (walk, visit) =>
+        index.walk({ ...walk, trees: treesFor(search.category) }, (slot) => visit(bySlot[slot]!)),
+      ),
+
+    /** The live deals of some stores, each where it is nearest among them. */
+    ofStores(storeIds: Iterable<string>, search: Omit<CandidateSearch, 'mostLooked'>): FoundDeal[] {
+      const found = new Map<string, FoundDeal>();
+      for (const storeId of storeIds) {
+        for (const { deal } of stores.get(storeId)?.places ?? []) {
+          if (found.has(deal.id)) continue;
+          const nearest = nearestPlace(deal, search, search.isMeant);
+          if (nearest) found.set(deal.id, nearest);
+        }
+      }
+      return [...found.values()];
     },
 
     /** Nearest first; on the way, what has ended is dropped. */

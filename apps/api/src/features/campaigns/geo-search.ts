@@ -1,5 +1,6 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
 import { isLive } from '@baeon/contracts/campaigns/campaigns';
+import type { StoreHours } from './open-now.ts';
 import type { After } from './page-cursor.ts';
 
 /** A campaign as the index has it; its JSON is the piece of an answer that is the same everywhere. */
@@ -22,6 +23,10 @@ export type IndexedStore = Coordinates & {
   id: string;
   category: string;
   json: string;
+  /** As `ratingRank` has it. */
+  rating: number;
+  /** Null where nobody knows. */
+  hours: StoreHours | null;
   slot: number;
   /** Of its deals, by the deal's id. */
   places: DealAtStore[];
@@ -39,8 +44,15 @@ export type GeoSearch = {
 
 export type FoundDeal = DealAtStore & { mm: number };
 
+/** Everything around a place, for whoever sorts it by something else than the distance. */
+export type CandidateSearch = Omit<GeoSearch, 'after' | 'atMost'> & {
+  isMeant: (store: IndexedStore) => boolean;
+  /** So many deals are looked at, the nearest ones. */
+  mostLooked: number;
+};
+
 type Walk = { at: Coordinates; fromKm: number; withinKm: number };
-type WalkStores = (walk: Walk, visit: (store: IndexedStore) => boolean) => void;
+export type WalkStores = (walk: Walk, visit: (store: IndexedStore) => boolean) => void;
 
 /** More than a walk and a measurement may differ by. */
 const SLACK_MM = 1;
@@ -96,7 +108,7 @@ export function searchDeals(
   return { found: found.slice(0, atMost), ended };
 }
 
-const inCategory =
+export const inCategory =
   (category: string | undefined) =>
   (store: IndexedStore): boolean =>
     category === undefined || store.category.includes(category);
@@ -116,6 +128,33 @@ function nearestOfPlaces(
     nearestMm = mm;
   }
   return nearest && { ...nearest, mm: nearestMm };
+}
+
+/** Live deals at stores that are meant, each once where it is nearest; in no order. */
+export function gatherDeals(search: CandidateSearch, walkStores: WalkStores): FoundDeal[] {
+  const { at, withinKm, category, now, isMeant, mostLooked } = search;
+  const withinMm = wholeMm(withinKm);
+  const found: FoundDeal[] = [];
+  const isOfCategory = inCategory(category);
+  const chains = new Set<IndexedDeal>();
+  let looked = 0;
+  walkStores({ at, fromKm: 0, withinKm: kmOfMm(withinMm + SLACK_MM) }, (store) => {
+    looked += store.places.length;
+    if (!isMeant(store)) return looked < mostLooked;
+    const mm = mmBetween(at, store);
+    if (mm > withinMm) return true;
+    for (const { deal, image } of store.places) {
+      if (!isLive(deal, now)) continue;
+      if (deal.places.length === 1) {
+        found.push({ deal, store, image, mm });
+      } else if (!chains.has(deal)) {
+        chains.add(deal);
+        found.push(nearestOfPlaces(deal, at, (each) => isOfCategory(each) && isMeant(each))!);
+      }
+    }
+    return looked < mostLooked;
+  });
+  return found;
 }
 
 /** One deal as a search would find it; null where it would not. */

@@ -19,8 +19,14 @@ export type LiveDealRow = {
   store_ids: string | null;
 };
 
-/** With the address, which people search by as well. */
-export type SearchedStore = StoreSummary & { addressLine: string };
+/** With the address, which people search by as well, and what lists are sorted and filtered by. */
+export type SearchedStore = StoreSummary & {
+  addressLine: string;
+  rating: number | null;
+  ratings: number;
+  /** Opening hours as JSON: most stores have the hours of others. */
+  hours: string | null;
+};
 
 const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_left,
     case c.saving_kind when 'rupees' then c.saving_amount when 'percent' then -c.saving_amount else 0 end as saving,
@@ -32,7 +38,8 @@ const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_le
   where campaign_is_open(c) and c.ends_at >= $1`;
 
 const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city, s.state, s.pincode,
-    s.latitude, s.longitude, s.logo, s.time_zone as "timeZone", s.address_line as "addressLine"
+    s.latitude, s.longitude, s.logo, s.time_zone as "timeZone", s.address_line as "addressLine",
+    s.rating, s.user_ratings_total as ratings, s.opening_hours::text as hours
   from stores s`;
 
 /** Those not over at a moment, of some stores. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
@@ -8,7 +9,9 @@ import type { Clock } from '../../lib/clock.ts';
 import { campaignJson, imageJson, storeJson } from './coupon-entry.ts';
 import { createDealSearch, type DealHit, type DealWords } from './deal-search.ts';
 import { createGeoIndex, inZOrder, type GeoIndex } from './geo-index.ts';
-import type { FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
+import type { CandidateSearch, FoundDeal, GeoSearch, IndexedStore } from './geo-search.ts';
+import { storeHours, type StoreHours } from './open-now.ts';
+import { ratingRank } from './deal-ranking.ts';
 import {
   readDealStores,
   readDealStoresById,
@@ -43,6 +46,8 @@ type State = {
   words: DealWords;
   /** Many deals have one picture, or one end; such texts are kept once. */
   texts: Map<string, string>;
+  /** The same of opening hours, by what they are written as. */
+  hours: Map<string, StoreHours>;
 };
 
 /** All live deals by place. Whoever asks while the cache is not certain gets null, and asks the database. */
@@ -65,7 +70,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
   async function readAll(isStale: () => boolean): Promise<State | null> {
     words.close();
     words = createDealSearch();
-    const state: State = { index: createGeoIndex(), words, texts: new Map() };
+    const state: State = { index: createGeoIndex(), words, texts: new Map(), hours: new Map() };
     const known = new Map<string, SearchedStore>();
     for await (const stores of chunks((chunk) => readDealStores(pool, chunk))) {
       if (isStale()) return null;
@@ -117,9 +122,17 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     return state;
   }
 
-  function putStore({ index }: State, store: SearchedStore): IndexedStore {
+  function putStore({ index, hours }: State, store: SearchedStore): IndexedStore {
     const { id, category, latitude, longitude } = store;
-    return index.putStore({ id, category, latitude, longitude, json: storeJson(store, pictures) });
+    return index.putStore({
+      id,
+      category,
+      latitude,
+      longitude,
+      json: storeJson(store, pictures),
+      rating: ratingRank(store.rating, store.ratings),
+      hours: sharedHours(hours, store),
+    });
   }
 
   function putDeal(
@@ -148,6 +161,10 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
 
   return {
     /** Null while the cache cannot be trusted. */
+    gather: (search: CandidateSearch): FoundDeal[] | null =>
+      cache.current?.index.gather(search) ?? null,
+    ofStores: (ids: Iterable<string>, search: Omit<CandidateSearch, 'mostLooked'>) =>
+      cache.current?.index.ofStores(ids, search) ?? null,
     find: (search: GeoSearch): FoundDeal[] | null => cache.current?.index.find(search) ?? null,
 
     /**
@@ -205,6 +222,17 @@ function nearestOf({ index }: State, hits: DealHit[], search: SearchedPlace): Fo
     if (place && place.mm < (found.get(id)?.mm ?? Infinity)) found.set(id, place);
   }
   return [...found.values()].sort((a, b) => a.mm - b.mm);
+}
+
+function sharedHours(
+  known: Map<string, StoreHours>,
+  { hours: written, timeZone }: SearchedStore,
+): StoreHours | null {
+  if (written === null) return null;
+  const name = `${timeZone} ${written}`;
+  const hours = known.get(name) ?? storeHours(JSON.parse(written) as OpeningHours, timeZone);
+  known.set(name, hours);
+  return hours;
 }
 
 function shared(texts: Map<string, string>, text: string): string {

@@ -1,11 +1,11 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
-import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Db } from '../../db/client.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findDealsNear } from './campaigns.repo.ts';
 import { entryJson, pageJson, toCouponEntry } from './coupon-entry.ts';
 import { kmOfMm, type FoundDeal } from './geo-search.ts';
+import { isRanked, type NearbyAsked, type RankedDeals } from './ranked-deals.ts';
 import type { LiveDeals } from './live-deals.ts';
 import type { OwnCoupons } from './own-coupons.ts';
 import { cutPage, readCursor, readRestCursor, toRestCursor, type After } from './page-cursor.ts';
@@ -14,6 +14,7 @@ type Dependencies = {
   db: Db;
   clock: Clock;
   live: LiveDeals;
+  ranked: RankedDeals;
   ownCoupons: OwnCoupons;
   pictures: DealPictures;
   noteSearch: NoteSearch;
@@ -21,23 +22,9 @@ type Dependencies = {
 
 export type NoteSearch = (userId: string, text: string, found: boolean) => void;
 
-export type NearbyAsked = {
-  at: Coordinates;
-  /** Whether distances mean anything to whoever asked. */
-  isKnown: boolean;
-  withinKm: number;
-  userId: string | null;
-  query: {
-    category?: string | undefined;
-    q?: string | undefined;
-    cursor?: string | undefined;
-    limit: number;
-  };
-};
-
 /** What is near, as the text of a page: from memory where that can be trusted, else by the database. */
 export function createNearbyDeals(deps: Dependencies) {
-  const { db, clock, live, ownCoupons, pictures, noteSearch } = deps;
+  const { db, clock, live, ranked, ownCoupons, pictures, noteSearch } = deps;
 
   async function written(page: FoundDeal[], { isKnown, userId }: NearbyAsked): Promise<string[]> {
     const own = await ownCoupons.of(
@@ -112,6 +99,10 @@ export function createNearbyDeals(deps: Dependencies) {
   return {
     async write(asked: NearbyAsked): Promise<string> {
       const { at, withinKm, query } = asked;
+      if (isRanked(query)) {
+        const { page, nextCursor, meant } = await ranked.page(asked);
+        return pageJson(await written(page, asked), nextCursor, meant);
+      }
       if (query.q?.trim()) return searched(asked);
       const found = live.find({
         at,

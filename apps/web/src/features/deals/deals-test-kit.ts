@@ -53,6 +53,7 @@ export function nearDeal(number: number, known: Known = {}): CouponEntry {
     time_zone: 'Asia/Kolkata',
     terms: null,
     saving,
+    rating: null,
     distance_km,
     state,
   };
@@ -116,6 +117,7 @@ export function entry({ coupon, ...known }: KnownOfDeal = {}): CouponEntry {
     time_zone: 'Asia/Kolkata',
     terms: 'One per bill.\nNot with other offers.',
     saving: null,
+    rating: null,
     distance_km: 1.234,
     state: 'live',
     ...known,
