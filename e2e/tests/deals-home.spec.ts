@@ -58,6 +58,18 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   await expect(popup.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
   await page.goBack();
   await expect(popup).toBeHidden();
+
+  // With room for both, what is opened stands beside the list, and is a popup again without it.
+  await page.setViewportSize({ width: 1280, height: 844 });
+  for (const place of [0, 1]) {
+    const title = cards(page).nth(place).getByRole('heading');
+    await title.getByRole('button').click();
+    await expect(popup.getByRole('heading', { level: 2 })).toHaveText(await title.innerText());
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(popup.getByText('About this offer')).toBeInViewport();
+  await page.goBack();
+  await expect(popup).toBeHidden();
 });
 
 test('a deal is got from its card, undone and got again, and the bonus waits among the active coupons', async ({

@@ -19,7 +19,7 @@ export function AppRouter() {
           <Suspense fallback={<LoadingScreen />}>
             <AwaitWords words={words} />
             <Routes>
-              <Route element={<RootLayout />}>
+              <Route element={<RootLayout screens={screensInShell} />}>
                 <Route path={paths.login} element={<login.Screen />} />
                 <Route element={<shell.Screen />}>
                   {screensInShell.map(({ path, Screen }) => (

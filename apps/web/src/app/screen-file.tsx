@@ -11,6 +11,8 @@ export type ScreenFile<P extends object = object> = {
   Screen: ComponentType<P>;
 };
 
+export type ScreenAt = ScreenFile & { path: string };
+
 /** Like `lazy`, but what has been loaded before it is drawn is drawn at once, without a fallback. */
 export function screenFile<P extends object>(fetchFile: () => Promise<Loaded<P>>): ScreenFile<P> {
   let known: ComponentType<P> | undefined;

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router';
 import { paths } from '../config/screen-paths.ts';
-import { screenFile, type ScreenFile } from './screen-file.tsx';
+import { type ScreenAt, screenFile, type ScreenFile } from './screen-file.tsx';
 
 export const login = screenFile(() => import('./routes/account/login.tsx'));
 export const loadShell = () => import('./shell/app-shell.tsx');
 export const shell = screenFile(loadShell);
 
 /** Each is its own file on the network, and stands in the shell. */
-export const screensInShell: readonly (ScreenFile & { path: string })[] = [
+export const screensInShell: readonly ScreenAt[] = [
   { path: paths.interest, ...screenFile(() => import('./routes/onboarding/interest.tsx')) },
   { path: paths.getLocation, ...screenFile(() => import('./routes/onboarding/get-location.tsx')) },
   { path: paths.getBusiness, ...screenFile(() => import('./routes/onboarding/get-business.tsx')) },

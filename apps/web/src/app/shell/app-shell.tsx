@@ -1,28 +1,31 @@
-import { type ReactNode, useEffect, ViewTransition } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
 import { useSession } from '../../lib/session.ts';
+import { useWide } from '../../lib/use-wide.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { frameWidth, TabBar, TopBar, useContentWidth } from './bars.tsx';
+import { isList, listAddress, rememberList } from './list-beside.ts';
+import { knowLists } from './root-layout.tsx';
+import { Screens } from './screens-side-by-side.tsx';
 import { paths } from '../../config/paths.ts';
 import { onboardingSteps } from '../route-access.ts';
 
+knowLists({ isList, listAddress, rememberList });
+
 export { prefetchFirstScreen } from './sign-in-cache.tsx';
 
-/** Top bar, screen, tab bar. The tabs lead to members' screens, so only members see them; a step of onboarding has its own foot. */
+/** Top bar, screen, tab bar; on a wide screen the tabs are a rail at the side. The tabs lead to members' screens, so only members see them; a step of onboarding has its own foot. */
 export default function AppShell() {
   const { home, signedIn, token } = useSession();
   const isMember = home && signedIn;
   const contentWidth = useContentWidth();
   const fullScreen = useFullScreen();
-  // The tab bar's own height, or a little more where text would stand on it.
-  const tabBar = fullScreen ? '65px' : '72px';
   const { pathname } = useLocation();
   const hasTabs = isMember && !onboardingSteps.includes(pathname);
-  const bottomGap = hasTabs ? tabBar : '0px';
 
   useEffect(forgetChatAtLogout, []);
   usePushDelivery();
@@ -32,7 +35,8 @@ export default function AppShell() {
       <OfflineWalletSync />
       <div
         className={classNames(
-          'mx-auto flex min-h-dvh flex-col bg-surface shadow-column',
+          'app-frame mx-auto flex min-h-dvh flex-col bg-surface shadow-column lg:bg-transparent lg:px-(--rail) lg:shadow-none',
+          hasTabs ? '[--rail:88px]' : '[--rail:0px]',
           frameWidth,
         )}
       >
@@ -42,37 +46,27 @@ export default function AppShell() {
         <main
           id="main"
           tabIndex={-1}
-          style={{ paddingBottom: `calc(env(safe-area-inset-bottom) + ${bottomGap})` }}
           className={classNames(
             contentWidth,
-            'flex-1 flex-col has-[>[data-fills-column]]:flex',
+            'flex-1 flex-col has-[>[data-fills-column]]:flex lg:border-x lg:border-line lg:bg-surface',
+            // The tab bar's own height, or a little more where text would stand on it.
+            !hasTabs
+              ? 'pb-[env(safe-area-inset-bottom)]'
+              : fullScreen
+                ? 'pb-[calc(env(safe-area-inset-bottom)+65px)] lg:pb-0'
+                : 'pb-[calc(env(safe-area-inset-bottom)+72px)] lg:pb-0',
             !fullScreen && 'pt-[calc(env(safe-area-inset-top)+64px)]',
           )}
         >
-          <ScreenChange>
-            <Outlet />
-          </ScreenChange>
+          <Screens />
         </main>
       </div>
     </SignInCache>
   );
 }
 
-/** Whether the screen reaches up to the very top, in place of the top bar. */
-export function useFullScreen(): boolean {
-  return matchPath(paths.qrScanner, useLocation().pathname) !== null;
-}
-
-/**
- * The next screen glides in, as on a phone. What changes within a screen, such as a sheet or a
- * filter in the address, has motions of its own. Back is there at once: React draws it without a
- * pause, and a swipe back has been shown by the browser already.
- */
-export function ScreenChange({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <ViewTransition key={pathname} default="none" enter="screen" exit="screen">
-      {children}
-    </ViewTransition>
-  );
+/** Whether the screen reaches up to the very top, in place of the top bar; where there is room, both have it. */
+function useFullScreen(): boolean {
+  const wide = useWide();
+  return matchPath(paths.qrScanner, useLocation().pathname) !== null && !wide;
 }

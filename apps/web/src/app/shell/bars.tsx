@@ -8,17 +8,21 @@ import { shellTexts } from './shell-texts.ts';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { listAddress } from './list-beside.ts';
 import { ShellNotice } from '../updates/shell-notice.tsx';
 
 /** How wide the app may get: the same on every screen, so that no bar moves from one to the next. */
-export const frameWidth = 'max-w-160';
+export const frameWidth = 'max-w-160 lg:max-w-300';
 
 /** Pictures side by side, tables and the camera are glad of all of it; text is not. */
 const roomy = new Set<string>([paths.explore, paths.wishlist, paths.qrScanner]);
 
-/** How much of it a screen fills. */
+/** How much of it a screen fills. On a wide screen a list has a pane beside it. */
 export function useContentWidth(): string {
-  return roomy.has(useLocation().pathname) ? 'w-full' : 'mx-auto w-full max-w-120';
+  const location = useLocation();
+  if (roomy.has(location.pathname)) return 'w-full lg:mx-auto lg:max-w-160';
+  const hasPane = listAddress(location) !== null;
+  return classNames('mx-auto w-full max-w-120', hasPane && 'lg:mx-0 lg:w-(--list)');
 }
 
 const tabs = [
@@ -34,10 +38,11 @@ export function TabBar() {
       aria-label={texts.name}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-20 mx-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        'lg:top-top-bar lg:right-auto lg:bottom-auto lg:left-(--frame-left) lg:w-(--rail) lg:border-0 lg:bg-transparent lg:pt-4',
         frameWidth,
       )}
     >
-      <ul role="list" className="flex">
+      <ul role="list" className="flex lg:flex-col lg:gap-2">
         {tabs.map(({ to, name, Icon }) => (
           <li key={to} className="min-w-0 flex-1">
             {/* NavLink sets aria-current itself; the style hangs on it. What stands above the bar counts on its height. */}
@@ -68,9 +73,15 @@ export function TopBar({ menu }: { menu: MenuKind }) {
       className={classNames(
         'fixed inset-x-0 top-0 z-20 mx-auto border-b border-line bg-surface pt-[env(safe-area-inset-top)]',
         frameWidth,
+        'lg:max-w-none',
       )}
     >
-      <div className="flex h-[63px] items-center justify-between gap-[8px] pr-[8px] pl-[16px]">
+      <div
+        className={classNames(
+          'mx-auto flex h-[63px] items-center justify-between gap-[8px] pr-[8px] pl-[16px]',
+          frameWidth,
+        )}
+      >
         <Link
           to={paths.root}
           className="flex min-h-touch items-center gap-[8px] rounded-control pr-[8px] text-[length:min(1.25rem,8vw)] font-bold tracking-tight"

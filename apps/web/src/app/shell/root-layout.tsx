@@ -1,9 +1,25 @@
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { isWide } from '../../lib/use-wide.ts';
+import type { ScreenAt } from '../screen-file.tsx';
+import type { isList, listAddress, rememberList } from './list-beside.ts';
 import { shellTexts } from './shell-texts.ts';
 
-export function RootLayout() {
+type Lists = {
+  isList: typeof isList;
+  listAddress: typeof listAddress;
+  rememberList: typeof rememberList;
+};
+
+let lists: Lists | null = null;
+
+/** Lists come with the shell: the login has none, and does not wait for what they take. */
+export function knowLists(known: Lists): void {
+  lists = known;
+}
+
+export function RootLayout({ screens }: { screens: readonly ScreenAt[] }) {
   const texts = useTexts(shellTexts);
   useAnnounceFirstScreen();
   useRouteFocus();
@@ -16,7 +32,7 @@ export function RootLayout() {
       >
         {texts.skip}
       </a>
-      <Outlet />
+      <Outlet context={screens} />
     </>
   );
 }
@@ -51,9 +67,15 @@ function useRouteFocus(): void {
   // Before the screen glides in: later, it would take the focus from a field that was tapped meanwhile.
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
+    // Who closes what stood beside a list goes on where they opened it.
+    const opener = `#main li a[href^="${CSS.escape(previous.current)}"]`;
     previous.current = pathname;
     const target =
-      document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+      (isWide() && lists?.isList({ pathname })
+        ? document.querySelector<HTMLElement>(opener)
+        : null) ??
+      document.querySelector<HTMLElement>('#main h1') ??
+      document.getElementById('main');
     target?.focus({ preventScroll: true });
   }, [pathname]);
 }
@@ -82,8 +104,10 @@ function storePositions(): void {
 
 /** A new screen starts at its top; Back, Forward and a reload return to where the person was. */
 function useScrollMemory(): void {
-  const { key: entry, pathname } = useLocation();
+  const location = useLocation();
+  const { key: entry, pathname, search } = location;
   const navigationType = useNavigationType();
+  const before = useRef({ address: '', list: null as string | null });
   // The first entry of every visit bears the same key, whatever its address.
   const key = entry === 'default' ? pathname : entry;
 
@@ -94,8 +118,21 @@ function useScrollMemory(): void {
     return () => window.removeEventListener('pagehide', storePositions);
   }, []);
 
+  const keepsList = useEffectEvent(() => {
+    const now = {
+      address: pathname + search,
+      list: (isWide() && lists?.listAddress(location)) || null,
+    };
+    const { address, list } = before.current;
+    before.current = now;
+    lists?.rememberList(location);
+    return list !== null && list === now.list && address !== now.address;
+  });
+
   useLayoutEffect(() => {
-    window.scrollTo(0, navigationType === 'POP' ? (positions[key] ?? 0) : 0);
+    // What opens and closes beside a list leaves it where it is.
+    if (keepsList()) positions[key] = window.scrollY;
+    else window.scrollTo(0, navigationType === 'POP' ? (positions[key] ?? 0) : 0);
     const remember = () => {
       positions[key] = window.scrollY;
     };

@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePaneSide } from '../../components/ui/side-pane.tsx';
 import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { detourIn } from '../../lib/login-detour.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -19,27 +20,32 @@ type Props = {
 
 export function ScreenWrapper({ title, ownHeading = false, parent, action, children }: Props) {
   const texts = useTexts(shellTexts);
-  const { loading } = useTexts(uiTexts);
+  const { loading, close } = useTexts(uiTexts);
+  const side = usePaneSide()?.is;
   const goBack = useGoBack(parent);
-  useDocumentTitle(title);
+  // Beside something that was opened of it, a list is not what the page is about.
+  const isBeside = side === 'list';
+  useDocumentTitle(isBeside ? undefined : title);
+  const Heading = isBeside ? 'h2' : 'h1';
+  const BackIcon = side === 'detail' ? X : ArrowLeft;
 
   return (
     <>
       <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(max-content,1fr)] items-center gap-[4px] px-[4px] pt-[4px]">
         <button
           type="button"
-          aria-label={texts.back}
+          aria-label={side === 'detail' ? close : texts.back}
           onClick={goBack}
           className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
         >
-          <ArrowLeft aria-hidden="true" className="size-[24px]" />
+          <BackIcon aria-hidden="true" className="size-[24px]" />
         </button>
         {ownHeading ? (
           <span />
         ) : (
-          <h1 tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
+          <Heading tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
             {title}
-          </h1>
+          </Heading>
         )}
         <div className="flex min-w-[48px] justify-end">{action}</div>
       </div>
@@ -59,8 +65,11 @@ function hasHistory(): boolean {
 export function useGoBack(parent: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const side = usePaneSide()?.is;
   return () => {
-    if (hasHistory()) void navigate(-1);
+    // One step back would only close what was opened of the list.
+    if (side === 'list') void navigate(parent);
+    else if (hasHistory()) void navigate(-1);
     else void navigate(parent, { replace: true, state: detourIn(state) });
   };
 }
@@ -73,10 +82,11 @@ export function PlaceholderHeading({ children }: { children: string }) {
     const left = heading.current;
     return () => {
       if (document.activeElement !== left) return;
-      // The name comes with the very change that takes this heading away.
-      queueMicrotask(() =>
-        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }),
-      );
+      // The name comes with the very change that takes this heading away; or the focus goes elsewhere.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      });
     };
   }, []);
 

@@ -5,6 +5,7 @@ export const shellTexts = defineTexts('shell', {
   back: 'Back',
   tabs: { name: 'Main', explore: 'Explore', deals: 'Deals', qr: 'QR' },
   logIn: 'Log in',
+  nothingOpen: 'Choose one from the list to see it here.',
   offline: 'Offline',
   update: { ready: 'A new version is ready', action: 'Update' },
   menu: {

@@ -208,7 +208,7 @@ test.each([
   await heading(title);
   const main = document.getElementById('main');
   const bars = [...document.querySelectorAll('header, nav[aria-label=Main]')];
-  const widthOf = (part?: Element | null) => /max-w-\d+/.exec(part?.className ?? '')?.[0];
+  const widthOf = (part?: Element | null) => /(?<!:)max-w-\d+/.exec(part?.className ?? '')?.[0];
   expect([main?.parentElement, ...bars].map(widthOf)).toEqual(Array(3).fill('max-w-160'));
   expect(widthOf(main)).toBe(width);
 });

@@ -128,6 +128,7 @@ export default function DealsHomeScreen() {
       onSearch={search}
       cardProps={(entry) => ({
         ...dealProps(entry),
+        opened: dealPopup.section === entry.coupon.campaign_id,
         onOpen: () => dealPopup.open(entry.coupon.campaign_id),
       })}
     />
@@ -155,6 +156,7 @@ export default function DealsHomeScreen() {
         {filter.kind === 'text' ? [found, ...others] : [...others, found]}
       </div>
       <Sheet
+        beside
         open={dealPopup.section !== null && deal !== null}
         title={deal?.campaign.title ?? ''}
         onClose={dealPopup.close}
@@ -162,6 +164,7 @@ export default function DealsHomeScreen() {
         {deal && <DealDetails {...dealProps(deal)} />}
       </Sheet>
       <Sheet
+        beside
         open={couponPopup.section !== null && coupon !== null}
         title={coupon?.campaign.title ?? ''}
         onClose={couponPopup.close}

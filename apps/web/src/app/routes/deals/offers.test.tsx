@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubLocation } from '../../../device/geolocation-test-kit.ts';
-import { CAMPAIGN_ID, offer } from '../../../features/deals/deals-test-kit.ts';
+import { CAMPAIGN_ID, deal, offer } from '../../../features/deals/deals-test-kit.ts';
 import { store, STORE_ID } from '../../../features/stores/stores-test-kit.ts';
 import { person } from '../../../lib/person-test-kit.ts';
+import { wideScreen } from '../../../lib/use-wide-test-kit.ts';
 import { endSession, startSession } from '../../../lib/session.ts';
 import {
   ok,
@@ -229,4 +230,26 @@ describe('a list that goes on', () => {
     const room = list.lastElementChild as HTMLElement;
     expect(Number.parseFloat(room.style.height)).toBeGreaterThan(400_000);
   });
+});
+
+test('on a wide screen a deal opens beside the list, and closes to where it was opened', async () => {
+  wideScreen();
+  const named = (title: string) => deal({ campaign: { ...deal().campaign, title } });
+  stubWire((call) =>
+    isList(call)
+      ? page([numbered(1), numbered(2)])
+      : ok(named(call.path.endsWith('1') ? 'No. 1' : 'No. 2')),
+  );
+  openApp('/coupon?store_id=all');
+  await userEvent.click(await card('No. 1'));
+  await screen.findByRole('heading', { level: 1, name: 'No. 1' });
+  expect(screen.getByRole('link', { name: 'No. 1' }).getAttribute('aria-current')).toBe('true');
+  // The next one takes its place, and Back closes both.
+  await userEvent.click(await card('No. 2'));
+  await screen.findByRole('heading', { level: 1, name: 'No. 2' });
+  await waitFor(() => expect(document.title).toBe('No. 2 · Baeon'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByRole('heading', { level: 1, name: /^Offers/ });
+  expect(window.location.search).toBe('?store_id=all');
+  expect(document.activeElement).toBe(await card('No. 2'));
 });

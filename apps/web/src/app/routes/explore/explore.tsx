@@ -15,6 +15,7 @@ import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
+import { useWide } from '../../../lib/use-wide.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { LoginPanel, useLoginFirst } from '../../login-first.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
@@ -33,6 +34,7 @@ function parentFor({ home, signedIn }: Session): string {
 
 export default function ExploreScreen() {
   const texts = useTexts(screenTexts);
+  const wide = useWide();
   const session = useSession();
   const { signedIn, home } = session;
   const { at, settled } = usePosition();
@@ -88,7 +90,7 @@ export default function ExploreScreen() {
         onRetry={retry}
         draft={draft}
         voice={<VoiceButton disabled={waiting} onPress={speech.start} />}
-        below={{ bar: home && signedIn ? TAB_BAR : 0, keyboard }}
+        below={{ bar: home && signedIn && !wide ? TAB_BAR : 0, keyboard }}
         powers={{
           wishlist: signedIn
             ? wishlist

@@ -6,6 +6,7 @@ export const hindiFrame = {
     back: 'वापस',
     tabs: { name: 'मुख्य', explore: 'खोजें', deals: 'डील', qr: 'QR' },
     logIn: 'लॉग इन करें',
+    nothingOpen: 'यहाँ देखने के लिए सूची में से कोई एक चुनें।',
     offline: 'ऑफ़लाइन',
     update: { ready: 'नया वर्शन तैयार है', action: 'अपडेट करें' },
     menu: {

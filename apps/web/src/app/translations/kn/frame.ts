@@ -6,6 +6,7 @@ export const kannadaFrame = {
     back: 'ಹಿಂದೆ',
     tabs: { name: 'ಮುಖ್ಯ', explore: 'ಹುಡುಕಿ', deals: 'ಡೀಲ್‌ಗಳು', qr: 'QR' },
     logIn: 'ಲಾಗಿನ್ ಮಾಡಿ',
+    nothingOpen: 'ಇಲ್ಲಿ ನೋಡಲು ಪಟ್ಟಿಯಿಂದ ಒಂದನ್ನು ಆರಿಸಿ.',
     offline: 'ಆಫ್‌ಲೈನ್',
     update: { ready: 'ಹೊಸ ಆವೃತ್ತಿ ಸಿದ್ಧವಾಗಿದೆ', action: 'ಅಪ್‌ಡೇಟ್ ಮಾಡಿ' },
     menu: {

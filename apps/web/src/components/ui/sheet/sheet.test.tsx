@@ -2,11 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { wideScreen } from '../../../lib/use-wide-test-kit.ts';
 import { Sheet } from './sheet.tsx';
 
 const onClose = vi.fn<() => void>();
 
-function Screen() {
+function Screen({ beside = false }) {
   const [open, setOpen] = useState(false);
   function close() {
     onClose();
@@ -17,7 +18,7 @@ function Screen() {
       <button type="button" onClick={() => setOpen(true)}>
         Interests
       </button>
-      <Sheet open={open} title="Your interests" onClose={close}>
+      <Sheet beside={beside} open={open} title="Your interests" onClose={close}>
         <p>Books</p>
         <button type="button" aria-expanded="true">
           Sort by
@@ -207,4 +208,19 @@ test('a keyboard that covers the sheet leaves room below, and the field in use i
   expect(dialog.querySelector<HTMLElement>('[style*="height"]')?.style.height).toBe('300px');
   expect(shown).toHaveBeenCalledWith({ block: 'center' });
   vi.unstubAllGlobals();
+});
+
+test('on a wide screen it can stand beside the page, which stays in reach', async () => {
+  wideScreen();
+  onClose.mockReset();
+  render(<Screen beside />);
+  const opener = screen.getByRole('button', { name: 'Interests' });
+  await userEvent.click(opener);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your interests' }));
+  expect(document.body.style.position).toBe('');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });

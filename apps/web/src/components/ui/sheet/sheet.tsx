@@ -10,13 +10,23 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { useWide } from '../../../lib/use-wide.ts';
 import { classNames } from '../class-names.ts';
+import { paneClass } from '../side-pane.tsx';
 import { KeyboardSpacer } from './keyboard-inset.tsx';
 import { Skeleton } from '../layout.tsx';
 import { uiTexts } from '../ui-texts.ts';
+import { useSideDialog } from './use-side-dialog.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** On a wide screen it stands beside the list that it was opened from, which can be used on. */
+  beside?: boolean;
+  children: ReactNode;
+};
 
 /** From the lower edge on a phone; in the middle where there is room around it. */
 const place =
@@ -45,15 +55,20 @@ async function slidAway(dialog: HTMLDialogElement | null): Promise<void> {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
+/** Beside a list it has no backdrop and no edge to slide from. */
+const besideClass = `m-0 h-auto max-h-none w-auto max-w-none flex-col border-0 p-0 text-ink open:flex ${paneClass}`;
+
 /** The open state is the caller's: `onClose` is a wish, from Escape, the backdrop, a pull or the button. */
-export function Sheet({ open, title, onClose, children }: Props) {
+export function Sheet({ open, title, onClose, beside = false, children }: Props) {
   const texts = useTexts(uiTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { handlers, distance, dragging, reset } = useDragDown(onClose);
+  const inPane = useWide() && beside;
+  useSideDialog(dialog, { open: open && inPane, onClose, focusOn: heading, about: title });
   // Not the first field: that would cover half of the sheet with a keyboard.
-  useModalDialog(dialog, { open, onClose, focusOn: heading });
+  useModalDialog(dialog, { open: open && !inPane, onClose, focusOn: heading });
 
   // What it holds stays while it slides away, and is gone afterwards.
   const [filled, setFilled] = useState(open);
@@ -75,11 +90,14 @@ export function Sheet({ open, title, onClose, children }: Props) {
       aria-labelledby={titleId}
       // Follows the finger, so it cannot be a class.
       style={open && distance > 0 ? pulledDown(distance, dragging) : undefined}
-      className={classNames(place, motion, backdrop)}
+      className={inPane ? besideClass : classNames(place, motion, backdrop)}
     >
       {(open || filled) && (
         <>
-          <div {...handlers} className="shrink-0 touch-none pt-[8px] select-none">
+          <div
+            {...(inPane ? {} : handlers)}
+            className={classNames('shrink-0 pt-[8px]', !inPane && 'touch-none select-none')}
+          >
             <span
               aria-hidden="true"
               className="mx-auto block h-[4px] w-[40px] rounded-full bg-line-strong md:hidden"

@@ -7,20 +7,20 @@ function showModally(dialog: HTMLDialogElement): void {
   else dialog.setAttribute('open', '');
 }
 
-type Opener = { element: HTMLElement; around: HTMLElement | null };
+export type Opener = { element: HTMLElement; around: HTMLElement | null };
 
-function openerNow(): Opener | null {
+export function openerNow(): Opener | null {
   const element = document.activeElement;
   return element instanceof HTMLElement ? { element, around: element.parentElement } : null;
 }
 
 /** What opened it may have given way meanwhile, as a button to get something does to a link to it. */
-function giveBackTo({ element, around }: Opener): void {
+export function giveBackTo({ element, around }: Opener): void {
   const target = element.isConnected ? element : around?.querySelector<HTMLElement>('a, button');
   target?.focus({ preventScroll: true });
 }
 
-type Options = {
+export type DialogOptions = {
   open: boolean;
   onClose: () => void;
   /** What takes the focus when it opens. */
@@ -33,7 +33,7 @@ type Options = {
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
-  { open, onClose, focusOn }: Options,
+  { open, onClose, focusOn }: DialogOptions,
 ): void {
   const openedFrom = useRef<Opener>(null);
   const sentAway = useEffectEvent(onClose);
@@ -64,7 +64,7 @@ export function useModalDialog(
 }
 
 /** An open list takes Escape for itself; the dialog goes with the next one. */
-function isForOpenList({ key, target }: KeyboardEvent): boolean {
+export function isForOpenList({ key, target }: KeyboardEvent): boolean {
   return (
     key === 'Escape' && target instanceof Element && target.getAttribute('aria-expanded') === 'true'
   );

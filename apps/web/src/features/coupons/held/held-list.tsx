@@ -18,11 +18,13 @@ type Props = {
   coupons: readonly HeldCoupon[];
   now: Date;
   onOpen: (couponId: string) => void;
+  /** The one that is open beside the list. */
+  openedId?: string | undefined;
   /** The id of its heading. */
   labelledBy: string;
 };
 
-export function HeldList({ coupons, now, onOpen, labelledBy }: Props) {
+export function HeldList({ coupons, now, onOpen, openedId, labelledBy }: Props) {
   return (
     <WindowList
       entries={coupons}
@@ -31,12 +33,19 @@ export function HeldList({ coupons, now, onOpen, labelledBy }: Props) {
       gapPx={GAP_PX}
       labelledBy={labelledBy}
     >
-      {(held) => <HeldRow held={held} now={now} onOpen={onOpen} />}
+      {(held) => (
+        <HeldRow held={held} now={now} onOpen={onOpen} opened={held.coupon.id === openedId} />
+      )}
     </WindowList>
   );
 }
 
-type HeldRowProps = { held: HeldCoupon; now: Date; onOpen: (couponId: string) => void };
+type HeldRowProps = {
+  held: HeldCoupon;
+  now: Date;
+  opened: boolean;
+  onOpen: (couponId: string) => void;
+};
 
 /** The text goes under the picture where large letters leave too little room beside it. */
 const frame =
@@ -44,14 +53,15 @@ const frame =
 const textClass = 'min-w-0 flex-1 basis-36';
 
 /** A coupon in the list of what somebody holds. */
-function HeldRow({ held, now, onOpen }: HeldRowProps) {
+function HeldRow({ held, now, opened, onOpen }: HeldRowProps) {
   const { advertiser, campaign, card_image, coupon, time_zone: timeZone } = held;
   const state = stateAt(held, now);
   return (
     <button
       type="button"
+      aria-current={opened || undefined}
       onClick={() => onOpen(coupon.id)}
-      className={`${frame} text-left transition-colors hover:bg-brand-soft`}
+      className={`${frame} text-left transition-colors hover:bg-brand-soft lg:aria-current:border-brand lg:aria-current:bg-brand-soft`}
     >
       <Picture
         src={card_image}

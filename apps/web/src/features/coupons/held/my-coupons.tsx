@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
 import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
+import { usePaneSide } from '../../../components/ui/side-pane.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { paths } from '../../../config/paths.ts';
@@ -29,6 +30,8 @@ export function MyCoupons() {
   const now = useMinute();
   const sheet = useSheetParam('coupon');
   const titleId = useId();
+  const pane = usePaneSide();
+  const openedId = sheet.section ?? pane?.opened.split('/').at(-1);
   // Drawing them takes a while on a phone, which must not hold up a tap.
   const coupons = useDeferredValue(list.data);
   const sorted = useMemo(() => coupons && byUse(coupons, now), [coupons, now]);
@@ -50,11 +53,17 @@ export function MyCoupons() {
           <h2 id={titleId} className="mb-3 text-lg font-bold">
             {texts.wallet.all}
           </h2>
-          <HeldList coupons={sorted} now={now} onOpen={sheet.open} labelledBy={titleId} />
+          <HeldList
+            coupons={sorted}
+            now={now}
+            onOpen={sheet.open}
+            openedId={openedId}
+            labelledBy={titleId}
+          />
         </section>
       )}
       {sorted.length === 0 && offered.length === 0 && <NoCoupons />}
-      <Sheet open={opened !== undefined} title={texts.coupon} onClose={sheet.close}>
+      <Sheet beside open={opened !== undefined} title={texts.coupon} onClose={sheet.close}>
         {opened && <HeldPopup held={opened} now={now} />}
       </Sheet>
     </div>

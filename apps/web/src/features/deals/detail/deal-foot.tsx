@@ -28,7 +28,7 @@ export function DealFoot({ deal, claiming, waiting, unsettled, onGet }: Props) {
       className={classNames(
         'sticky z-10 border-t border-line bg-surface px-5 py-3 [@media(max-height:31.25rem)]:static',
         home && signedIn
-          ? 'bottom-[calc(env(safe-area-inset-bottom)+65px)]'
+          ? 'bottom-[calc(env(safe-area-inset-bottom)+65px)] lg:bottom-0'
           : 'bottom-0 pb-[calc(env(safe-area-inset-bottom)+12px)]',
       )}
     >

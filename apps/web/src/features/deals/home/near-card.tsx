@@ -7,6 +7,7 @@ import { DealsLeft } from '../../../components/deal-parts/deal-facts.tsx';
 import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
+import { openedClass } from '../../../components/ui/side-pane.tsx';
 import { Spinner } from '../../../components/ui/button.tsx';
 import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { lastSegment } from '../../../lib/format/format.ts';
@@ -28,6 +29,8 @@ export type NearCardProps = {
   /** It has been sent for, but the connection is away. */
   waiting: boolean;
   refusal: string | null;
+  /** It is open beside the list. */
+  opened?: boolean;
   onOpen: () => void;
   onGet: () => void;
 };
@@ -43,7 +46,7 @@ export function NearCard(props: NearCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`${cardClass} relative transition-colors hover:border-line-strong`}
+      className={`${cardClass} ${openedClass} relative transition-colors hover:border-line-strong`}
     >
       <Picture
         src={card_image || campaign.image}
@@ -62,7 +65,13 @@ export function NearCard(props: NearCardProps) {
               <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
             </Link>
           ) : (
-            <button type="button" aria-haspopup="dialog" onClick={onOpen} className={stretched}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={props.opened || undefined}
+              onClick={onOpen}
+              className={stretched}
+            >
               <span className="line-clamp-2 max-[360px]:line-clamp-3">{campaign.title}</span>
             </button>
           )}

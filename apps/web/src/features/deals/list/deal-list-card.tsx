@@ -12,6 +12,7 @@ import {
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Picture } from '../../../components/ui/picture.tsx';
+import { openedClass, usePaneSide } from '../../../components/ui/side-pane.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 
@@ -52,10 +53,11 @@ export const DealListCard = memo(function DealListCard({ deal, to, Heading = 'h2
   const { title, store, state } = deal;
   const distance = distanceLabel(deal.distance_km, useTexts(dealTexts));
   const open = state === 'live';
+  const beside = usePaneSide();
   const validity = { expiry: deal.expiry_date, timeZone: deal.time_zone };
 
   return (
-    <div className={classNames(cardClass, 'relative')}>
+    <div className={classNames(cardClass, openedClass, 'relative')}>
       <div className={classNames(pictureClass, !open && 'opacity-60')}>
         <Picture
           src={deal.image}
@@ -69,6 +71,9 @@ export const DealListCard = memo(function DealListCard({ deal, to, Heading = 'h2
         <Heading className="leading-5 font-bold wrap-anywhere">
           <Link
             to={to}
+            // One after the other beside the list is still one step.
+            replace={beside?.is === 'list'}
+            aria-current={(beside?.is === 'list' && to.startsWith(beside.opened)) || undefined}
             className="line-clamp-2 max-[360px]:line-clamp-3 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {title}
