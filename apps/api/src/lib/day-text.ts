@@ -1,16 +1,20 @@
+import type { Language } from '@baeon/contracts/profile/language';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of an instant where a store is: 30 Nov 2026. */
-export function dayText(at: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
+/** The day of an instant where a store is: 30 Nov 2026, 30 नवंबर 2026. */
+export function dayText(at: Date, timeZone: string, language: Language = 'en'): string {
+  const key = `${language} ${timeZone}`;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-IN', {
+    format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
       day: 'numeric',
-      month: 'short',
+      // Nobody writes the short names of the others.
+      month: language === 'en' ? 'short' : 'long',
       year: 'numeric',
       timeZone,
     });
-    formats.set(timeZone, format);
+    formats.set(key, format);
   }
   return format.format(at);
 }

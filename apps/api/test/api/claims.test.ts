@@ -111,6 +111,20 @@ describe('a claim', () => {
     expect(outbox).toEqual([{ key: `coupon:${id}`, state: 'sent' }]);
   });
 
+  it('sends it in the language of whoever claims', async () => {
+    const reader = await addMember(api);
+    await api.sql(`update users set language = 'kn' where id = $1`, [reader.id]);
+    const deal = await addCampaign(api, { storeIds: [store], title: 'Two for one' });
+    const { code } = (await claim(deal, reader)).body.result.coupon.coupon;
+    const [message] = await api.sql<{ body: string }>(
+      'select body from sms_outbox where mobile_number = $1',
+      [reader.number],
+    );
+    expect(message!.body).toMatch(
+      new RegExp(`^Baeon: Two for one – Chai Point. ಕೋಡ್ ${code}, ನವೆಂಬರ್ 30, 2026 ವರೆಗೆ ಮಾನ್ಯ. https:`),
+    );
+  });
+
   it('repeated gives the same coupon, not a second one', async () => {
     const deal = await addCampaign(api, { storeIds: [store], total: 10 });
     const first = await claim(deal, person);

@@ -198,6 +198,18 @@ describe('an offer to a number', () => {
     ]);
   });
 
+  it('is told in the language of whoever gets it, or of whoever gives it to a stranger', async () => {
+    const sita = await addHolder(api);
+    await api.sql(`update users set language = 'hi' where id = $1`, [sita.id]);
+    await offered(sita.number, { title: 'Half price' });
+    expect((await messagesTo(sita.number))[0]!.body).toMatch(
+      /^Asha ने आपके लिए एक कूपन भेजा है: Half price – Poorvika। /,
+    );
+    const stranger = '9111111111';
+    await offered(stranger);
+    expect((await messagesTo(stranger))[0]!.body).toMatch(/^Asha has a coupon for you: /);
+  });
+
   it('from somebody without a name says so', async () => {
     const sita = await addHolder(api);
     const { token } = await offered(ravi.number);

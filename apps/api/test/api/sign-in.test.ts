@@ -132,6 +132,25 @@ describe('verifying a code', () => {
     expect(second.body.result.token).not.toBe(first.token);
   });
 
+  it('makes a new account speak as the sign-in did, and changes an old one only by choice', async () => {
+    const number = freshNumber();
+    const enter = async (nth: number, spoken: object) => {
+      const languages = { mobile_number: number, ...spoken };
+      await api.post('/api/baeon-user/send-otp', languages);
+      const otp = await readCode(api, number, nth);
+      const { body } = await api.post('/api/baeon-user/verify-otp', { ...languages, otp });
+      api.clock.advance(31 * SECOND);
+      return body.result.user.language;
+    };
+    expect(await enter(1, { language: 'kn' })).toBe('kn');
+    expect(await enter(2, { language: 'hi' })).toBe('kn');
+    expect(await enter(3, { language: 'hi', language_chosen: true })).toBe('hi');
+    const { body } = await api.get(`/api/dev/messages?mobile_number=${number}`);
+    const texts = body.result.map((message: { body: string }) => message.body);
+    expect(texts[2]).toMatch(/^\d{4} ನಿಮ್ಮ Baeon ಕೋಡ್\..*\n\n@deals\.example\.in #\d{4}$/s);
+    expect(texts[0]).toMatch(/^\d{4} आपका Baeon कोड है।/);
+  });
+
   it('gives back the login_status that the user has reached', async () => {
     const number = freshNumber();
     await signIn(api, number);

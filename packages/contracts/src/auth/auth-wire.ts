@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { heldTo } from '../common/common-wire.ts';
 import { loginStatuses, otpMessages, otpProblem } from './otp.ts';
 import { mobileNumberMessages, mobileNumberProblem } from './mobile-number.ts';
-import { userSchema } from '../profile/profile-wire.ts';
+import { DEFAULT_LANGUAGE } from '../profile/language.ts';
+import { languageSchema, userSchema } from '../profile/profile-wire.ts';
 
 export const mobileNumberSchema = heldTo(mobileNumberProblem, mobileNumberMessages.required);
 export const otpSchema = heldTo(otpProblem, otpMessages.required);
 
-export const sendOtpBody = z.object({ mobile_number: mobileNumberSchema });
-export const verifyOtpBody = z.object({ mobile_number: mobileNumberSchema, otp: otpSchema });
+const spokenLanguage = languageSchema.default(DEFAULT_LANGUAGE);
+
+export const sendOtpBody = z.object({
+  mobile_number: mobileNumberSchema,
+  language: spokenLanguage.describe('What the message is written in'),
+});
+export const verifyOtpBody = z.object({
+  mobile_number: mobileNumberSchema,
+  otp: otpSchema,
+  language: spokenLanguage.describe('What a new account is spoken to in'),
+  language_chosen: z.boolean().default(false).describe('An old account is, too, from now on'),
+});
 
 /** `user` and `token` come only when the request already proved that it owns the number. */
 export const sendOtpResult = z.object({
@@ -25,5 +36,7 @@ export const verifyOtpResult = z.object({
   token: z.string(),
 });
 
+export type SendOtpBody = z.infer<typeof sendOtpBody>;
+export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 export type SendOtpResult = z.infer<typeof sendOtpResult>;
 export type VerifyOtpResult = z.infer<typeof verifyOtpResult>;

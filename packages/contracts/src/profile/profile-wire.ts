@@ -26,6 +26,10 @@ import { coordinatesMessages } from '../places/geo.ts';
 import { checkCoordinates, heldTo, plainText } from '../common/common-wire.ts';
 import { WISHES_AT_ONCE, wishTypes } from '../wishlist/wishlist.ts';
 
+export const languageSchema = z.enum(languages, {
+  error: `language must be one of ${languages.join(', ')}`,
+});
+
 export const userSchema = z.object({
   id: z.uuid(),
   mobile_number: z.string(),
@@ -111,9 +115,7 @@ export const updateUserBody = z
       .array(placeIdSchema, { error: onboardingMessages.businesses })
       .max(MAX_FOLLOWED, `At most ${MAX_FOLLOWED} businesses, please`)
       .optional(),
-    language: z
-      .enum(languages, { error: `language must be one of ${languages.join(', ')}` })
-      .optional(),
+    language: languageSchema.optional(),
     theme: z.enum(themes, { error: `theme must be one of ${themes.join(', ')}` }).optional(),
     login_status: z.enum(loginStatuses, { error: 'That is not a login status' }).optional(),
     onboarding_later: z.literal(true, { error: 'onboarding_later can only be set' }).optional(),

@@ -54,6 +54,14 @@ begin
 end
 $$;
 
+-- Who a session belongs to is remembered with the language that they are written to in.
+create or replace function tell_changed_language() returns trigger language plpgsql as $$
+begin
+  perform tell_changed('sessions', array[new.id::text]);
+  return null;
+end
+$$;
+
 -- Whose coupons have changed, so that nobody need ask again whose have not.
 create or replace function tell_changed_coupons() returns trigger language plpgsql as $$
 begin

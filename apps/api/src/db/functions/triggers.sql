@@ -66,3 +66,7 @@ create or replace trigger products_tell_update after update on products
 
 create or replace trigger products_tell_delete after delete on products
   referencing old table as changed for each statement execute function tell_changed_products();
+
+create or replace trigger users_tell_language after update on users
+  for each row when (old.language is distinct from new.language)
+  execute function tell_changed_language();

@@ -35,7 +35,7 @@ export const authRoutes =
       },
       async (request) => {
         const signedIn = await app.signedInOf(request);
-        return ok(await signIn.sendOtp(request.body.mobile_number, signedIn));
+        return ok(await signIn.sendOtp(request.body, signedIn));
       },
     );
 
@@ -51,8 +51,7 @@ export const authRoutes =
         preHandler: app.limitByAddress({ name: 'verify-otp', max: 120, windowMs: 10 * MINUTE }),
       },
       async (request) => {
-        const { mobile_number, otp } = request.body;
-        return ok(await signIn.verifyOtp(mobile_number, otp));
+        return ok(await signIn.verifyOtp(request.body));
       },
     );
 

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/auth/otp';
+import type { Language } from '@baeon/contracts/profile/language';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { CodePurpose } from '../../lib/sms-texts.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
-import {
-  hashNumber,
-  hashOtp,
-  newOtp,
-  otpMatches,
-  otpMessage,
-  type CodePurpose,
-} from './otp-code.ts';
+import { hashNumber, hashOtp, newOtp, otpMatches, otpMessage } from './otp-code.ts';
 import { judgeTry, sendsAfterOneMore, type NumberRecord } from './sign-in-rules.ts';
 import { departNumber, findDepartedPast, lockNumber, saveNumber } from './sign-in.repo.ts';
 
@@ -39,7 +34,7 @@ export function createOneTimeCodes(deps: Dependencies) {
   }
 
   return {
-    async send(mobileNumber: string, purpose: CodePurpose) {
+    async send(mobileNumber: string, purpose: CodePurpose, language: Language) {
       const now = clock.now();
       const challengeId = randomUUID();
       const otp = newOtp();
@@ -52,7 +47,12 @@ export function createOneTimeCodes(deps: Dependencies) {
         await smsOutbox.enqueue(tx, {
           key: `otp:${challengeId}`,
           to: mobileNumber,
-          body: otpMessage(otp, purpose, deps.brandName, deps.publicHost),
+          body: otpMessage(otp, {
+            purpose,
+            language,
+            brand: deps.brandName,
+            host: deps.publicHost,
+          }),
           notAfter: codeExpiresAt,
         });
       });

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, OTP_LIFETIME_SECONDS } from '@baeon/contracts/auth/otp';
+import type { Language } from '@baeon/contracts/profile/language';
 import { randomDigits } from '../../lib/random.ts';
-
-export type CodePurpose = 'sign-in' | 'delete-account';
+import { type CodePurpose, smsTexts } from '../../lib/sms-texts.ts';
 
 export const newOtp = () => randomDigits(OTP_LENGTH);
 
@@ -34,14 +34,11 @@ export function otpMatches(
 export const hashNumber = (secret: string, mobileNumber: string): Buffer =>
   createHmac('sha256', secret).update(`number:${mobileNumber}`).digest();
 
-const what: Record<CodePurpose, (brand: string) => string> = {
-  'sign-in': (brand) => `your ${brand} code`,
-  'delete-account': (brand) => `your code to delete your ${brand} account`,
-};
+/** Whom a code is for, in what words, and where it may be filled in. */
+type CodeText = { purpose: CodePurpose; language: Language; brand: string; host: string };
 
 /** The last line binds the code to our host, so that phones offer to fill it in there only. */
-export function otpMessage(otp: string, purpose: CodePurpose, brand: string, host: string): string {
+export function otpMessage(otp: string, { purpose, language, brand, host }: CodeText): string {
   const minutes = OTP_LIFETIME_SECONDS / 60;
-  const text = `${otp} is ${what[purpose](brand)}. It is valid for ${minutes} minutes. Never share it.`;
-  return `${text}\n\n@${host} #${otp}`;
+  return `${smsTexts[language].code[purpose]({ otp, brand, minutes })}\n\n@${host} #${otp}`;
 }

@@ -90,8 +90,8 @@ export function createSessions({ db, clock, feed }: Dependencies) {
       const read = async () => {
         const session = await livingSession(userId, token);
         if (!session) return null;
-        const { id, mobile_number } = session.user;
-        return { identity: { id, mobile_number }, lastUsedAt: session.lastUsedAt };
+        const { id, mobile_number, language } = session.user;
+        return { identity: { id, mobile_number, language }, lastUsedAt: session.lastUsedAt };
       };
       return (await cache.read(userId, read, token))?.identity ?? null;
     },

@@ -1,3 +1,4 @@
+import type { Language } from '@baeon/contracts/profile/language';
 import { eq } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { departedNumbers, signInNumbers, accountFields, users } from '../../db/tables/users.ts';
@@ -62,16 +63,20 @@ export async function departNumber(
     .onConflictDoUpdate({ target: departedNumbers.numberHash, set: past });
 }
 
-/** The user of a number, made on the first sign-in. */
+/** The user of a number, made on the first sign-in, in the language that it was made in. */
 export async function findOrCreateUser(
   tx: Executor,
-  mobileNumber: string,
+  { mobile_number: mobileNumber, language }: { mobile_number: string; language: Language },
   now: Date,
 ): Promise<Account> {
-  await tx.insert(users).values({ mobileNumber, createdAt: now }).onConflictDoNothing();
+  await tx.insert(users).values({ mobileNumber, language, createdAt: now }).onConflictDoNothing();
   const [user] = await tx
     .select(accountFields)
     .from(users)
     .where(eq(users.mobileNumber, mobileNumber));
   return user!;
+}
+
+export async function saveLanguage(tx: Executor, id: string, language: Language): Promise<void> {
+  await tx.update(users).set({ language }).where(eq(users.id, id));
 }

@@ -87,6 +87,7 @@ export function createClaims(deps: Dependencies) {
     const couponId = randomUUID();
     const code = newCouponCode();
     const body = couponMessage({
+      language: user.language,
       brandName: deps.brandName,
       title: deal.campaign.title,
       store: store.name,

@@ -1,7 +1,9 @@
 import { randomInt, createHash } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, codeText } from '@baeon/contracts/coupons/coupon-code';
+import type { Language } from '@baeon/contracts/profile/language';
 import { dayText } from '../../lib/day-text.ts';
 import { randomSecret } from '../../lib/random.ts';
+import { smsTexts } from '../../lib/sms-texts.ts';
 
 /** About 49 random bits; `randomInt` draws every letter with the same chance. */
 export const newCouponCode = (): string =>
@@ -22,6 +24,7 @@ export const couponLink = (publicUrl: string, couponId: string): string =>
   `${publicUrl}/coupon/${couponId}?from_user=true`;
 
 type CouponText = {
+  language: Language;
   brandName: string;
   title: string;
   store: string;
@@ -31,9 +34,15 @@ type CouponText = {
   link: string;
 };
 
-export const couponMessage = (told: CouponText): string =>
-  `${told.brandName}: ${cut(told.title, LONGEST_TITLE)} at ${cut(told.store, LONGEST_STORE)}. ` +
-  `Code ${told.code}, valid till ${dayText(told.validUntil, told.timeZone)}. ${told.link}`;
+export const couponMessage = ({ language, ...told }: CouponText): string =>
+  smsTexts[language].coupon({
+    brand: told.brandName,
+    title: cut(told.title, LONGEST_TITLE),
+    store: cut(told.store, LONGEST_STORE),
+    code: told.code,
+    day: dayText(told.validUntil, told.timeZone, language),
+    link: told.link,
+  });
 
 const TOKEN_BYTES = 32;
 const LONGEST_NAME = 20;
@@ -51,6 +60,10 @@ export function firstName(name: string | null): string | null {
 
 type PassText = { from: string | null; title: string; store: string; link: string };
 
-export const passMessage = ({ from, title, store, link }: PassText): string =>
-  `${from === null ? 'Somebody' : cut(from, LONGEST_NAME)} has a coupon for you: ` +
-  `${cut(title, LONGEST_TITLE)} at ${cut(store, LONGEST_STORE)}. Take it here: ${link}`;
+export const passMessage = (language: Language, { from, title, store, link }: PassText): string =>
+  smsTexts[language].pass({
+    from: from && cut(from, LONGEST_NAME),
+    title: cut(title, LONGEST_TITLE),
+    store: cut(store, LONGEST_STORE),
+    link,
+  });

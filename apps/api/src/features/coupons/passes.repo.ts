@@ -1,4 +1,5 @@
 import type { AcceptBody } from '@baeon/contracts/coupons/coupons-wire';
+import type { Language } from '@baeon/contracts/profile/language';
 import { and, desc, eq, gt, gte, isNotNull, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { campaigns } from '../../db/tables/campaigns.ts';
@@ -144,4 +145,13 @@ export async function findAccepted(
     join held_coupons h on h.user_id = ${userId} and h.id = l.became
     where p.user_id = ${pass.userId} and p.id = ${pass.id} and p.state = 'accepted'`);
   return rows[0]?.became ?? null;
+}
+
+/** What somebody reads, if we know them. */
+export async function findLanguage(tx: Executor, mobileNumber: string): Promise<Language | null> {
+  const [user] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.mobileNumber, mobileNumber));
+  return user?.language ?? null;
 }

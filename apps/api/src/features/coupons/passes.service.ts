@@ -16,7 +16,13 @@ import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { findHeldCoupon } from './held-coupons.repo.ts';
 import { notHere } from './held-coupons.service.ts';
 import { firstName, hashPassToken, newPassToken, passLink, passMessage } from './coupon-texts.ts';
-import { countSentPasses, findPassPreview, insertPass, listPassPreviews } from './passes.repo.ts';
+import {
+  countSentPasses,
+  findLanguage,
+  findPassPreview,
+  insertPass,
+  listPassPreviews,
+} from './passes.repo.ts';
 import { closeOpenPass, lockCoupon } from './settle-coupon.repo.ts';
 import { passGone, acceptPass } from './accept-pass.ts';
 import { toHeldCoupon, type CouponDisplay, toPassPreview } from './coupon-views.ts';
@@ -91,11 +97,12 @@ export function createPasses(dependencies: Dependencies) {
         await insertPass(tx, pass);
         if (toNumber !== null) {
           const { campaign, advertiser } = coupon;
+          const language = (await findLanguage(tx, toNumber)) ?? giver.language;
           const told = { title: campaign.title, store: advertiser.name, link };
           await smsOutbox.enqueue(tx, {
             key: `pass:${pass.id}`,
             to: toNumber,
-            body: passMessage({ from: firstName(giver.name), ...told }),
+            body: passMessage(language, { from: firstName(giver.name), ...told }),
             notAfter: pass.expiresAt,
           });
         }

@@ -74,7 +74,7 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
     },
 
     sendDeletionCode: (user: Account): Promise<DeletionCodeResult> =>
-      codes.send(user.mobile_number, 'delete-account'),
+      codes.send(user.mobile_number, 'delete-account', user.language),
 
     /** A token alone must not be enough: it may be in the wrong hands. */
     async remove(user: Account, otp: string): Promise<void> {

@@ -1,0 +1,62 @@
+import type { Language } from '@baeon/contracts/profile/language';
+
+export type CodePurpose = 'sign-in' | 'delete-account';
+
+type Code = { otp: string; brand: string; minutes: number };
+type Coupon = {
+  brand: string;
+  title: string;
+  store: string;
+  code: string;
+  day: string;
+  link: string;
+};
+type Pass = { from: string | null; title: string; store: string; link: string };
+
+/** Every text message that leaves, apart from the line that phones read the code from. */
+type SmsTexts = {
+  code: Record<CodePurpose, (told: Code) => string>;
+  coupon(told: Coupon): string;
+  pass(told: Pass): string;
+};
+
+const en: SmsTexts = {
+  code: {
+    'sign-in': ({ otp, brand, minutes }) =>
+      `${otp} is your ${brand} code. It is valid for ${minutes} minutes. Never share it.`,
+    'delete-account': ({ otp, brand, minutes }) =>
+      `${otp} is your code to delete your ${brand} account. It is valid for ${minutes} minutes. Never share it.`,
+  },
+  coupon: ({ brand, title, store, code, day, link }) =>
+    `${brand}: ${title} at ${store}. Code ${code}, valid till ${day}. ${link}`,
+  pass: ({ from, title, store, link }) =>
+    `${from ?? 'Somebody'} has a coupon for you: ${title} at ${store}. Take it here: ${link}`,
+};
+
+const hi: SmsTexts = {
+  code: {
+    'sign-in': ({ otp, brand, minutes }) =>
+      `${otp} आपका ${brand} कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    'delete-account': ({ otp, brand, minutes }) =>
+      `${otp} आपका ${brand} खाता मिटाने का कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+  },
+  coupon: ({ brand, title, store, code, day, link }) =>
+    `${brand}: ${title} – ${store}। कोड ${code}, ${day} तक मान्य। ${link}`,
+  pass: ({ from, title, store, link }) =>
+    `${from ?? 'किसी'} ने आपके लिए एक कूपन भेजा है: ${title} – ${store}। यहाँ से लें: ${link}`,
+};
+
+const kn: SmsTexts = {
+  code: {
+    'sign-in': ({ otp, brand, minutes }) =>
+      `${otp} ನಿಮ್ಮ ${brand} ಕೋಡ್. ಇದು ${minutes} ನಿಮಿಷ ಮಾನ್ಯ. ಯಾರಿಗೂ ತಿಳಿಸಬೇಡಿ.`,
+    'delete-account': ({ otp, brand, minutes }) =>
+      `${otp} ನಿಮ್ಮ ${brand} ಖಾತೆ ಅಳಿಸುವ ಕೋಡ್. ಇದು ${minutes} ನಿಮಿಷ ಮಾನ್ಯ. ಯಾರಿಗೂ ತಿಳಿಸಬೇಡಿ.`,
+  },
+  coupon: ({ brand, title, store, code, day, link }) =>
+    `${brand}: ${title} – ${store}. ಕೋಡ್ ${code}, ${day} ವರೆಗೆ ಮಾನ್ಯ. ${link}`,
+  pass: ({ from, title, store, link }) =>
+    `${from ?? 'ಯಾರೋ ಒಬ್ಬರು'} ನಿಮಗೊಂದು ಕೂಪನ್ ಕಳುಹಿಸಿದ್ದಾರೆ: ${title} – ${store}. ಇಲ್ಲಿ ಪಡೆಯಿರಿ: ${link}`,
+};
+
+export const smsTexts: Record<Language, SmsTexts> = { en, hi, kn };
