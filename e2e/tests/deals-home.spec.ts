@@ -20,7 +20,7 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bargain' })).toBeVisible();
 
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.fill('cOFFee');
   await box.press('Enter');
   await expect(cards(page).first()).toBeVisible();
@@ -36,6 +36,13 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   await button(page, 'Showing results for “medicine”').click();
   await expect(box).toHaveValue('medicine');
   await expect(cards(page).first()).toContainText('Pharmacies');
+  // What was searched for before comes first, and what is typed leads to stores and categories.
+  await box.fill('');
+  await expect(page.getByRole('option').first()).toHaveText('medicine');
+  await box.fill('pharm');
+  await expect(page.getByRole('group', { name: 'Stores' }).getByRole('option')).not.toHaveCount(0);
+  await page.getByRole('option', { name: 'Pharmacies', exact: true }).click();
+  await expect(chip(page, 'Pharmacies')).toBeChecked();
   await box.fill('xylophone');
   await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible();

@@ -35,6 +35,8 @@ export type TermSource = {
 const MOST_GUESSED = 6;
 const MOST_WORDS = 40;
 const SHORTEST_JOINED = 6;
+/** With fewer letters, what is being typed is the start of anything, and no mistake. */
+const SURELY_A_WORD = 5;
 /** So much more often two words have to stand beside each other than in one. */
 const SURER = 4;
 
@@ -121,12 +123,14 @@ export function queryWordsOf(
     if (terms.size === 0 && isCode(text)) {
       for (const word of source.codesLike(text).words) add(word, as.prefix);
     }
-    if (unfinished && nth === row.length - 1) {
+    const isTyped = unfinished && nth === row.length - 1;
+    if (isTyped) {
       for (const term of source.startingWith(text)) {
         terms.set(term, Math.max(terms.get(term) ?? 0, as.prefix));
       }
     }
-    const isGuess = terms.size === 0 && meant[nth] !== undefined;
+    const isWord = !isTyped || text.length >= SURELY_A_WORD;
+    const isGuess = terms.size === 0 && meant[nth] !== undefined && isWord;
     if (isGuess) for (const word of meant[nth]!) add(word, as.mistaken);
     for (const [name, quality] of names[nth]!) add(name, isGuess ? quality * as.mistaken : quality);
     return { text, terms, belongs, isFiller, meant: isGuess ? meant[nth]![0]! : null };

@@ -41,6 +41,11 @@ export const offersUrl = (
     cursor?: string | null;
   },
 ) => withQuery(`${API_BASE}/coupons`, { type: 'deal_pool', ...query });
+export const suggestionsUrl = (query: PlaceQuery & { q: string }) =>
+  withQuery(`${API_BASE}/search/suggestions`, query);
+/** DELETE forgets one of the last searches, or without a text all. */
+export const recentSearchesUrl = (userId: string, text: string | null) =>
+  withQuery(`${userBase}/${userId}/searches`, { text });
 export const storeCouponsUrl = (storeId: string) =>
   withQuery(`${API_BASE}/stores/${encodeURIComponent(storeId)}/coupon`, { type: 'deal_pool' });
 export const dealUrl = (campaignId: string, at: PlaceQuery) =>

@@ -12,6 +12,9 @@ export const queryKeys = {
   dealList: (of: string) => ['deals', 'list', of],
   storeDeals: (storeId: string) => ['deals', 'store', storeId],
   deal: (campaignId: string) => ['deals', 'one', campaignId],
+  /** What is suggested to whoever searches deals. */
+  allSuggestions: ['suggestions'],
+  suggestions: (text: string, of: string) => ['suggestions', text, of],
   /** What this person holds. */
   coupons: ['coupons'],
   couponList: ['coupons', 'list'],

@@ -103,13 +103,12 @@ const rankOf = ({ name }: { name: string }, asked: string): number =>
 
 async function fill(state: State, rows: NamedStore[]): Promise<State> {
   let until = performance.now() + SLICE_MS;
-  for (const { id, name, about, category, place, latitude, longitude } of rows) {
+  for (const { id, name, category, place, latitude, longitude } of rows) {
     if (state.stores.size >= MOST_STORES) return state;
     const at = { latitude, longitude };
     const document = {
       id,
       title: name,
-      description: about,
       productType: category.replaceAll('/', ' > '),
       attributes: { place },
     };

@@ -60,12 +60,11 @@ export async function listCategories(db: Executor, atMost: number): Promise<Stor
 export type NamedStore = Coordinates & {
   id: string;
   name: string;
-  about: string | null;
   category: string;
   place: string;
 };
 
-const NAMED = `select id, name, about, category, latitude, longitude,
+const NAMED = `select id, name, category, latitude, longitude,
   concat_ws(', ', address_line, city, pincode) as place from stores`;
 
 /** In the order of their ids, from the one behind `after`. */

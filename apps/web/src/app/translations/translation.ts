@@ -8,6 +8,7 @@ import type { authTexts } from '../../features/auth/auth-texts.ts';
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
+import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts';
 import type { installTexts } from '../../features/install/install-texts.ts';
 import type {
   accountTexts,
@@ -54,6 +55,7 @@ export type WholeTranslation = {
   readonly install: Words<typeof installTexts>;
   readonly stores: Words<typeof storeTexts>;
   readonly deals: Words<typeof dealsTexts>;
+  readonly suggest: Words<typeof suggestTexts>;
   readonly coupons: Words<typeof couponTexts>;
   readonly wishlist: Words<typeof wishlistTexts>;
   readonly 'deal-raise': Words<typeof raiseTexts>;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
+import { STORE_ID } from '../../../features/stores/stores-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';
 import {
   chip,
@@ -195,5 +196,90 @@ describe('a filter that finds little', () => {
     await userEvent.click(further);
     await shown(['Rare']);
     expect(callsTo('nearby-deals')).toHaveLength(8);
+  });
+});
+
+describe('the suggestions', () => {
+  const none = { recent: [], categories: [], stores: [], deals: [], popular: [] };
+  const suggested = {
+    ...none,
+    categories: [{ id: 'Food/Sweets', name: 'Food/Sweets' }],
+    stores: [
+      {
+        id: STORE_ID,
+        name: 'Meena Sweets',
+        category: 'Food/Sweets',
+        logo: '/m.svg',
+        distance_km: 1.2,
+      },
+    ],
+    popular: ['sweet box'],
+  };
+  const options = () => screen.findAllByRole('option');
+  const names = async () => (await options()).map((option) => option.textContent);
+  const pointedAt = () =>
+    document.getElementById(searchBox().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+  async function openSuggesting(first: object = none) {
+    const api = await openThree();
+    api.answers['suggestions'] = ({ query }) =>
+      yes(query.get('q') === '' ? first : query.get('q') === 'swe' ? suggested : none);
+    api.answers['searches'] = () => yes({ recent: [] });
+    await shown(all);
+    return api;
+  }
+
+  test('come while somebody types, and are chosen by keys', async () => {
+    await openSuggesting();
+    await userEvent.type(searchBox(), 'swe');
+    expect(await names()).toEqual(['Sweets', 'Meena SweetsSweets · 1.2 KM', 'sweet box']);
+    expect(searchBox().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(pointedAt()).toBe('sweet box');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(pointedAt()).toBe('Sweets');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(searchBox().value).toBe('swe');
+    await userEvent.keyboard('{ArrowDown}');
+    await options();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await shown(['Laddoos for two']);
+    expect((await chip('Sweets')).checked).toBe(true);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('lead to a store', async () => {
+    await openSuggesting();
+    await userEvent.type(searchBox(), 'swe');
+    await userEvent.click((await options())[1]!);
+    await screen.findByRole('heading', { level: 1, name: /Store/ });
+  });
+
+  test('begin with what was searched for before, which can be removed', async () => {
+    const api = await openSuggesting({ ...none, recent: ['phone', 'sofa'], popular: ['cake'] });
+    await userEvent.click(searchBox());
+    expect(await names()).toEqual(['phone', 'sofa', 'cake']);
+    api.answers['suggestions'] = () => yes({ ...none, recent: ['sofa'], popular: ['cake'] });
+    await userEvent.keyboard('{ArrowDown}{Delete}');
+    await waitFor(async () => expect(await names()).toEqual(['sofa', 'cake']));
+    expect(api.callsTo('searches')[0]?.query.get('text')).toBe('phone');
+    await userEvent.click((await options())[0]!);
+    await shown(['Sofa week']);
+    expect(searchBox().value).toBe('sofa');
+
+    await userEvent.click(searchBox());
+    await userEvent.clear(searchBox());
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(api.callsTo('searches')).toHaveLength(2));
+    expect(api.callsTo('searches')[1]?.query.get('text')).toBeNull();
+  });
+
+  test('are none without a server, and the search works as ever', async () => {
+    const api = await openSuggesting();
+    delete api.answers['suggestions'];
+    await userEvent.type(searchBox(), 'sofa{Enter}');
+    await shown(['Sofa week']);
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });

@@ -97,6 +97,6 @@ export const near = () => screen.getByRole('region', { name: 'Coupons Near You' 
 export const titles = () =>
   [...near().querySelectorAll('h3')].map((heading) => heading.textContent);
 export const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-export const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
+export const searchBox = () => screen.getByRole<HTMLInputElement>('combobox');
 export const toasts = (kind: 'error' | 'success') =>
   [...document.querySelectorAll(`[data-toast="${kind}"]`)].map((toast) => toast.textContent);

@@ -143,6 +143,7 @@ export default function DealsHomeScreen() {
             <DealSearch
               text={filter.kind === 'text' ? filter.text : ''}
               onSearch={search}
+              onCategory={(id) => setFilter({ kind: 'category', id })}
               voice={voice}
             />
           </div>

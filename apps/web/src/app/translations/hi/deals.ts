@@ -53,6 +53,19 @@ export const hindiDeals = {
       oneEach: 'हर व्यक्ति के लिए एक',
     },
   },
+  suggest: {
+    suggestions: 'सुझाव',
+    count: (count) => `${digitsText(count)} सुझाव`,
+    groups: {
+      recent: 'हाल की खोजें',
+      categories: 'श्रेणियाँ',
+      stores: 'दुकानें',
+      deals: 'डील',
+      popular: 'लोग यह खोजते हैं',
+    },
+    clear: 'सब हटाएँ',
+    remove: 'हटाएँ',
+  },
   deals: {
     share: 'यह डील शेयर करें',
     home: {

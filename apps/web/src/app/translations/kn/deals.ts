@@ -53,6 +53,19 @@ export const kannadaDeals = {
       oneEach: 'ಒಬ್ಬರಿಗೆ ಒಂದು',
     },
   },
+  suggest: {
+    suggestions: 'ಸಲಹೆಗಳು',
+    count: (count) => `${digitsText(count)} ಸಲಹೆಗಳು`,
+    groups: {
+      recent: 'ಇತ್ತೀಚಿನ ಹುಡುಕಾಟಗಳು',
+      categories: 'ವಿಭಾಗಗಳು',
+      stores: 'ಅಂಗಡಿಗಳು',
+      deals: 'ಡೀಲ್‌ಗಳು',
+      popular: 'ಹೆಚ್ಚು ಹುಡುಕಿದ್ದು',
+    },
+    clear: 'ಎಲ್ಲ ಅಳಿಸಿ',
+    remove: 'ತೆಗೆಯಿರಿ',
+  },
   deals: {
     share: 'ಈ ಡೀಲ್ ಶೇರ್ ಮಾಡಿ',
     home: {

@@ -1,10 +1,24 @@
 import { Search, X } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { fieldBorder, fieldBox } from '../../../components/ui/form/field-frame.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
+import type { ShownSuggestions } from '../suggest/suggest-panel.tsx';
+
+const SuggestPanel = lazy(() => import('../suggest/suggest-panel.tsx'));
 
 /** Speaking in place of typing. */
 type Voice = {
@@ -20,11 +34,12 @@ type Props = {
   /** What is searched for at the moment. */
   text: string;
   onSearch: (text: string) => void;
+  onCategory: (id: string) => void;
   voice: Voice;
 };
 
-/** Searches when it is told to: by its button, by Enter, or aloud. */
-export function DealSearch({ text, onSearch, voice }: Props) {
+/** Searches when it is told to: by its button, by Enter, or aloud; suggests what that may be about. */
+export function DealSearch({ text, onSearch, onCategory, voice }: Props) {
   const { search: texts } = useTexts(dealsTexts).home;
   const { clearSearch } = useTexts(uiTexts);
   const id = useId();
@@ -42,17 +57,38 @@ export function DealSearch({ text, onSearch, voice }: Props) {
     if (voice.heard) setTyped(voice.heard.text);
   }
 
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<ShownSuggestions>(null);
+  const keys = useRef<(event: KeyboardEvent) => void>(null);
+  const listId = `${id}-list`;
+
+  function keyPressed(event: KeyboardEvent) {
+    if (open) keys.current?.(event);
+    else if (event.key === 'ArrowDown') setOpen(true);
+  }
+
+  function left({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
   function edited(event: ChangeEvent<HTMLInputElement>) {
     voice.cancel();
     setTyped(event.target.value);
+    setOpen(true);
+  }
+
+  function search(wanted: string) {
+    voice.cancel();
+    setTyped(wanted);
+    setOpen(false);
+    // Away with the phone's keyboard, which covers what was found.
+    input.current?.blur();
+    onSearch(wanted);
   }
 
   function submitted(event: FormEvent) {
     event.preventDefault();
-    voice.cancel();
-    // Away with the phone's keyboard, which covers what was found.
-    input.current?.blur();
-    onSearch(typed);
+    search(typed);
   }
 
   function clear() {
@@ -62,7 +98,7 @@ export function DealSearch({ text, onSearch, voice }: Props) {
   }
 
   return (
-    <form role="search" onSubmit={submitted} className="@container">
+    <form role="search" onSubmit={submitted} {...{ onBlur: left }} className="@container relative">
       {/* Large letters get the whole line; the button goes under them. */}
       <div className="flex flex-col gap-[8px] @min-[12rem]:flex-row">
         <div
@@ -79,12 +115,20 @@ export function DealSearch({ text, onSearch, voice }: Props) {
             id={id}
             ref={input}
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown !== null}
+            aria-controls={shown ? listId : undefined}
+            aria-activedescendant={shown?.active}
             value={typed}
             placeholder={texts.label}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
             onChange={edited}
+            onKeyDown={keyPressed}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
             className="w-full min-w-0 flex-1 appearance-none self-stretch bg-transparent pl-[16px] text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
           />
           {voice.cover}
@@ -110,6 +154,19 @@ export function DealSearch({ text, onSearch, voice }: Props) {
           <Search aria-hidden="true" className="size-[24px]" />
         </button>
       </div>
+      {open && !voice.busy && (
+        <Suspense fallback={null}>
+          <SuggestPanel
+            id={listId}
+            typed={typed}
+            onSearch={search}
+            onCategory={onCategory}
+            onClose={() => setOpen(false)}
+            onShown={setShown}
+            ref={keys}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

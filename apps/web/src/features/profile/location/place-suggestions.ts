@@ -1,14 +1,13 @@
 import { MIN_PLACE_QUERY, PLACE_LONGER_THAN } from '@baeon/contracts/profile/onboarding';
 import type { Place, PlacesResult } from '@baeon/contracts/places/places-wire';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { placesUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { usePaused } from '../../../lib/use-paused.ts';
 
 export type PlaceKind = Place['kind'];
 
-const PAUSE_MS = 200;
 const none: Place[] = [];
 
 const placesQuery = (query: string, kind: PlaceKind) =>
@@ -21,15 +20,6 @@ const placesQuery = (query: string, kind: PlaceKind) =>
     // By the time of a second try the person has typed on.
     retry: false,
   });
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 type PlaceSearch = { places: Place[]; asking: boolean; failed: boolean };
 
