@@ -74,7 +74,10 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(securityPlugin, {
     production: config.production,
     allowedOrigins: config.allowedOrigins,
-    pictureHosts: config.pictureHosts,
+    pictureHosts: [
+      ...config.pictureHosts,
+      ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : []),
+    ],
   });
   await app.register(compress, COMPRESSION);
   await app.register(rateLimitsPlugin, {
@@ -92,6 +95,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       bonusBrand: config.bonusBrand,
       demoInboxPath: context.demoInboxPath,
       serviceArea: config.serviceArea,
+      mapTiles: config.mapTiles,
     },
     describePage: context.describePage,
     ownOrigin: context.ownOrigin,

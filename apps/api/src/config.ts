@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MapTiles } from '@baeon/contracts/common/app-config';
 import type { ServiceArea } from '@baeon/contracts/places/geo';
 import { type Env, envSchema } from './config/env.ts';
 import type { TrustedProxies } from './config/fields.ts';
@@ -37,6 +38,8 @@ export type Config = {
   serviceArea: ServiceArea;
   /** Other origins that stores' pictures may come from. */
   pictureHosts: string[];
+  /** Null: our own quiet map. */
+  mapTiles: MapTiles | null;
   /** Null: the stores of our own database. */
   googlePlaces: GoogleMapsConfig | null;
   /** Null: the gazetteer of our own database. */
@@ -92,6 +95,9 @@ function toConfig(env: Env): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
     pictureHosts: env.PICTURE_HOSTS,
+    mapTiles: env.MAP_TILES_URL
+      ? { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION! }
+      : null,
     googlePlaces:
       env.PLACES_PROVIDER === 'google' ? toGoogleConfig(env, env.GOOGLE_PLACES_BASE_URL) : null,
     googleGeocoder:

@@ -52,6 +52,7 @@ describe('settings', () => {
       SERVICE_CENTER: '91,77',
       SERVICE_RADIUS_KM: '0',
       PICTURE_HOSTS: 'pictures.example',
+      MAP_TILES_URL: 'https://{z}.tiles.example/{x}/{y}.png',
       PLACES_PROVIDER: 'atlas',
       GEOCODER: 'atlas',
     };
@@ -65,6 +66,15 @@ describe('settings', () => {
     for (const name of ['PORT', 'APP_SECRET', 'PUBLIC_URL', 'SMS_PROVIDER']) {
       expect(message).toContain(`- ${name} `);
     }
+  });
+
+  it('name whom the pictures of a map are by', () => {
+    const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png?key=1';
+    expect(problemsOf({ MAP_TILES_URL })).toContain('MAP_ATTRIBUTION is needed');
+    expect(readEnv({ MAP_TILES_URL, MAP_ATTRIBUTION: '© Us' }).mapTiles).toEqual({
+      url: MAP_TILES_URL,
+      attribution: '© Us',
+    });
   });
 
   it('take an origin, not an address with a path', () => {

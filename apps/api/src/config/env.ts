@@ -9,6 +9,7 @@ import {
   oneOf,
   originList,
   proxies,
+  tilesUrl,
 } from './fields.ts';
 
 export const DEVELOPMENT_SECRET = 'baeon-development-secret';
@@ -47,6 +48,8 @@ export const envSchema = z.object({
     .max(20_000, 'must be at most 20000')
     .default(SERVICE_RADIUS_KM),
   PICTURE_HOSTS: originList.default([]),
+  MAP_TILES_URL: tilesUrl.optional(),
+  MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').optional(),
   PLACES_PROVIDER: oneOf(['offline', 'google']).default('offline'),
   GEOCODER: oneOf(['offline', 'google']).default('offline'),
   GOOGLE_MAPS_API_KEY: z.string().optional(),

@@ -8,6 +8,14 @@ export const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an http:// or https:// address',
 });
+/** Where each picture of a map is: its zoom, column and row stand in the path, so that the host is one. */
+export const tilesUrl = httpUrl.refine(
+  (text) =>
+    ['{z}', '{x}', '{y}'].every((part) =>
+      decodeURI(URL.parse(text)?.pathname ?? '').includes(part),
+    ),
+  'must have {z}, {x} and {y} in its path',
+);
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 export const originList = z.string().transform((list, context) => {

@@ -9,6 +9,7 @@ export const problemsOf = (env: Partial<Env>): string[] => [
   ...missingForGoogle(env),
   ...missingForAssistant(env),
   ...missingForSpeech(env),
+  ...missingForMap(env),
   ...wrongForPush(env),
   ...unfitForProduction(env),
 ];
@@ -47,6 +48,12 @@ function missingForSpeech(env: Partial<Env>): string[] {
   if (env.SPEECH_PROVIDER !== 'openai' || !('SPEECH_API_KEY' in env) || env.SPEECH_API_KEY)
     return [];
   return ['SPEECH_API_KEY is needed by SPEECH_PROVIDER=openai'];
+}
+
+/** Whoever draws maps wants to be named. */
+function missingForMap(env: Partial<Env>): string[] {
+  if (!env.MAP_TILES_URL || !('MAP_ATTRIBUTION' in env) || env.MAP_ATTRIBUTION) return [];
+  return ['MAP_ATTRIBUTION is needed by MAP_TILES_URL'];
 }
 
 function wrongForPush(env: Partial<Env>): string[] {

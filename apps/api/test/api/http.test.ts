@@ -191,6 +191,7 @@ describe('the description of the API', () => {
       '/api/health',
       '/api/places',
       '/api/places/nearest',
+      '/api/places/within',
       '/api/products/search',
       '/api/ready',
       '/api/search/suggestions',
@@ -242,6 +243,7 @@ describe('the web app', () => {
       brandName: 'Deals & <Co> $&',
       bonusBrand: 'Baeon Bonus',
       demoInboxPath: '/dev/inbox',
+      mapTiles: null,
       serviceArea: { latitude: 12.9716, longitude: 77.5946, radius_km: 20 },
     });
   });

@@ -290,6 +290,33 @@ describe('the nearest place', () => {
   });
 });
 
+describe('the names of a part of the map', () => {
+  const within = (south: unknown, west: unknown, north: unknown, east: unknown) =>
+    api.get(`/api/places/within?south=${south}&west=${west}&north=${north}&east=${east}`);
+
+  it('are its areas, and of a wide one its towns, large ones first', async () => {
+    const close = await within(12.92, 77.6, 12.95, 77.65);
+    const areas: Place[] = close.body.result.places;
+    expect(areas[0]).toMatchObject({ name: 'Koramangala', kind: 'area' });
+    for (const { latitude } of areas) expect(latitude).toBeCloseTo(12.935, 1);
+    const wide: Place[] = (await within(8, 72, 20, 84)).body.result.places;
+    expect(wide).toHaveLength(60);
+    expect(wide.slice(0, 20).map(({ name }) => name)).toContain('Bengaluru');
+    expect(wide.filter(({ kind }) => kind !== 'city')).toEqual([]);
+    expect(close.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each([
+    [12, 77, 12, 78],
+    [12, 78, 13, 77],
+    ['', 77, 13, 78],
+    [12, 77, 91, 78],
+  ])('between %s, %s, %s and %s are refused', async (south, west, north, east) => {
+    const { status, body } = await within(south, west, north, east);
+    expect([status, body.result.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
 describe('a chosen place', () => {
   const WHITEFIELD = { name: 'Whitefield', latitude: 12.9698, longitude: 77.75 };
   const whole = (place: object) => ({ city: null, state: null, ...place });

@@ -183,10 +183,16 @@ describe('a store', () => {
       await startTestApi({
         databaseUrl: api().databaseUrl,
         withoutWorkers: true,
-        env: { PICTURE_HOSTS: 'https://pictures.example' },
+        env: {
+          PICTURE_HOSTS: 'https://pictures.example',
+          MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+          MAP_ATTRIBUTION: '© Us',
+        },
       })
     ).get('/api/health');
-    expect(headers['content-security-policy']).toContain('https://pictures.example');
+    expect(headers['content-security-policy']).toContain(
+      'blob: https://pictures.example https://tiles.example;',
+    );
   });
 });
 

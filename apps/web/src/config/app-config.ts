@@ -7,6 +7,7 @@ const developmentConfig: AppConfig = {
   bonusBrand: 'Baeon Bonus',
   demoInboxPath: '/dev/inbox',
   serviceArea: { ...SERVICE_CENTER, radius_km: SERVICE_RADIUS_KM },
+  mapTiles: null,
 };
 
 /** The server fills the element in; under Vite's own dev server the placeholder is still there. */

@@ -1,5 +1,8 @@
 import type { ServiceArea } from '../places/geo.ts';
 
+/** The address of each picture of a map, with {z}, {x} and {y} in it, and whom it is by. */
+export type MapTiles = { url: string; attribution: string };
+
 /** What the server tells the web app about itself, inside index.html. */
 export type AppConfig = {
   productSlug: string;
@@ -9,6 +12,8 @@ export type AppConfig = {
   /** Set only where the demo inbox exists. */
   demoInboxPath: string | null;
   serviceArea: ServiceArea;
+  /** The pictures under the map; null: a quiet one of our own, which needs no network. */
+  mapTiles: MapTiles | null;
 };
 
 export const APP_CONFIG_ELEMENT_ID = 'app-config';

@@ -15,6 +15,9 @@ export const placesResult = z.object({ places: z.array(placeSchema) });
 export type Place = z.infer<typeof placeSchema>;
 export type PlacesResult = z.infer<typeof placesResult>;
 
+/** What names a map shows at most; more would cover each other. */
+export const MAP_NAMES_LIMIT = 60;
+
 /** The gazetteer around a point, and what is served where the point is not. */
 export const nearestPlaceResult = z.object({
   place: placeSchema.nullable().describe('The area or town around the point, if any is near'),

@@ -135,6 +135,29 @@ export async function findNearestPlace(
   return nearest ?? null;
 }
 
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+/** A part of the map wider than this shows towns; the parts of one would only be a heap of names. */
+const AREAS_BELOW_DEGREES = 1;
+
+/** What to write on a part of the map: large cities first, then what is nearest to its middle. */
+export async function findWithin(db: Executor, bounds: Bounds, limit: number): Promise<Place[]> {
+  const { south, west, north, east } = bounds;
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const isWide = north - south > AREAS_BELOW_DEGREES;
+  return db
+    .select(placeFields)
+    .from(places)
+    .where(
+      and(
+        sql`map_point <@ box(map_point(${south}, ${west}), map_point(${north}, ${east}))`,
+        isWide ? eq(places.kind, 'city') : undefined,
+      ),
+    )
+    .orderBy(sql`${isWellKnown} desc`, kmFrom(middle), places.name)
+    .limit(limit);
+}
+
 /** Of the places around a point, the one that is nearest to another. */
 export async function findNearestWithin(
   db: Executor,

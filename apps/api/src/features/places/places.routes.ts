@@ -1,5 +1,6 @@
 import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
 import { checkCoordinates, degreesInQuery } from '@baeon/contracts/common/common-wire';
+import { coordinatesProblem } from '@baeon/contracts/places/geo';
 import { nearestPlaceResult, placeSchema, placesResult } from '@baeon/contracts/places/places-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -23,6 +24,21 @@ const nearestQuery = z
   .object({ latitude: degreesInQuery, longitude: degreesInQuery })
   .superRefine(checkCoordinates);
 
+const withinQuery = z
+  .object({
+    south: degreesInQuery,
+    west: degreesInQuery,
+    north: degreesInQuery,
+    east: degreesInQuery,
+  })
+  .superRefine(({ south, west, north, east }, context) => {
+    const problem =
+      coordinatesProblem(south, west) ??
+      coordinatesProblem(north, east) ??
+      (south < north && west < east ? null : 'South must be below north, and west of east');
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
 const MINUTE = 60_000;
 /** The gazetteer changes with a release. */
 const FOR_A_DAY = 'public, max-age=86400';
@@ -43,6 +59,24 @@ export const placesRoutes =
       },
       async ({ query }) =>
         ok({ places: await places.suggest({ text: query.q, kind: query.kind }) }),
+    );
+
+    app.get(
+      '/places/within',
+      {
+        schema: {
+          tags: ['places'],
+          summary: 'Names for a part of the map: large cities, then what is nearest to its middle',
+          querystring: withinQuery,
+          response: envelopeOf(placesResult),
+        },
+        preHandler: app.limitByAddress({ name: 'places-within', max: 600, windowMs: 10 * MINUTE }),
+      },
+      async ({ query }, reply) => {
+        const found = await places.within(query);
+        reply.header('cache-control', FOR_A_DAY);
+        return ok({ places: found });
+      },
     );
 
     app.get(

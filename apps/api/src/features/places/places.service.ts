@@ -5,15 +5,21 @@ import {
   type ServiceArea,
 } from '@baeon/contracts/places/geo';
 import { MIN_PLACE_QUERY } from '@baeon/contracts/profile/onboarding';
-import type { NearestPlaceResult, Place } from '@baeon/contracts/places/places-wire';
+import {
+  MAP_NAMES_LIMIT,
+  type NearestPlaceResult,
+  type Place,
+} from '@baeon/contracts/places/places-wire';
 import type { Db } from '../../db/client.ts';
 import { editDistance, editDistanceToStart } from '@baeon/search/edit-distance';
 import {
+  type Bounds,
   findAlike,
   findByStart,
   findCityAround,
   findNearestPlace,
   findNearestWithin,
+  findWithin,
   FIT,
   type FoundPlace,
 } from './places.repo.ts';
@@ -39,6 +45,8 @@ export type Places = {
   findByName(text: string, city?: Coordinates): Promise<Coordinates | null>;
   /** The area around a point, else the town; null where neither is near. */
   findNearest(at: Coordinates): Promise<Place | null>;
+  /** The names that a part of the map shows. */
+  within(bounds: Bounds): Promise<Place[]>;
   /** What to call the place around a point, and where to look instead if nothing is served there. */
   around(at: Coordinates): Promise<NearestPlaceResult>;
 };
@@ -125,6 +133,8 @@ export function createPlaces({ db, near }: { db: Db; near: ServiceArea }): Place
     },
 
     findNearest,
+
+    within: (bounds) => findWithin(db, bounds, MAP_NAMES_LIMIT),
 
     async around(at) {
       const isHere = isServed(at, near);
