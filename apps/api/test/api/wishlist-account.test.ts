@@ -1,5 +1,6 @@
 import { accountDataResult } from '@baeon/contracts/profile/account-wire';
 import { beforeAll, expect, it } from 'vitest';
+import { addCampaign, addStore } from '../support/campaigns.ts';
 import { KORAMANGALA } from '../support/demo-places.ts';
 import { addProduct } from '../support/products.ts';
 import { readCode } from '../support/sign-in.ts';
@@ -7,14 +8,17 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { addWisher, wishFor, type Wisher } from '../support/wishers.ts';
 
 const base = '/api/baeon-user';
-const TABLES = ['wishlist_items', 'raised_deals', 'conversations'];
+const TABLES = ['wishlist_items', 'raised_deals', 'conversations', 'saved_deals'];
 
 let api: TestApi;
+let dealId: string;
 beforeAll(async () => {
   api = await startTestApi({ env: { PUBLIC_URL: 'https://baeon.example' } });
+  const storeIds = [await addStore(api, { name: 'Nila' })];
+  dealId = await addCampaign(api, { storeIds, title: 'Tea for two' });
 });
 
-/** Somebody with a wish, a raised deal and two talks. */
+/** Somebody with a wish, a raised deal, two talks and a saved deal. */
 async function addShopper(): Promise<Wisher & { productId: string }> {
   const shopper = await addWisher(api);
   const productId = await addProduct(api, { name: 'Nova 5 phone', rupees: 14_999 });
@@ -37,6 +41,11 @@ async function addShopper(): Promise<Wisher & { productId: string }> {
      from generate_series(1, 2)`,
     [shopper.id, api.clock.now()],
   );
+  await api.app.inject({
+    method: 'PUT',
+    url: `${base}/${shopper.id}/saved-deals/${dealId}`,
+    headers: shopper.headers,
+  });
   return { ...shopper, productId };
 }
 
@@ -75,19 +84,20 @@ it('is in what a person downloads; of talks only how many there are', async () =
       updated_at: at,
     },
   ]);
+  expect(body.result.saved_deals).toEqual([{ title: 'Tea for two', store: 'Nila', saved_at: at }]);
   expect(body.result.conversations).toBe(2);
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
 it('goes when the account goes, and nobody else loses anything', async () => {
   const [leaver, stayer] = [await addShopper(), await addShopper()];
-  expect(await countOf(leaver.id)).toEqual([1, 1, 2]);
+  expect(await countOf(leaver.id)).toEqual([1, 1, 2, 1]);
   await api.post(`${base}/delete-account/send-otp`, {}, leaver.headers);
   const otp = await readCode(api, leaver.number);
   const { status } = await api.post(`${base}/delete-account`, { otp }, leaver.headers);
   expect(status).toBe(200);
-  expect(await countOf(leaver.id)).toEqual([0, 0, 0]);
-  expect(await countOf(stayer.id)).toEqual([1, 1, 2]);
+  expect(await countOf(leaver.id)).toEqual([0, 0, 0, 0]);
+  expect(await countOf(stayer.id)).toEqual([1, 1, 2, 1]);
 });
 
 it('cannot grow while the account goes', async () => {
@@ -100,5 +110,5 @@ it('cannot grow while the account goes', async () => {
   ]);
   expect(answers[0].status).toBe(200);
   for (const { status } of answers) expect([200, 401]).toContain(status);
-  expect(await countOf(leaver.id)).toEqual([0, 0, 0]);
+  expect(await countOf(leaver.id)).toEqual([0, 0, 0, 0]);
 });

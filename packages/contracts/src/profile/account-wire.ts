@@ -41,6 +41,9 @@ export const accountDataResult = z.object({
       added_at: z.iso.datetime(),
     }),
   ),
+  saved_deals: z.array(
+    z.object({ title: z.string(), store: z.string().nullable(), saved_at: z.iso.datetime() }),
+  ),
   raised_deals: z.array(
     z.object({
       product_url: z.string(),

@@ -34,3 +34,13 @@ export const campaignPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.storeId] })],
 );
+
+export const savedDeals = pgTable(
+  'saved_deals',
+  {
+    userId: uuid('user_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.campaignId] })],
+);

@@ -9,6 +9,8 @@ import { API_PREFIX } from '../../lib/feature.ts';
 import { campaignsRoutes, userCampaignsRoutes } from './campaigns.routes.ts';
 import { createCampaigns } from './campaigns.service.ts';
 import type { NoteSearch } from './nearby-deals.ts';
+import { savedDealsRoutes } from './saved-deals.routes.ts';
+import { createSavedDeals } from './saved-deals.service.ts';
 
 type Dependencies = {
   config: { serviceArea: ServiceArea };
@@ -24,11 +26,13 @@ type Dependencies = {
 
 export function createCampaignsFeature({ config, userPrefix, ...deps }: Dependencies) {
   const campaigns = createCampaigns({ ...deps, serviceArea: config.serviceArea });
+  const savedDeals = createSavedDeals({ ...deps, campaigns });
   return {
     campaigns,
     routes: [
       { prefix: API_PREFIX, plugin: campaignsRoutes({ campaigns }) },
       { prefix: userPrefix, plugin: userCampaignsRoutes({ campaigns }) },
+      { prefix: userPrefix, plugin: savedDealsRoutes({ savedDeals }) },
     ],
     close: campaigns.close,
   };

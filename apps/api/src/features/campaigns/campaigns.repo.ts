@@ -37,7 +37,7 @@ const dealStoreFields = {
   openingHours: stores.openingHours,
 };
 
-const campaignFields = {
+export const campaignFields = {
   id: campaigns.id,
   title: campaigns.title,
   description: campaigns.description,

@@ -129,6 +129,8 @@ export function createCampaigns(dependencies: Dependencies) {
   return {
     /** Somebody's coupons have changed: what is answered next shows it. */
     forgetCouponsOf: ownCoupons.forget,
+    couponsOf: ownCoupons.of,
+    placeOf,
 
     /** A page of coupon entries, written out: it is the most frequent and the longest of our answers. */
     async nearby(userId: string, query: NearbyDealsQuery): Promise<string> {

@@ -17,6 +17,8 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`delete from inbox_messages where created_at < ${before(30)}`);
   await db.execute(sql`delete from coupon_passes where settled_at < ${before(30)}`);
   await db.execute(sql`delete from bonus_numbers where given_at < ${before(365)}`);
+  await db.execute(sql`delete from saved_deals d using campaigns c
+    where c.id = d.campaign_id and c.ends_at < ${before(90)}`);
   await db.execute(sql`delete from conversations where expires_at < ${now}`);
   await db.execute(sql`delete from news where noted_at < ${before(180)}`);
   await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);

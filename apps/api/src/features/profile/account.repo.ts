@@ -39,6 +39,7 @@ type Raised = {
   updated_at: string;
 };
 type Searched = { text: string; found: boolean; searched_at: string };
+type SavedDeal = { title: string; store: string | null; saved_at: string };
 type Device = { endpoint: string; time_zone: string; since: string };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
@@ -86,6 +87,17 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     sql`select name, image, product_url, price_paise_then::float8 / 100 as price_when_added, added_at
         from wishlist_items where user_id = ${userId} order by added_at desc, key`,
   );
+  const savedDeals = await rowsOf<SavedDeal>(
+    db,
+    sql`select c.title, first.name as store, d.saved_at
+        from saved_deals d
+        join campaigns c on c.id = d.campaign_id
+        left join lateral (
+          select s.name from campaign_places p join stores s on s.id = p.store_id
+          where p.campaign_id = c.id order by s.name limit 1
+        ) first on true
+        where d.user_id = ${userId} order by d.saved_at desc, c.id`,
+  );
   const raised = await rowsOf<Raised>(
     db,
     sql`select product_url, comment, category_id, latitude, longitude, state, created_at, updated_at
@@ -127,6 +139,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     messages,
     coupons,
     wishlist,
+    savedDeals,
     raised,
     searches,
     newsSettings: newsSettings ?? defaultPushSettings,

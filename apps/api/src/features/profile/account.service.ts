@@ -45,6 +45,10 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           ...wish,
           added_at: text(added_at),
         })),
+        saved_deals: kept.savedDeals.map(({ saved_at, ...deal }) => ({
+          ...deal,
+          saved_at: text(saved_at),
+        })),
         raised_deals: kept.raised.map(({ created_at, updated_at, ...deal }) => ({
           ...deal,
           created_at: text(created_at),
