@@ -23,6 +23,7 @@ const membersOnly = [
   paths.userProfile,
   paths.userCouponProfile,
   paths.wishlist,
+  paths.saved,
   paths.myDeals,
   paths.dealsHome,
   paths.user,

@@ -15,6 +15,7 @@ export const screenTexts = defineTexts('screens', {
     passed: 'A coupon for you',
     myCoupon: 'My Coupon',
     wishlist: 'My Wishlist',
+    saved: 'Saved deals',
     myDeals: 'My Deals',
     profile: 'Profile',
     account: 'Account',

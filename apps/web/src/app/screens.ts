@@ -24,6 +24,7 @@ export const screensInShell: readonly ScreenAt[] = [
     ...screenFile(() => import('./routes/coupons/user-coupon-profile.tsx')),
   },
   { path: paths.wishlist, ...screenFile(() => import('./routes/explore/wishlist.tsx')) },
+  { path: paths.saved, ...screenFile(() => import('./routes/deals/saved.tsx')) },
   { path: paths.myDeals, ...screenFile(() => import('./routes/explore/my-deals.tsx')) },
   { path: paths.user, ...screenFile(() => import('./routes/account/user.tsx')) },
   { path: paths.userCoupon, ...screenFile(() => import('./routes/coupons/user-coupon.tsx')) },

@@ -62,6 +62,13 @@ export const offeredToMeUrl = (userId: string) => `${userBase}/${userId}/passes`
 export const offeredUrl = (token: string) =>
   `${API_BASE}/coupons/passes/${encodeURIComponent(token)}`;
 
+export const savedDealsUrl = (userId: string, cursor: string | null = null) =>
+  withQuery(`${userBase}/${userId}/saved-deals`, { cursor });
+export const savedIdsUrl = (userId: string) => `${savedDealsUrl(userId)}/ids`;
+/** PUT saves a deal for later, DELETE no longer. */
+export const savedDealUrl = (userId: string, campaignId: string) =>
+  `${savedDealsUrl(userId)}/${encodeURIComponent(campaignId)}`;
+
 /** POST raises a deal, GET lists those that were raised. */
 export const raisedDealsUrl = (userId: string, cursor: string | null = null) =>
   withQuery(`${API_BASE}/deal-raise/user`, { user_id: userId, cursor });

@@ -15,6 +15,7 @@ export const paths = {
   userProfile: '/user-profile',
   userCouponProfile: '/user-coupon-profile',
   wishlist: '/wishlist',
+  saved: '/saved',
   myDeals: '/my-deals',
   user: '/user',
   userCoupon: '/user-coupon',

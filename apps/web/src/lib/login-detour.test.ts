@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { detourEnd, detourIn, detourTo, followWishIn, type LoginDetour } from './login-detour.ts';
+import {
+  detourEnd,
+  detourIn,
+  detourTo,
+  followWishIn,
+  saveWishIn,
+  type LoginDetour,
+} from './login-detour.ts';
 
-const detour: LoginDetour = { returnTo: '/store/7', follow: 'demo:meena' };
+const detour: LoginDetour = { returnTo: '/store/7', follow: 'demo:meena', save: 'deal-7' };
 
 test('tells the way back and the wish', () => {
   expect(detourIn({ ...detour, locationProblem: 'Denied' })).toEqual(detour);
   expect(followWishIn(detour)).toBe('demo:meena');
+  expect(saveWishIn(detour)).toBe('deal-7');
 });
 
 test('an address comes back with all of it', () => {
@@ -14,7 +22,7 @@ test('an address comes back with all of it', () => {
 });
 
 test('only the wish goes back with them', () => {
-  expect(detourEnd(detour)).toEqual({ follow: 'demo:meena' });
+  expect(detourEnd(detour)).toEqual({ follow: 'demo:meena', save: 'deal-7' });
   expect(detourEnd({ returnTo: '/store/7' })).toBeNull();
 });
 

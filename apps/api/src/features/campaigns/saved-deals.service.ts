@@ -48,14 +48,11 @@ export function createSavedDeals({ db, clock, pictures, campaigns }: Dependencie
       const ids = page.map(({ campaign }) => campaign.id);
       const own = await campaigns.couponsOf(userId, ids);
       const now = clock.now();
-      const deals = page.map(({ savedAt, mm, ...deal }): SavedDeal => {
-        const coupon = own.get(deal.campaign.id);
-        const seen = { now, distanceKm: isKnown ? kmOfMm(mm) : null, own: coupon };
-        return {
-          ...toOffer(toCouponEntry(deal, seen, pictures)),
-          saved_at: savedAt.toISOString(),
-          coupon_id: coupon?.id ?? null,
-        };
+      const deals = page.map((row): SavedDeal => {
+        const coupon = own.get(row.campaign.id);
+        const seen = { now, distanceKm: isKnown ? kmOfMm(row.mm) : null, own: coupon };
+        const kept = { saved_at: row.savedAt.toISOString(), coupon_id: coupon?.id ?? null };
+        return Object.assign(toOffer(toCouponEntry(row, seen, pictures)), kept);
       });
       return { deals, nextCursor };
     },

@@ -1,4 +1,4 @@
-import { Heart, LogOut, Menu, TicketPercent, UserRound } from 'lucide-react';
+import { FolderHeart, Heart, LogOut, Menu, TicketPercent, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths.ts';
@@ -11,6 +11,7 @@ const screens = [
   { to: paths.userProfile, name: 'profile', Icon: UserRound },
   { to: paths.userCouponProfile, name: 'coupons', Icon: TicketPercent },
   { to: paths.wishlist, name: 'wishlist', Icon: Heart },
+  { to: paths.saved, name: 'saved', Icon: FolderHeart },
 ] as const;
 
 const itemClass =

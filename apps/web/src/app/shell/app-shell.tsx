@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { classNames } from '../../components/ui/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
+import { detourIn, saveWishIn } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWide } from '../../lib/use-wide.ts';
 import { SignInCache } from './sign-in-cache.tsx';
@@ -16,6 +17,9 @@ import { onboardingSteps } from '../route-access.ts';
 
 knowLists({ isList, listAddress, rememberList });
 
+/** For whoever tapped a heart before they had logged in. */
+const SaveWish = lazy(() => import('../../features/deals/saved/save-wish.tsx'));
+
 export { prefetchFirstScreen } from './sign-in-cache.tsx';
 
 /** Top bar, screen, tab bar; on a wide screen the tabs are a rail at the side. The tabs lead to members' screens, so only members see them; a step of onboarding has its own foot. */
@@ -24,7 +28,9 @@ export default function AppShell() {
   const isMember = home && signedIn;
   const contentWidth = useContentWidth();
   const fullScreen = useFullScreen();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  // On the way through onboarding it stays a wish.
+  const wish = signedIn && !detourIn(state) ? saveWishIn(state) : null;
   const hasTabs = isMember && !onboardingSteps.includes(pathname);
 
   useEffect(forgetChatAtLogout, []);
@@ -33,6 +39,11 @@ export default function AppShell() {
   return (
     <SignInCache key={token} token={token}>
       <OfflineWalletSync />
+      {wish !== null && (
+        <Suspense>
+          <SaveWish key={wish} id={wish} />
+        </Suspense>
+      )}
       <div
         className={classNames(
           'app-frame mx-auto flex min-h-dvh flex-col bg-surface shadow-column lg:bg-transparent lg:px-(--rail) lg:shadow-none',

@@ -14,6 +14,7 @@ export const shellTexts = defineTexts('shell', {
     profile: 'Profile',
     coupons: 'My Coupon',
     wishlist: 'Wishlist',
+    saved: 'Saved deals',
     logOut: 'Logout',
   },
 });

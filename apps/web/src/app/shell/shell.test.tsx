@@ -45,14 +45,14 @@ describe('top bar', () => {
 describe('menu', () => {
   test('holds the screens of the account, hidden until asked for', async () => {
     await openAsMember();
-    expect(items()).toEqual(['Profile', 'My Coupon', 'Wishlist', 'Logout']);
+    expect(items()).toEqual(['Profile', 'My Coupon', 'Wishlist', 'Saved deals', 'Logout']);
     expect(isOpen()).toBe(false);
     expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     await userEvent.click(menuButton());
-    const targets = ['Profile', 'My Coupon', 'Wishlist'].map((name) =>
+    const targets = ['Profile', 'My Coupon', 'Wishlist', 'Saved deals'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
-    expect(targets).toEqual(['/user-profile', '/user-coupon-profile', '/wishlist']);
+    expect(targets).toEqual(['/user-profile', '/user-coupon-profile', '/wishlist', '/saved']);
   });
 
   test('a mouse opens it by hovering and closes it by leaving', async () => {

@@ -9,6 +9,8 @@ import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
 import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts';
+import type { heartTexts } from '../../features/deals/saved/heart-texts.ts';
+import type { savedTexts } from '../../features/deals/saved/saved-texts.ts';
 import type { installTexts } from '../../features/install/install-texts.ts';
 import type {
   accountTexts,
@@ -56,6 +58,8 @@ export type WholeTranslation = {
   readonly stores: Words<typeof storeTexts>;
   readonly deals: Words<typeof dealsTexts>;
   readonly suggest: Words<typeof suggestTexts>;
+  readonly heart: Words<typeof heartTexts>;
+  readonly saved: Words<typeof savedTexts>;
   readonly coupons: Words<typeof couponTexts>;
   readonly wishlist: Words<typeof wishlistTexts>;
   readonly 'deal-raise': Words<typeof raiseTexts>;

@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { couponsChanged } from '../../lib/coupons-changed.ts';
+import { couponsChanged } from '../../lib/other-tabs.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
 import { languageOf } from './account/language-names.ts';

@@ -19,6 +19,7 @@ import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
 import { DealPage, DealSkeleton } from '../../../features/deals/detail/deal-page.tsx';
+import { SaveButton, useIsSaved } from '../../../features/deals/saved/save-button.tsx';
 import { isGone } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
@@ -96,7 +97,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
       ownHeading
       title={deal?.campaign.title ?? texts.titles.deal}
       parent={fromHome ? paths.home : paths.offers}
-      action={deal && <ShareDeal deal={deal} />}
+      action={deal && <DealActions deal={deal} />}
     >
       {deal && target ? (
         <>
@@ -130,9 +131,18 @@ function DealScreen({ campaignId, fromHome }: Props) {
   );
 }
 
-function ShareDeal({ deal: { campaign, advertiser } }: { deal: Deal }) {
+/** What is over or yours already is only shown as saved if it is. */
+function DealActions({ deal }: { deal: Deal }) {
+  const { campaign, advertiser } = deal;
+  const isSaved = useIsSaved(campaign.id);
+  const isWorthIt = deal.coupon_id === null && deal.state !== 'ended';
   const page = { path: dealPath(campaign.id), deal: campaign.title, store: advertiser.name };
-  return <ShareButton page={page} label={useTexts(dealsTexts).share} />;
+  return (
+    <div className="flex">
+      {(isWorthIt || isSaved) && <SaveButton deal={campaign} />}
+      <ShareButton page={page} label={useTexts(dealsTexts).share} />
+    </div>
+  );
 }
 
 function BackToHome() {

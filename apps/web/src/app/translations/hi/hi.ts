@@ -5,10 +5,12 @@ import { hindiDeals } from './deals.ts';
 import { hindiExplore } from './explore.ts';
 import { hindiFrame } from './frame.ts';
 import { hindiMessages } from './messages.ts';
+import { hindiSaved } from './saved.ts';
 
 export const hindiTexts: WholeTranslation = {
   ...hindiFrame,
   ...hindiDeals,
+  ...hindiSaved,
   ...hindiCoupons,
   ...hindiExplore,
   ...hindiAccount,

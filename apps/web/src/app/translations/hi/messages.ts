@@ -40,6 +40,7 @@ export const hindiMessages: MessageTexts = {
   'Latitude and longitude must be numbers': 'अक्षांश और देशांतर अंकों में होने चाहिए',
   'Latitude must be between -90 and 90 degrees': 'अक्षांश -90 और 90 डिग्री के बीच होना चाहिए',
   'Longitude must be between -180 and 180 degrees': 'देशांतर -180 और 180 डिग्री के बीच होना चाहिए',
+  'You have saved # deals. Please remove one first.': 'आपने # डील सहेज ली हैं। पहले कोई एक हटाएँ।',
   'You can follow up to # businesses.': 'आप # दुकानों तक फ़ॉलो कर सकते हैं।',
   'This store is no longer here.': 'यह दुकान अब यहाँ नहीं है।',
 

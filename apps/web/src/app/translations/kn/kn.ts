@@ -5,10 +5,12 @@ import { kannadaDeals } from './deals.ts';
 import { kannadaExplore } from './explore.ts';
 import { kannadaFrame } from './frame.ts';
 import { kannadaMessages } from './messages.ts';
+import { kannadaSaved } from './saved.ts';
 
 export const kannadaTexts: WholeTranslation = {
   ...kannadaFrame,
   ...kannadaDeals,
+  ...kannadaSaved,
   ...kannadaCoupons,
   ...kannadaExplore,
   ...kannadaAccount,

@@ -40,6 +40,7 @@ export const kannadaMessages: MessageTexts = {
   'Latitude and longitude must be numbers': 'ಅಕ್ಷಾಂಶ ಮತ್ತು ರೇಖಾಂಶ ಅಂಕಿಗಳಲ್ಲಿರಬೇಕು',
   'Latitude must be between -90 and 90 degrees': 'ಅಕ್ಷಾಂಶ -90 ಮತ್ತು 90 ಡಿಗ್ರಿಗಳ ನಡುವೆ ಇರಬೇಕು',
   'Longitude must be between -180 and 180 degrees': 'ರೇಖಾಂಶ -180 ಮತ್ತು 180 ಡಿಗ್ರಿಗಳ ನಡುವೆ ಇರಬೇಕು',
+  'You have saved # deals. Please remove one first.': 'ನೀವು # ಡೀಲ್ ಉಳಿಸಿದ್ದೀರಿ. ಮೊದಲು ಒಂದನ್ನು ತೆಗೆಯಿರಿ.',
   'You can follow up to # businesses.': 'ನೀವು # ಅಂಗಡಿಗಳವರೆಗೆ ಫಾಲೋ ಮಾಡಬಹುದು.',
   'This store is no longer here.': 'ಈ ಅಂಗಡಿ ಈಗ ಇಲ್ಲಿಲ್ಲ.',
 

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ApiError } from '../../../lib/api-error.ts';
-import { couponsChanged } from '../../../lib/coupons-changed.ts';
+import { couponsChanged } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { said } from '../../../lib/texts.ts';
@@ -53,7 +53,7 @@ export async function showClaimed(
   result: ClaimResult,
   text = result.msg,
 ): Promise<void> {
-  const undo = result.undo_seconds > 0 ? import('./claimed-toast.tsx').catch(() => null) : null;
+  const undo = result.undo_seconds > 0 ? import('./claimed-toast.ts').catch(() => null) : null;
   const found = await undo;
   if (found) found.showUndo(client, result, text);
   else toast.success(text);

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/offline-wallet/wallet-pictures.ts';
 import { saveOfflineWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
 import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
-import { followOtherTabs } from '../../../lib/coupons-changed.ts';
+import { followOtherTabs } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentUserId, useSession } from '../../../lib/session.ts';
 import { whenIdle } from '../../../lib/scheduling.ts';

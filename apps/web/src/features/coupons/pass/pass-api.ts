@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { passUrl, wire } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { couponsChanged, tellOtherTabs } from '../../../lib/coupons-changed.ts';
+import { couponsChanged, tellOtherTabs } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
 
@@ -30,7 +30,7 @@ function keepCoupon(client: QueryClient, held: HeldCoupon): void {
     list?.map((one) => (one.coupon.id === id ? held : one)),
   );
   void client.invalidateQueries({ queryKey: queryKeys.couponList });
-  tellOtherTabs();
+  tellOtherTabs('coupons');
 }
 
 /** Passes a coupon on to a number, or without one by a link. A second pass takes the place of the first. */

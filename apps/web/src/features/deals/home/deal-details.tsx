@@ -14,6 +14,7 @@ import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { dealPath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { StoreLine } from '../store-line.tsx';
 
 const ShareWays = lazy(() => import('../../../components/share/share-ways.tsx'));
@@ -89,6 +90,12 @@ function SharedPicture({ entry }: Pick<DealDetailsProps, 'entry'>) {
         >
           <Share2 aria-hidden="true" className="size-[20px]" />
         </button>
+        {!entry.coupon.is_claimed && (
+          <SaveButton
+            deal={campaign}
+            className="absolute top-2 right-15 size-[44px] rounded-full bg-surface shadow-float hover:bg-brand-soft"
+          />
+        )}
       </div>
       {sharing && (
         <SheetPart>

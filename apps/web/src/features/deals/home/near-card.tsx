@@ -13,6 +13,7 @@ import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 
 const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
 const pictureClass = 'w-24 rounded-tile min-[360px]:w-28';
@@ -109,6 +110,9 @@ export function NearCard(props: NearCardProps) {
           </p>
         )}
       </div>
+      {!coupon.is_claimed && (
+        <SaveButton deal={campaign} onCard="top-2 left-17 min-[360px]:left-21" />
+      )}
     </article>
   );
 }

@@ -15,6 +15,7 @@ import { Picture } from '../../../components/ui/picture.tsx';
 import { openedClass, usePaneSide } from '../../../components/ui/side-pane.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { useTexts } from '../../../lib/texts.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 
 /** What a card shows of a deal. */
 export type CardDeal = Omit<Offer, 'description' | 'store'> & {
@@ -43,13 +44,24 @@ const cardClass =
 const textClass = 'flex min-w-0 flex-1 basis-36 flex-col';
 const pictureClass = 'w-20 min-[360px]:w-28 shrink-0 self-start';
 
-type Props = { deal: CardDeal; to: string; Heading?: 'h2' | 'h3' };
+type Props = {
+  deal: CardDeal;
+  to: string;
+  Heading?: 'h2' | 'h3';
+  /** On the list of saved ones. */
+  canUndo?: boolean;
+};
 
 /**
  * A deal in a list. All of the card can be tapped; its title is what it is called by. It is not
  * drawn anew while the list around it moves: writing dates is slow.
  */
-export const DealListCard = memo(function DealListCard({ deal, to, Heading = 'h2' }: Props) {
+export const DealListCard = memo(function DealListCard({
+  deal,
+  to,
+  Heading = 'h2',
+  canUndo = false,
+}: Props) {
   const { title, store, state } = deal;
   const distance = distanceLabel(deal.distance_km, useTexts(dealTexts));
   const open = state === 'live';
@@ -110,6 +122,11 @@ export const DealListCard = memo(function DealListCard({ deal, to, Heading = 'h2
           )}
         </p>
       </div>
+      <SaveButton
+        deal={{ id: deal.campaign_id, title }}
+        canUndo={canUndo}
+        onCard="top-2 left-13 min-[360px]:left-21"
+      />
     </div>
   );
 });

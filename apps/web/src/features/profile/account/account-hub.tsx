@@ -2,6 +2,7 @@ import type { Interest, User } from '@baeon/contracts/profile/profile-wire';
 import {
   Bell,
   Download,
+  FolderHeart,
   Handshake,
   Heart,
   Languages,
@@ -60,6 +61,7 @@ export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
         <AccountLink to={paths.userProfile} Icon={UserRound} label={texts.profile} />
         <AccountLink to={paths.userCouponProfile} Icon={TicketPercent} label={texts.coupons} />
         <AccountLink to={paths.wishlist} Icon={Heart} label={texts.wishlist} />
+        <AccountLink to={paths.saved} Icon={FolderHeart} label={texts.saved} />
         <AccountLink to={paths.myDeals} Icon={Handshake} label={texts.deals} />
       </AccountGroup>
       <AccountGroup title={texts.preferences}>

@@ -6,6 +6,7 @@ export const accountTexts = defineTexts('account', {
   profile: 'Profile',
   coupons: 'My Coupon',
   wishlist: 'Wishlist',
+  saved: 'Saved deals',
   deals: 'My deals',
   preferences: 'Preferences',
   interests: 'Interests',

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { followUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { couponsChanged } from '../../../lib/coupons-changed.ts';
+import { couponsChanged } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { storeOptions } from '../stores-api.ts';

@@ -1,48 +1,23 @@
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import type { ClaimResult, HeldCoupon, UndoResult } from '@baeon/contracts/coupons/coupons-wire';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { showUndoToast } from '../../../components/ui/toast/undo-toast.tsx';
 import { heldCouponUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { couponsChanged } from '../../../lib/coupons-changed.ts';
+import { couponsChanged } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, currentUserId } from '../../../lib/session.ts';
-import { said, useTexts } from '../../../lib/texts.ts';
+import { said, textsOf } from '../../../lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { updateDeals, updateOfUndo } from './claim-cache-updates.ts';
 
 /** Says that a deal was taken, and gives it back for a moment. */
 export function showUndo(client: QueryClient, result: ClaimResult, text: string): void {
   const { undo_seconds: seconds, coupon } = result;
-  const undo = () => giveBack(client, coupon).finally(() => toast.dismiss(id));
-  const id = toast.success(<Claimed text={said(text)} onUndo={undo} />, {
-    duration: seconds * 1000,
-  });
-}
-
-function Claimed({ text, onUndo }: { text: string; onUndo: () => Promise<void> }) {
-  const [undoing, setUndoing] = useState(false);
-  return (
-    <span className="flex items-center gap-[12px]">
-      <span>{text}</span>
-      <button
-        type="button"
-        aria-disabled={undoing || undefined}
-        // The card around it goes away when it is tapped or dragged.
-        onPointerDown={(event) => event.stopPropagation()}
-        onClick={() => {
-          if (undoing) return;
-          setUndoing(true);
-          void onUndo();
-        }}
-        className="-my-[8px] -mr-[8px] min-h-11 shrink-0 rounded-control px-[12px] font-semibold text-link hover:bg-brand-soft aria-disabled:text-ink-muted"
-      >
-        {useTexts(couponTexts).undo}
-      </button>
-    </span>
-  );
+  const undo = () => giveBack(client, coupon);
+  showUndoToast(said(text), textsOf(couponTexts).undo, undo, seconds * 1000);
 }
 
 async function giveBack(client: QueryClient, { coupon }: HeldCoupon): Promise<void> {

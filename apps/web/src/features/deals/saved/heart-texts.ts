@@ -1,0 +1,6 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+/** Apart from what is said after a tap: hearts stand on the first screen. */
+export const heartTexts = defineTexts('heart', {
+  save: (deal: string) => `Save ${deal} for later`,
+});
