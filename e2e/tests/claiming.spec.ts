@@ -31,7 +31,11 @@ test('a visitor claims through the login panel', async ({ page, server, number }
   await expect(page.getByText(String(held!.code)).first()).toBeVisible();
 });
 
-test('a visitor who closes the panel keeps everything as it was', async ({ page, server }) => {
+test('a visitor who closes the panel keeps everything as it was, shares, and saves', async ({
+  page,
+  server,
+  number,
+}) => {
   const deal = await aDeal(server);
   await page.goto(`/coupon/${deal.id}`);
   await getDeal(page).click();
@@ -49,6 +53,23 @@ test('a visitor who closes the panel keeps everything as it was', async ({ page,
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(getDeal(page)).toBeVisible();
+
+  await memberByApi(page, number);
+  await server.sql('delete from sign_in_numbers where mobile_number = $1', [number]);
+  const heart = page.getByRole('button', { name: /^Save .+ for later$/ });
+  await heart.click();
+  await numberField(page).fill(number);
+  await button(page, 'Get otp').click();
+  await codeField(page).fill(await readCode(page, number, 2));
+  await expect(page).toHaveURL(`/coupon/${deal.id}`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Menu').click();
+  await page.getByRole('link', { name: 'Saved deals' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await heart.click();
+  await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a member claims, finds it on My Coupon, opens it and copies its code', async ({
