@@ -30,7 +30,7 @@ export type DealStoreSummary = StoreSummary &
 /** A campaign at one of its stores. */
 export type DealRow = { campaign: CampaignRow; store: DealStoreSummary };
 
-const dealStoreFields = {
+export const dealStoreFields = {
   ...storeSummaryFields,
   rating: stores.rating,
   userRatingsTotal: stores.userRatingsTotal,

@@ -2,8 +2,8 @@ import type { Coordinates } from '@baeon/contracts/places/geo';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { campaigns, savedDeals } from '../../db/tables/campaigns.ts';
-import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
-import { campaignFields, type DealRow } from './campaigns.repo.ts';
+import { stores } from '../../db/tables/stores.ts';
+import { campaignFields, dealStoreFields, type DealRow } from './campaigns.repo.ts';
 import type { After } from './page-cursor.ts';
 
 const ofUser = (userId: string) => eq(savedDeals.userId, userId);
@@ -65,7 +65,7 @@ export async function findSavedDeals(
   return db
     .select({
       campaign: campaignFields,
-      store: storeSummaryFields,
+      store: dealStoreFields,
       savedAt: savedDeals.savedAt,
       mm: sql<number>`nearest.mm::double precision`,
     })
