@@ -12,6 +12,7 @@ export const appTexts = defineTexts('app', {
     reload: 'Reload',
     start: 'Back to start',
   },
+  language: 'Language',
   signedOut: 'You were signed out. Please sign in again.',
   login: {
     heading: 'Good deals, just around the corner',

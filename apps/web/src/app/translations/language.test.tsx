@@ -1,10 +1,10 @@
 import type { Language } from '@baeon/contracts/profile/language';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession, startSession, updateSessionUser } from '../../lib/session.ts';
 import { setTranslation, type Translation } from '../../lib/texts.ts';
-import { openApp, signInAs, stubApi } from '../app-test-kit.tsx';
+import { ok, openApp, signInAs, stubApi, stubWire } from '../app-test-kit.tsx';
 import { hindiTexts } from './hi/hi.ts';
 import { kannadaTexts } from './kn/kn.ts';
 import { loadTranslation } from './load-translation.ts';
@@ -30,6 +30,8 @@ afterEach(() => {
   endSession();
   setTranslation({});
   document.documentElement.lang = 'en';
+  document.cookie = 'language=;path=/;max-age=0';
+  vi.restoreAllMocks();
 });
 
 function signInSpeaking(language: Language) {
@@ -161,4 +163,28 @@ test('the words of whoever has gone are not asked for again', async () => {
   vi.mocked(loadTranslation).mockClear();
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(loadTranslation).not.toHaveBeenCalled();
+});
+
+const spokenNames = () =>
+  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+test('a visitor is spoken to as their browser is set, until they choose, and so is their new account', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'kn-IN', 'en-IN']);
+  const bodies: unknown[] = [];
+  stubWire(({ path, body }) => {
+    if (path.endsWith('send-otp')) bodies.push(body);
+    return ok({ login_status: 'OTPSEND' });
+  });
+  await open('/login');
+  await title('ಒಳ್ಳೆಯ ಡೀಲ್‌ಗಳು, ನಿಮ್ಮ ಹತ್ತಿರದಲ್ಲೇ');
+  expect(spokenNames()).toEqual(['ಕನ್ನಡ']);
+  fireEvent.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  await title('बढ़िया डील, बस आपके आस-पास');
+  expect([lang(), spokenNames()]).toEqual(['hi', ['हिन्दी']]);
+  expect(document.cookie).toContain('language=hi');
+  fireEvent.change(screen.getByLabelText('मोबाइल नंबर'), { target: { value: '9845012345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'OTP पाएँ' }));
+  await screen.findByLabelText('वन-टाइम कोड');
+  expect(screen.getByText('OTP भेज दिया गया')).toBeTruthy();
+  expect(bodies).toEqual([{ mobile_number: '9845012345', language: 'hi', language_chosen: true }]);
 });

@@ -4,13 +4,14 @@ import { languageOf } from '../../features/profile/account/language-names.ts';
 import { waitAtMost } from '../../lib/scheduling.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
 import { setTranslation, isTranslation, type Translation } from '../../lib/texts.ts';
+import { chooseVisitorLanguage, visitorLanguage } from '../../lib/visitor-language.ts';
 import { loadTranslation } from './load-translation.ts';
 
 /** Words that take longer than this change on the screen when they come. */
 const HOLD_MS = 800;
 
 function languageFor({ user, signedIn }: Session): Language {
-  return signedIn ? languageOf(user) : DEFAULT_LANGUAGE;
+  return signedIn ? languageOf(user) : visitorLanguage();
 }
 
 let last: { language: Language; words: Translation } | undefined;
@@ -23,14 +24,20 @@ async function spokenIn(language: Language): Promise<boolean> {
     const words = await loadTranslation(language);
     // Somebody else may have signed in since, or nobody.
     if (languageFor(currentSession()) === language) {
+      document.documentElement.lang = language;
       setTranslation(words);
       last = { language, words };
-      document.documentElement.lang = language;
     }
     return true;
   } catch {
     return false;
   }
+}
+
+/** From now on, until they sign in. Whether the words are there. */
+export async function speakToVisitor(language: Language): Promise<boolean> {
+  chooseVisitorLanguage(language);
+  return spokenIn(language);
 }
 
 /** What the first screen waits for, so that it does not appear in English before; null is nothing. */
@@ -40,7 +47,7 @@ export function firstWords(): Promise<unknown> | null {
   return waitAtMost(HOLD_MS, spokenIn(language));
 }
 
-/** The app speaks the language of whoever is signed in, and English with everybody else. */
+/** The app speaks the language of whoever is signed in, or what a visitor is likely to read. */
 function useLanguage(): void {
   const language = languageFor(useSession());
 

@@ -1,9 +1,11 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
 import { wire } from '../../config/app-config.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { languageAtSignIn } from '../../lib/visitor-language.ts';
 
 export function sendOtp(mobileNumber: string, signal: AbortSignal): Promise<SendOtpResult> {
-  return callApi(wire.sendOtp, { method: 'POST', body: { mobile_number: mobileNumber }, signal });
+  const body = { mobile_number: mobileNumber, ...languageAtSignIn() };
+  return callApi(wire.sendOtp, { method: 'POST', body, signal });
 }
 
 export function verifyOtp(
@@ -11,7 +13,7 @@ export function verifyOtp(
   otp: string,
   signal: AbortSignal,
 ): Promise<VerifyOtpResult> {
-  const body = { mobile_number: mobileNumber, otp };
+  const body = { mobile_number: mobileNumber, otp, ...languageAtSignIn() };
   return callApi(wire.verifyOtp, { method: 'POST', body, signal });
 }
 

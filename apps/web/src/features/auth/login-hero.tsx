@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { appConfig } from '../../config/app-config.ts';
 
@@ -84,14 +85,18 @@ function Neighbourhood() {
   );
 }
 
-export function LoginHero() {
+/** What stands beside the name is up to the screen. */
+export function LoginHero({ children }: { children: ReactNode }) {
   return (
     <header className="relative h-[clamp(148px,27svh,240px)] overflow-hidden rounded-b-sheet bg-linear-to-br from-hero-from to-hero-to sm:rounded-t-sheet">
       <Neighbourhood />
-      <p className="relative flex items-center gap-2.5 px-6 pt-[calc(env(safe-area-inset-top)+20px)] text-xl font-bold tracking-tight text-on-brand [--mark-body:#fff] [--mark-sign:#2f6fed]">
-        <BrandMark className="size-8" />
-        {appConfig.brandName}
-      </p>
+      <div className="relative flex flex-wrap items-center justify-between px-6 pt-[calc(env(safe-area-inset-top)+20px)] text-on-brand">
+        <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight [--mark-body:#fff] [--mark-sign:#2f6fed]">
+          <BrandMark className="size-8" />
+          {appConfig.brandName}
+        </p>
+        {children}
+      </div>
     </header>
   );
 }

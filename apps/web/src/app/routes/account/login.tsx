@@ -7,6 +7,7 @@ import { LoginHero } from '../../../features/auth/login-hero.tsx';
 import { currentSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
+import { LanguageSwitch } from '../../translations/language-switch.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';
 import { useDocumentTitle } from '../../use-document-title.ts';
 import { useWayOn } from '../../use-way-on.ts';
@@ -24,7 +25,9 @@ export default function LoginScreen() {
   return (
     <div className="sm:grid sm:min-h-dvh sm:place-items-center sm:py-8">
       <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-surface sm:min-h-0 sm:rounded-sheet sm:shadow-column">
-        <LoginHero />
+        <LoginHero>
+          <LanguageSwitch />
+        </LoginHero>
         <main
           id="main"
           tabIndex={-1}

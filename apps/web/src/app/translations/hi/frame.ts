@@ -30,6 +30,7 @@ export const hindiFrame = {
       reload: 'दोबारा लोड करें',
       start: 'शुरुआत पर वापस जाएँ',
     },
+    language: 'भाषा',
     signedOut: 'आप साइन आउट हो गए हैं। कृपया दोबारा साइन इन करें।',
     login: {
       heading: 'बढ़िया डील, बस आपके आस-पास',
