@@ -164,6 +164,8 @@ describe('searching deals', () => {
     expect(await list('q=footwear')).toEqual(['shoes', 'shoesOnTop']);
     expect(await list('q=medicine')).toEqual(['pills']);
     expect(await list('q=medicine&category=Fashion')).toEqual([]);
+    expect((await search('half price', '&category=Fashion')).found).toEqual(['shoes']);
+    expect((await search('', '&category=Pharmacies')).found).toEqual(['pills']);
   });
 
   it('knows new deals and forgets ended ones', async () => {

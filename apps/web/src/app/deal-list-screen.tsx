@@ -3,15 +3,22 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../components/ui/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
-import { type DealListOf, dealListOptions, useDealList } from '../features/deals/deals-api.ts';
+import {
+  categoriesOptions,
+  type DealListOf,
+  dealListOptions,
+  useDealList,
+} from '../features/deals/deals-api.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
 import { prefetchPlaceName } from '../features/profile/place/nearest-place.ts';
 import PlaceLine from '../features/profile/place/place-line.tsx';
 import { storeOptions } from '../features/stores/stores-api.ts';
+import { lastSegment } from '../lib/format/format.ts';
 import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { fetchPosition } from '../lib/use-position.ts';
+import { DealListSearch } from './deal-list-search.tsx';
 import { screenTexts } from './screen-texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
@@ -51,6 +58,8 @@ function wantedIn(params: URLSearchParams, home: boolean): DealListOf {
   return {
     storeId: params.get('store_id'),
     businessId: params.get('business_id'),
+    text: params.get('q'),
+    category: params.get('category'),
     fromHome: home || params.get('from_home') === 'true',
   };
 }
@@ -60,7 +69,7 @@ export function prefetchDealList(home: boolean): Prefetch {
     const wanted = wantedIn(new URLSearchParams(search), home);
     const list = async () =>
       client.prefetchInfiniteQuery(dealListOptions(wanted, await fetchPosition(client)));
-    return [list(), prefetchPlaceName(client)];
+    return [list(), prefetchPlaceName(client), client.prefetchQuery(categoriesOptions)];
   };
 }
 
@@ -70,11 +79,11 @@ export function DealListScreen({ home = false }: Props) {
   const [params] = useSearchParams();
   const { signedIn } = useSession();
   const wanted = wantedIn(params, home);
-  const { storeId, businessId, fromHome } = wanted;
+  const { storeId, businessId, text, category, fromHome } = wanted;
   const storeWanted = storeId ?? businessId;
   const deals = useDealList(wanted);
 
-  const [first] = deals.data ?? [];
+  const [first] = deals.data?.deals ?? [];
   // Deals name their store; where there are none, it has to be asked for.
   const store = useQuery({
     ...storeOptions(storeWanted ?? ''),
@@ -91,6 +100,7 @@ export function DealListScreen({ home = false }: Props) {
         {storeWanted === null && (
           <div className="-mx-5 pb-2">
             <PlaceLine withNotice />
+            <DealListSearch found={deals.data} />
           </div>
         )}
         {!signedIn && <LoginHint />}
@@ -100,11 +110,12 @@ export function DealListScreen({ home = false }: Props) {
           </div>
         )}
         <DealList
-          key={`${storeId} ${businessId}`}
+          key={`${storeId} ${businessId} ${text} ${category}`}
           query={deals}
+          searched={text ?? (category && lastSegment(category))}
           linkTo={({ campaign_id }) => dealPath(campaign_id, fromHome ? { from_home: true } : {})}
           whenEmpty={
-            storeWanted !== null && (
+            (storeWanted ?? text ?? category) !== null && (
               <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>
                 {texts.offers.all}
               </Link>

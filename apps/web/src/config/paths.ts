@@ -37,6 +37,8 @@ export const offersUrl = (
   query: PlaceQuery & {
     store_id?: string | null;
     business_id?: string | null;
+    q?: string | null;
+    category?: string | null;
     from_home?: boolean;
     cursor?: string | null;
   },

@@ -130,6 +130,7 @@ export const offersQuerystring = z
     store_id: z.string().max(200).optional(),
     business_id: z.string().max(200).optional().describe("A store's place id, or its id"),
     type: z.literal(COUPON_TYPE, { error: `type must be ${COUPON_TYPE}` }).default(COUPON_TYPE),
+    category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
     q: searchedText,
     from_home: flag.optional().describe('Whether the list was opened from the home screen'),
     cursor: pageCursor,

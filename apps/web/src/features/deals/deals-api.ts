@@ -65,8 +65,14 @@ export function useNearbyDeals(place: Coordinates | null, ready: boolean, text =
   });
 }
 
-/** Which deals: everybody's, or those of one store. */
-export type DealListOf = { storeId: string | null; businessId: string | null; fromHome: boolean };
+/** Which deals: everybody's, those of one store, or what is searched for. */
+export type DealListOf = {
+  storeId: string | null;
+  businessId: string | null;
+  text: string | null;
+  category: string | null;
+  fromHome: boolean;
+};
 
 /** Longer lists are not asked for again as a whole: that is one call for each of their pages. */
 const FEW_PAGES = 4;
@@ -74,16 +80,21 @@ const FRESH_MS = 30_000;
 
 type DealPages = InfiniteData<ListPage<Offer>>;
 
-const dealsIn = ({ pages }: DealPages): Offer[] =>
-  uniqueEntries(pages, ({ campaign_id }) => campaign_id);
+const foundIn = ({ pages }: DealPages) => ({
+  deals: uniqueEntries(pages, ({ campaign_id }) => campaign_id),
+  /** Another spelling of what was searched for. */
+  meant: pages[0]?.did_you_mean ?? null,
+});
 
 /** Page after page of them, those nearest to the place first. */
 export function dealListOptions(of: DealListOf, at: Coordinates | null) {
-  const { storeId, businessId, fromHome } = of;
+  const { storeId, businessId, text, category, fromHome } = of;
   const query = {
     ...at,
     store_id: storeId,
     business_id: businessId,
+    q: text,
+    category,
     ...(fromHome && { from_home: true }),
   };
   return infiniteQueryOptions({
@@ -99,7 +110,7 @@ export function dealListOptions(of: DealListOf, at: Coordinates | null) {
 
 export function useDealList(of: DealListOf) {
   const { at, settled } = usePosition();
-  return useInfiniteQuery({ ...dealListOptions(of, at), select: dealsIn, enabled: settled });
+  return useInfiniteQuery({ ...dealListOptions(of, at), select: foundIn, enabled: settled });
 }
 
 /** One deal, with how far its stores are from a place. */

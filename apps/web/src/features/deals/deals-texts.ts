@@ -47,6 +47,7 @@ export const dealsTexts = defineTexts('deals', {
     notLoaded: 'The offers could not be loaded',
     none: 'No offers available',
     noneHint: 'New ones come in every day. Please look in again.',
+    noneFound: (wanted: string) => `We found nothing for “${wanted}” around this place.`,
 
     ofStore: {
       title: 'Offers',

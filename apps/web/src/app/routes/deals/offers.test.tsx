@@ -191,21 +191,23 @@ describe('a list that goes on', () => {
     Array.from({ length: count }, (_, index) => numbered(from + index));
 
   test('turns its pages by itself, and shows a deal that moved only once', async () => {
-    const calls = stubWire(({ query }) =>
-      query.get('cursor') === 'b' ? page(many(24, 3)) : page(many(1, 24), 'b'),
-    );
+    const calls = stubWire((call) => {
+      if (!isList(call)) return refusal(404, 'NOT_FOUND');
+      return call.query.get('cursor') === 'b' ? page(many(24, 3)) : page(many(1, 24), 'b');
+    });
     openApp('/coupon');
     await screen.findByText('No. 1');
     await waitFor(() =>
       expect(screen.getByText('No. 1').closest('li')?.getAttribute('aria-setsize')).toBe('26'),
     );
-    expect(calls.map(({ query }) => query.get('cursor'))).toEqual([null, 'b']);
+    expect(calls.filter(isList).map(({ query }) => query.get('cursor'))).toEqual([null, 'b']);
   });
 
   test('stops at a page that does not come, until it is tried again', async () => {
     let dead = true;
-    const calls = stubWire(({ query }) => {
-      if (!query.has('cursor')) return page(many(1, 5), 'b');
+    const calls = stubWire((call) => {
+      if (!isList(call)) return refusal(404, 'NOT_FOUND');
+      if (!call.query.has('cursor')) return page(many(1, 5), 'b');
       return dead ? refusal(429, 'TOO_MANY_REQUESTS') : page(many(6, 1));
     });
     openApp('/coupon');
@@ -252,4 +254,39 @@ test('on a wide screen a deal opens beside the list, and closes to where it was 
   await screen.findByRole('heading', { level: 1, name: /^Offers/ });
   expect(window.location.search).toBe('?store_id=all');
   expect(document.activeElement).toBe(await card('No. 2'));
+});
+
+describe('searching the offers', () => {
+  const searchBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search deals' });
+
+  function stubSearch() {
+    return stubWire((call) => {
+      if (call.path === '/api/store-categories') return ok([{ id: 'Sweets', name: 'Food/Sweets' }]);
+      if (!isList(call)) return refusal(404, 'NOT_FOUND');
+      const q = call.query.get('q');
+      const found = q === 'nothing' ? [] : [offer({ title: `For ${q ?? 'all'}` })];
+      const { body } = page(found);
+      return { body: { ...body, did_you_mean: q === 'phons' ? 'phones' : null } };
+    });
+  }
+
+  test('is asked of the server, by what the address says, and says what was meant', async () => {
+    const calls = stubSearch();
+    openApp('/coupon?q=phons');
+    const meant = 'Showing results for “phones”';
+    await userEvent.click(await screen.findByRole('button', { name: meant }));
+    expect(await card('For phones')).toBeTruthy();
+    const box = await searchBox();
+    expect(box.value).toBe('phones');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'nothing{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No offers available' })).toBeTruthy();
+    expect(screen.getByText('We found nothing for “nothing” around this place.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'See all offers' }));
+    expect(await card('For all')).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole('radio', { name: 'Sweets' }));
+    await waitFor(() => expect(calls.filter(isList).at(-1)?.query.get('category')).toBe('Sweets'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sweets' }).checked).toBe(true);
+  });
 });

@@ -105,6 +105,7 @@ export const hindiDeals = {
       notLoaded: 'ऑफ़र लोड नहीं हो सके',
       none: 'कोई ऑफ़र उपलब्ध नहीं',
       noneHint: 'हर दिन नए ऑफ़र आते हैं। कृपया फिर देखें।',
+      noneFound: (wanted) => `इस जगह के आस-पास “${wanted}” के लिए कुछ नहीं मिला।`,
       ofStore: {
         title: 'ऑफ़र',
         notLoaded: 'ऑफ़र लोड नहीं हो सके।',

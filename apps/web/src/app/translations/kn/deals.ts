@@ -105,6 +105,7 @@ export const kannadaDeals = {
       notLoaded: 'ಆಫರ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
       none: 'ಆಫರ್‌ಗಳು ಲಭ್ಯವಿಲ್ಲ',
       noneHint: 'ದಿನವೂ ಹೊಸ ಆಫರ್‌ಗಳು ಬರುತ್ತವೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.',
+      noneFound: (wanted) => `ಈ ಸ್ಥಳದ ಸುತ್ತ “${wanted}” ಗೆ ಏನೂ ಸಿಗಲಿಲ್ಲ.`,
       ofStore: {
         title: 'ಆಫರ್‌ಗಳು',
         notLoaded: 'ಆಫರ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ.',

@@ -34,16 +34,18 @@ function DealListSkeleton() {
 type Props = {
   query: ReturnType<typeof useDealList>;
   linkTo: (deal: Offer) => string;
+  /** What was searched for. */
+  searched?: string | null;
   /** What there is to do when there are none. */
   whenEmpty: ReactNode;
 };
 
-export function DealList({ query, linkTo, whenEmpty }: Props) {
+export function DealList({ query, linkTo, searched = null, whenEmpty }: Props) {
   const texts = useTexts(dealsTexts).list;
   const { tryAgain } = useTexts(uiTexts);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   // Drawing them takes a while on a phone, which must not hold up a tap.
-  const deals = useDeferredValue(data);
+  const deals = useDeferredValue(data?.deals);
   const failedAt = error ? query.errorUpdatedAt : 0;
 
   useEffect(() => {
@@ -61,7 +63,12 @@ export function DealList({ query, linkTo, whenEmpty }: Props) {
   if (!deals) return <DealListSkeleton />;
   if (deals.length === 0) {
     return (
-      <EmptyState Icon={TicketX} title={texts.none} text={texts.noneHint} action={whenEmpty} />
+      <EmptyState
+        Icon={TicketX}
+        title={texts.none}
+        text={searched === null ? texts.noneHint : texts.noneFound(searched)}
+        action={whenEmpty}
+      />
     );
   }
 
