@@ -286,7 +286,7 @@ describe('searching the offers', () => {
     expect(await card('For all')).toBeTruthy();
 
     await userEvent.click(await screen.findByRole('radio', { name: 'Sweets' }));
-    await waitFor(() => expect(calls.filter(isList).at(-1)?.query.get('category')).toBe('Sweets'));
+    await waitFor(() => expect(calls.findLast(isList)?.query.get('category')).toBe('Sweets'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sweets' }).checked).toBe(true);
   });
 });
