@@ -25,6 +25,12 @@ test('the login screen leads to the offers', async ({ page }) => {
   await expect(page).toHaveURL('/coupon');
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('link', { name: 'Privacy' }).first().click();
+  await page.getByRole('link', { name: 'How long' }).first().click();
+  await expect(page).toHaveURL('/privacy#how-long');
+  await expect(page.getByRole('heading', { name: 'How long' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How long' })).toBeInViewport();
 });
 
 test('a damaged storage is taken for logged out', async ({ page }) => {

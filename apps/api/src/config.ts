@@ -34,6 +34,9 @@ export type Config = {
   claimUndo: { seconds: number; heldBackMs: number };
   /** What tills show when they redeem; unset: they cannot. */
   tillKey: string | null;
+  /** The operator's own texts of help, terms and privacy; unset: ours. */
+  pagesDir: string | null;
+  supportContact: { text: string; href: string } | null;
   rateLimitFactor: number;
   serviceArea: ServiceArea;
   /** Other origins that stores' pictures may come from. */
@@ -92,6 +95,8 @@ function toConfig(env: Env): Config {
     bonusBrand: env.BONUS_BRAND,
     claimUndo: toClaimUndo(env.CLAIM_UNDO_SECONDS ?? (env.NODE_ENV === 'test' ? 0 : 8)),
     tillKey: env.TILL_KEY ?? null,
+    pagesDir: env.PAGES_DIR === undefined ? null : resolve(env.PAGES_DIR),
+    supportContact: env.SUPPORT_CONTACT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
     pictureHosts: env.PICTURE_HOSTS,

@@ -11,6 +11,7 @@ import { createCouponsFeature } from './features/coupons/coupons.feature.ts';
 import { createDealRaiseFeature } from './features/deal-raise/deal-raise.feature.ts';
 import { createHousekeepingFeature } from './features/housekeeping/housekeeping.feature.ts';
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
+import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
 import { createProductsFeature } from './features/products/products.feature.ts';
@@ -79,6 +80,7 @@ export async function createContext(
   const { pictures } = pictured;
   const productImage = pictures.product;
   const linkPreviews = createLinkPreviewsFeature({ ...base, pictures, drawnPictures });
+  const pages = await createPagesFeature({ config, facts: pageFacts(config) });
   const places = createPlacesFeature(base);
   const deals = createCampaignsFeature({ ...base, pictures, noteSearch: searches.note });
   const { campaigns } = deals;
@@ -122,6 +124,7 @@ export async function createContext(
     dealRaise,
     pictured,
     linkPreviews,
+    pages,
     places,
     stores,
     suggestions,
@@ -146,7 +149,8 @@ export async function createContext(
     places: places.places,
     push: push.push,
     demoInboxPath: sms.demoInboxPath,
-    describePage: linkPreviews.describePage,
+    describePage: async (asked: Parameters<typeof pages.describePage>[0]) =>
+      (await pages.describePage(asked)) ?? linkPreviews.describePage(asked),
     ownOrigin,
     /** Starts the workers: messages leave from here on. */
     async start() {
@@ -164,3 +168,16 @@ export async function createContext(
     },
   };
 }
+
+/** What our own texts say of how this installation is set up. */
+const pageFacts = (config: Config) => ({
+  brand: config.brandName,
+  bonus: config.bonusBrand,
+  undo: String(config.claimUndo.seconds),
+  canUndo: config.claimUndo.seconds > 0,
+  sendsSms: config.sms.provider !== 'inbox',
+  referral: false,
+  chatModel: config.chatModel !== null,
+  speechModel: config.speechModel !== null,
+  google: config.googlePlaces !== null || config.googleGeocoder !== null,
+});

@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts';
 import { SharedConstantsError } from './db/shared-constants.ts';
+import { PageFilesError } from './features/pages/read-pages.ts';
 
 /** What PostgreSQL or the network says when DATABASE_URL is wrong or its server is away. */
 const DATABASE_TROUBLE: Record<string, string> = {
@@ -22,7 +23,8 @@ export function startFailure(error: unknown, givenDatabase: string | null): unkn
   const isOneLine =
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresError ||
-    error instanceof SharedConstantsError;
+    error instanceof SharedConstantsError ||
+    error instanceof PageFilesError;
   if (isOneLine) return error.message;
   const { code = '', port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;

@@ -55,6 +55,7 @@ describe('settings', () => {
       MAP_TILES_URL: 'https://{z}.tiles.example/{x}/{y}.png',
       PLACES_PROVIDER: 'atlas',
       GEOCODER: 'atlas',
+      SUPPORT_CONTACT: 'ask us',
     };
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);

@@ -2,6 +2,7 @@ import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/servi
 import { z } from 'zod';
 import {
   apiKey,
+  contact,
   coordinates,
   hostList,
   httpUrl,
@@ -70,6 +71,8 @@ export const envSchema = z.object({
     .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// address' })
     .optional(),
   PUSH_HOSTS: hostList.default([]),
+  PAGES_DIR: z.string().optional(),
+  SUPPORT_CONTACT: contact.optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number' })
     .positive('must be above 0')

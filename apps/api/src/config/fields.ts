@@ -72,3 +72,18 @@ export const hostList = z.string().transform((list, context) => {
   }
   return hosts;
 });
+
+/** Whom people may ask: an e-mail address, a phone number or a page. */
+export const contact = z.string().transform((text, context) => {
+  if (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text)) return { text, href: `mailto:${text}` };
+  if (/^\+?[\d\s()-]{6,20}$/.test(text)) {
+    return { text, href: `tel:${text.replaceAll(/[^+\d]/g, '')}` };
+  }
+  const page = URL.parse(text);
+  if (page && /^https?:$/.test(page.protocol)) {
+    return { text: page.host + page.pathname.replace(/\/$/, ''), href: page.href };
+  }
+  const message = 'must be an e-mail address, a phone number or an http(s) address';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});

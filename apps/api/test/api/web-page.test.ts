@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection } from '../../src/db/client.ts';
+import { readPages } from '../../src/features/pages/read-pages.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { DAY, startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -11,8 +12,27 @@ const PICTURE = '/pictures/v1/banner/cafe/cobalt/front.svg';
 
 const ORIGIN = 'https://deals.example';
 
+/** An operator's own, with what is to stay a text. */
+const TERMS = `# Our {terms} & "more"
+
+Read **[this](https://law.example/?a=1&b=2)** first,
+then call [us](tel:+918012345678).
+
+## One thing
+1. First
+2. Second **bold**
+   and on
+
+- Other
+
+## One thing
+### Named {#here}
+$& %ABOUT% & 'end'
+`;
+
 let api: TestApi;
 let webFolder: string;
+let pagesDir: string;
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'baeon-page-'));
   await writeFile(
@@ -28,9 +48,22 @@ beforeAll(async () => {
       '/coupon/:id': ['/assets/shell-1.js', '/assets/offer-1.js'],
     }),
   );
-  api = await startTestApi({ webFolder, env: { PUBLIC_URL: ORIGIN, BRAND_NAME: 'Baeon' } });
+  pagesDir = await mkdtemp(join(tmpdir(), 'baeon-texts-'));
+  await writeFile(join(pagesDir, 'terms.md'), TERMS);
+  api = await startTestApi({
+    webFolder,
+    env: {
+      PUBLIC_URL: ORIGIN,
+      BRAND_NAME: 'Baeon',
+      PAGES_DIR: pagesDir,
+      SUPPORT_CONTACT: '+91 80 1234 5678',
+    },
+  });
 });
-afterAll(() => rm(webFolder, { recursive: true }));
+afterAll(async () => {
+  await rm(webFolder, { recursive: true });
+  await rm(pagesDir, { recursive: true });
+});
 
 const raw = (url: string, accepted = 'identity') =>
   api.app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepted } });
@@ -218,5 +251,103 @@ describe('a link says what it leads to, without any script', () => {
     expect(piece.body).toContain(`<loc>${ORIGIN}/coupon/${dealId}</loc>`);
     expect((await raw('/sitemap-coupon-x.xml')).statusCode).toBe(404);
     expect((await raw('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+});
+
+describe('texts that anybody may read', () => {
+  const page = async (name: string, language = 'en') =>
+    (await api.get(`/api/pages/${name}?language=${language}`)).body.result;
+
+  it('are the operator’s where there are some, as data', async () => {
+    const terms = await page('terms');
+    expect(terms).toMatchObject({ language: 'en', title: 'Our {terms} & "more"' });
+    expect(terms.contact).toEqual({ text: '+91 80 1234 5678', href: 'tel:+918012345678' });
+    const link = { text: 'this', href: 'https://law.example/?a=1&b=2', bold: true };
+    expect(terms.blocks).toEqual([
+      {
+        kind: 'paragraph',
+        line: [
+          { text: 'Read ' },
+          link,
+          { text: ' first, then call ' },
+          { text: 'us', href: 'tel:+918012345678' },
+          { text: '.' },
+        ],
+      },
+      { kind: 'heading', level: 2, id: 'one-thing', line: [{ text: 'One thing' }] },
+      {
+        kind: 'list',
+        ordered: true,
+        items: [
+          [{ text: 'First' }],
+          [{ text: 'Second ' }, { text: 'bold', bold: true }, { text: ' and on' }],
+        ],
+      },
+      { kind: 'list', ordered: false, items: [[{ text: 'Other' }]] },
+      { kind: 'heading', level: 2, id: 'one-thing-2', line: [{ text: 'One thing' }] },
+      { kind: 'heading', level: 3, id: 'here', line: [{ text: 'Named' }] },
+      { kind: 'paragraph', line: [{ text: "$& %ABOUT% & 'end'" }] },
+    ]);
+    // Theirs, and not a translation of ours.
+    expect(await page('terms', 'hi')).toEqual(terms);
+  });
+
+  it.each(['help', 'privacy'])('ours of %s say the same in every language', async (name) => {
+    const [english, ...others] = await Promise.all(
+      ['en', 'hi', 'kn'].map((language) => page(name, language)),
+    );
+    const shape = ({ blocks }: { blocks: any[] }) =>
+      blocks.map(({ kind, id, items }) => id ?? items?.length ?? kind);
+    expect(JSON.stringify(english)).not.toMatch(/[{?]\w+\} /);
+    for (const [at, other] of others.entries()) {
+      expect(other.language).toBe(['hi', 'kn'][at]);
+      expect(other.title).not.toBe(english.title);
+      expect(shape(other)).toEqual(shape(english));
+    }
+  });
+
+  it('are there without scripts, and listed', async () => {
+    const terms = await crawled('/terms');
+    expect(terms.title).toBe('Our {terms} & "more" · Baeon');
+    expect(terms.content).toContain("$& %ABOUT% & 'end'");
+    expect(terms.body).toContain('<a href="https://law.example/?a=1&#38;b=2"><b>this</b></a>');
+    const help = await crawled('/help/');
+    expect(help).toMatchObject({ status: 200, robots: undefined });
+    expect(help.data).toMatchObject({ '@type': 'FAQPage', url: `${ORIGIN}/help` });
+    expect(help.data!['mainEntity'][0]).toMatchObject({ name: 'How do I sign in?' });
+    expect((await raw('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/privacy</loc>`);
+    expect((await raw('/sitemap-pages.xml')).body).toContain(`<loc>${ORIGIN}/help</loc>`);
+  });
+
+  it('there are no others', async () => {
+    expect((await api.get('/api/pages/..%2fsecret')).status).toBe(400);
+    expect((await api.get('/api/pages/help?language=xx')).status).toBe(400);
+  });
+
+  it('that are wrong stop the start, all named at once', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'baeon-texts-'));
+    const files = {
+      'hlep.md': '# x',
+      'help.md': 'no title\n\n#### deep\n<b>x</b>',
+      'terms.kn.md': '# x\n[x](javascript:history)\n\n![y](https://a.example/y.png)',
+      'privacy.md': Buffer.from([0x23, 0x20, 0xff]),
+      'terms.md': `# x\n${'x'.repeat(100_000)}`,
+    };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
+    const message = await readPages(dir, {}).catch((error: Error) => error.message);
+    for (const told of [
+      'help.md line 3: headings',
+      'help.md line 4: HTML',
+      'help.md has no title',
+      'hlep.md is no page',
+      'privacy.md ',
+      'terms.kn.md line 4: pictures',
+      'terms.kn.md line 2: a link leads to javascript:history',
+      'terms.md has more than',
+    ]) {
+      expect(message).toContain(`- ${told}`);
+    }
+    await rm(dir, { recursive: true });
+    await expect(readPages(dir, {})).rejects.toThrow('cannot be read (ENOENT)');
   });
 });

@@ -32,6 +32,48 @@ describe('addresses', () => {
     expect(document.title).toBe('My Wishlist · Baeon');
   });
 
+  test('anybody may read help, and a text of the operator’s is drawn as what it is', async () => {
+    const line = [
+      { text: 'Call ' },
+      { text: 'us', href: 'tel:+918012345678', bold: true },
+      { text: ' or read ' },
+      { text: 'this', href: 'https://law.example/' },
+      { text: ', ' },
+      { text: 'privacy', href: '/privacy' },
+    ];
+    const blocks = [
+      { kind: 'heading', level: 2, id: 'ask', line: [{ text: 'Whom to ask' }] },
+      { kind: 'paragraph', line },
+      { kind: 'list', ordered: true, items: [[{ text: '<b>one</b>' }], [{ text: 'two' }]] },
+    ];
+    const contact = { text: 'help@deals.example', href: 'mailto:help@deals.example' };
+    const asked = 'help?language=en';
+    const answers: Parameters<typeof stubApi>[0] = {
+      [asked]: {
+        status: 403,
+        body: { error: true, result: { code: 'FORBIDDEN', msg: 'Not now.' } },
+      },
+    };
+    stubApi(answers);
+    openApp('/help#ask');
+    await heading('Help');
+    await screen.findByText('This page could not be loaded');
+    answers[asked] = ok({ language: 'hi', title: 'Getting help', blocks, contact });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Getting help');
+    const part = screen.getByRole('heading', { level: 2, name: 'Whom to ask' });
+    await waitFor(() => expect(document.activeElement).toBe(part));
+    expect(part.closest('[lang]')?.getAttribute('lang')).toBe('hi');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(['us', 'this', 'privacy', contact.text].map(href)).toEqual([
+      'tel:+918012345678',
+      'https://law.example/',
+      '/privacy',
+      contact.href,
+    ]);
+    expect(screen.getByText('<b>one</b>').closest('ol')).toBeTruthy();
+  });
+
   test('a member who opens an unknown address lands on Explore', async () => {
     signInAs('GOTBUSINESS');
     openApp('/nope');

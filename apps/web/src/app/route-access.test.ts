@@ -14,7 +14,15 @@ function landing(pathname: string, person: Person): string {
   return decision.kind === 'open' ? pathname : decision.to;
 }
 
-const publicPaths = ['/explore', '/coupon', '/coupon/42', '/store/42', '/store/42/'];
+const publicPaths = [
+  '/explore',
+  '/coupon',
+  '/coupon/42',
+  '/store/42',
+  '/store/42/',
+  '/help',
+  '/terms',
+];
 const onboardingPaths = ['/interest', '/get-location', '/get-bussiness'];
 const memberPaths = [
   '/home',

@@ -17,7 +17,15 @@ export const onboardingSteps: readonly string[] = [
   paths.getLocation,
   paths.getBusiness,
 ];
-const openToAll = [paths.explore, paths.offers, paths.offer, paths.store];
+const openToAll = [
+  paths.explore,
+  paths.offers,
+  paths.offer,
+  paths.store,
+  paths.help,
+  paths.terms,
+  paths.privacy,
+];
 const membersOnly = [
   paths.home,
   paths.userProfile,

@@ -28,6 +28,9 @@ export const screensInShell: readonly ScreenAt[] = [
   { path: paths.myDeals, ...screenFile(() => import('./routes/explore/my-deals.tsx')) },
   { path: paths.user, ...screenFile(() => import('./routes/account/user.tsx')) },
   { path: paths.userCoupon, ...screenFile(() => import('./routes/coupons/user-coupon.tsx')) },
+  { path: paths.help, ...screenFile(() => import('./routes/pages/help.tsx')) },
+  { path: paths.terms, ...screenFile(() => import('./routes/pages/terms.tsx')) },
+  { path: paths.privacy, ...screenFile(() => import('./routes/pages/privacy.tsx')) },
 ];
 
 /** What it takes to draw what stands at an address. */

@@ -11,6 +11,8 @@ export const pushSettingsUrl = (userId: string) => `${userBase}/${userId}/news`;
 /** POST says where this device is reached. */
 export const pushSubscriptionsUrl = (userId: string) => `${userBase}/${userId}/push-subscriptions`;
 export const pushRemovalUrl = (userId: string) => `${pushSubscriptionsUrl(userId)}/remove`;
+export const textPageUrl = (name: string, language: string) =>
+  `${API_BASE}/pages/${name}?language=${language}`;
 export const storeUrl = (id: string) => `${API_BASE}/stores/${encodeURIComponent(id)}`;
 export const followUrl = (placeId: string) => `${userBase}/follow/${encodeURIComponent(placeId)}`;
 export const placesUrl = (query: string, kind: 'area' | 'city') =>

@@ -19,4 +19,7 @@ export const paths = {
   myDeals: '/my-deals',
   user: '/user',
   userCoupon: '/user-coupon',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;

@@ -21,6 +21,7 @@ export const queryKeys = {
   coupon: (id: string) => ['coupons', 'one', id],
   passesToMe: ['coupons', 'passes'],
   passByToken: (token: string) => ['pass', token],
+  textPage: (name: string, language: string) => ['text-page', name, language],
   wishlist: ['wishlist'],
   saved: ['saved'],
   savedIds: ['saved', 'ids'],

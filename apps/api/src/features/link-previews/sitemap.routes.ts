@@ -21,6 +21,9 @@ const MOST_IN_ONE = 5000;
 /** Half of what a file may hold by the protocol, since pieces are not all of one size. */
 const MOST_IN_PIECE = 25_000;
 const HEX = [...'0123456789abcdef'];
+/** What is always there. */
+const FIXED = ['/coupon', '/help', '/terms', '/privacy'];
+const FIXED_PIECE = '/sitemap-pages.xml';
 const PIECE = /^\/sitemap-(coupon|store)-([\da-f]{1,2})\.xml$/;
 
 /** What search engines may read, and where they find all of it. */
@@ -52,14 +55,16 @@ export const sitemapRoutes =
       const all = await Promise.all(
         listedKinds.map(async (kind) => entries(origin, kind, await read(kind, '', MOST_IN_ONE))),
       );
-      return send(reply, 'application/xml', urlset(all.flat()));
+      return send(reply, 'application/xml', urlset([...fixed(origin), ...all.flat()]));
     });
 
     app.get('/sitemap-:piece', options, async (request, reply) => {
-      const [, kind, digits = ''] = PIECE.exec(request.url.split('?')[0]!) ?? [];
+      const path = request.url.split('?')[0]!;
+      const origin = ownOrigin(request);
+      if (path === FIXED_PIECE) return send(reply, 'application/xml', urlset(fixed(origin)));
+      const [, kind, digits = ''] = PIECE.exec(path) ?? [];
       if (!kind) throw new AppError('NOT_FOUND', 'There is no such list.');
       const rows = await read(kind as ListedKind, digits, 2 * MOST_IN_PIECE);
-      const origin = ownOrigin(request);
       return send(reply, 'application/xml', urlset(entries(origin, kind as ListedKind, rows)));
     });
   };
@@ -81,6 +86,7 @@ Disallow: /*&from_user=
 Allow: /api/coupons
 Allow: /api/stores/
 Allow: /api/store-categories
+Allow: /api/pages/
 Disallow: /api/coupons/passes/
 
 Sitemap: ${origin}/sitemap.xml
@@ -98,14 +104,18 @@ const entries = (origin: string, kind: ListedKind, rows: Listed[]): string[] => 
   );
 };
 
+const fixed = (origin: string): string[] =>
+  FIXED.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`);
+
 const urlset = (urls: string[]): string => `${HEAD}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`;
 
 function indexOf(origin: string, lists: { kind: ListedKind; count: number }[]): string {
+  const pages = `<sitemap><loc>${escapeHtml(origin + FIXED_PIECE)}</loc></sitemap>\n`;
   const files = lists.flatMap(({ kind, count }) => {
     const start = escapeHtml(`${origin}/sitemap-${kind}-`);
     const isLarge = count > MOST_IN_PIECE * HEX.length;
     const pieces = isLarge ? HEX.flatMap((first) => HEX.map((second) => first + second)) : HEX;
     return pieces.map((digits) => `<sitemap><loc>${start}${digits}.xml</loc></sitemap>\n`);
   });
-  return `${HEAD}<sitemapindex ${SPACE}>\n${files.join('')}</sitemapindex>\n`;
+  return `${HEAD}<sitemapindex ${SPACE}>\n${pages}${files.join('')}</sitemapindex>\n`;
 }

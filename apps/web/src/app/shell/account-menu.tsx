@@ -1,4 +1,12 @@
-import { FolderHeart, Heart, LogOut, Menu, TicketPercent, UserRound } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FolderHeart,
+  Heart,
+  LogOut,
+  Menu,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths.ts';
@@ -12,13 +20,14 @@ const screens = [
   { to: paths.userCouponProfile, name: 'coupons', Icon: TicketPercent },
   { to: paths.wishlist, name: 'wishlist', Icon: Heart },
   { to: paths.saved, name: 'saved', Icon: FolderHeart },
+  { to: paths.help, name: 'help', Icon: CircleQuestionMark },
 ] as const;
 
 const itemClass =
   'flex min-h-12 w-full items-center gap-[12px] rounded-control px-[12px] text-left font-medium hover:bg-brand-soft aria-[current=page]:text-link';
 
 /** To someone still in onboarding the other screens are not open: they would send them back. */
-const newcomersScreens = screens.filter(({ name }) => name === 'coupons');
+const newcomersScreens = screens.filter(({ name }) => name === 'coupons' || name === 'help');
 
 export function AccountMenu({ isMember }: { isMember: boolean }) {
   const texts = useTexts(shellTexts).menu;

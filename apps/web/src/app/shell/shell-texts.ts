@@ -15,6 +15,7 @@ export const shellTexts = defineTexts('shell', {
     coupons: 'My Coupon',
     wishlist: 'Wishlist',
     saved: 'Saved deals',
+    help: 'Help',
     logOut: 'Logout',
   },
 });

@@ -37,7 +37,7 @@ describe('top bar', () => {
     signInAs('OTPVERIFIED');
     openApp('/interest');
     await heading('Tell us about yourself');
-    expect(items()).toEqual(['My Coupon', 'Logout']);
+    expect(items()).toEqual(['My Coupon', 'Help', 'Logout']);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 });
@@ -45,7 +45,8 @@ describe('top bar', () => {
 describe('menu', () => {
   test('holds the screens of the account, hidden until asked for', async () => {
     await openAsMember();
-    expect(items()).toEqual(['Profile', 'My Coupon', 'Wishlist', 'Saved deals', 'Logout']);
+    const things = ['Profile', 'My Coupon', 'Wishlist', 'Saved deals'];
+    expect(items()).toEqual([...things, 'Help', 'Logout']);
     expect(isOpen()).toBe(false);
     expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     await userEvent.click(menuButton());

@@ -1,5 +1,6 @@
 import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
 import type { productCardTexts } from '../../components/products/product-card-texts.ts';
+import type { pageTexts } from '../../components/page-links/page-texts.ts';
 import type { shareTexts } from '../../components/share/share-texts.ts';
 import type { uiTexts } from '../../components/ui/ui-texts.ts';
 import type { deviceTexts } from '../../device/device-texts.ts';
@@ -11,6 +12,7 @@ import type { dealsTexts } from '../../features/deals/deals-texts.ts';
 import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts';
 import type { heartTexts } from '../../features/deals/saved/heart-texts.ts';
 import type { savedTexts } from '../../features/deals/saved/saved-texts.ts';
+import type { textPageTexts } from '../../features/pages/text-page-texts.ts';
 import type { installTexts } from '../../features/install/install-texts.ts';
 import type {
   accountTexts,
@@ -40,6 +42,8 @@ export type WholeTranslation = {
   readonly app: Words<typeof appTexts>;
   readonly screens: Words<typeof screenTexts>;
   readonly shell: Words<typeof shellTexts>;
+  readonly pages: Words<typeof pageTexts>;
+  readonly textPage: Words<typeof textPageTexts>;
   readonly ui: Words<typeof uiTexts>;
   readonly share: Words<typeof shareTexts>;
   readonly dealParts: Words<typeof dealTexts>;

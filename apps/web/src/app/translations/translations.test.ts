@@ -32,6 +32,7 @@ function wordings(tree: Tree, path = ''): [string, Wording][] {
 /** The same in every script. */
 const signs = [
   'shell.tabs.qr',
+  'textPage.language',
   'dealParts.date',
   'deal-raise.exampleLink',
   'deletion.codeGoesTo.after',

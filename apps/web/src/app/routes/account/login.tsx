@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PageLinks } from '../../../components/page-links/page-links.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/screen-paths.ts';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
@@ -50,6 +51,7 @@ export default function LoginScreen() {
               {texts.browse}
             </Link>
           </p>
+          <PageLinks />
         </main>
       </div>
     </div>

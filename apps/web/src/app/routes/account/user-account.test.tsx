@@ -62,10 +62,19 @@ describe('the hub', () => {
 
   test('leads to the screens of the account', async () => {
     await openAccount();
-    const links = ['Profile', 'My Coupon', 'Wishlist', 'My deals'].map((name) =>
+    const names = ['Profile', 'My Coupon', 'Wishlist', 'My deals', 'Help', 'Terms', 'Privacy'];
+    const links = names.map((name) =>
       within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href'),
     );
-    expect(links).toEqual(['/user-profile', '/user-coupon-profile', '/wishlist', '/my-deals']);
+    expect(links).toEqual([
+      '/user-profile',
+      '/user-coupon-profile',
+      '/wishlist',
+      '/my-deals',
+      '/help',
+      '/terms',
+      '/privacy',
+    ]);
   });
 
   test('tells what is chosen, where the person is and how many shops they follow', async () => {

@@ -16,8 +16,17 @@ export const hindiFrame = {
       coupons: 'मेरे कूपन',
       wishlist: 'विशलिस्ट',
       saved: 'सहेजी हुई डील',
+      help: 'मदद',
       logOut: 'लॉग आउट',
     },
+  },
+  pages: { name: 'मदद और नियम', help: 'मदद', terms: 'शर्तें', privacy: 'प्राइवेसी' },
+  textPage: {
+    language: 'hi',
+    contents: 'इस पेज पर',
+    question: 'कोई और सवाल?',
+    ask: 'हमें लिखें या कॉल करें:',
+    notLoaded: 'यह पेज लोड नहीं हो सका',
   },
   app: {
     titles: {

@@ -16,8 +16,17 @@ export const kannadaFrame = {
       coupons: 'ನನ್ನ ಕೂಪನ್‌ಗಳು',
       wishlist: 'ವಿಶ್‌ಲಿಸ್ಟ್',
       saved: 'ಉಳಿಸಿದ ಡೀಲ್‌ಗಳು',
+      help: 'ಸಹಾಯ',
       logOut: 'ಲಾಗೌಟ್',
     },
+  },
+  pages: { name: 'ಸಹಾಯ ಮತ್ತು ನಿಯಮಗಳು', help: 'ಸಹಾಯ', terms: 'ನಿಯಮಗಳು', privacy: 'ಗೌಪ್ಯತೆ' },
+  textPage: {
+    language: 'kn',
+    contents: 'ಈ ಪುಟದಲ್ಲಿ',
+    question: 'ಬೇರೆ ಪ್ರಶ್ನೆ ಇದೆಯೇ?',
+    ask: 'ನಮಗೆ ಬರೆಯಿರಿ ಅಥವಾ ಕರೆ ಮಾಡಿ:',
+    notLoaded: 'ಈ ಪುಟ ಲೋಡ್ ಆಗಲಿಲ್ಲ',
   },
   app: {
     titles: {

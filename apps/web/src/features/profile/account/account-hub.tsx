@@ -1,13 +1,16 @@
 import type { Interest, User } from '@baeon/contracts/profile/profile-wire';
 import {
   Bell,
+  CircleQuestionMark,
   Download,
   FolderHeart,
+  FileText,
   Handshake,
   Heart,
   Languages,
   LogOut,
   MapPin,
+  ShieldCheck,
   Sparkles,
   Store,
   SunMoon,
@@ -15,6 +18,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
+import { pageTexts } from '../../../components/page-links/page-texts.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { PushStatus } from '../../../device/push.ts';
@@ -50,6 +54,7 @@ type Props = {
 /** Everything that belongs to a person, from one place. */
 export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
   const texts = useTexts(accountTexts);
+  const pages = useTexts(pageTexts);
   const interests = useInterests();
   const language = languageOf(user);
   const { download, downloading } = useDataDownload();
@@ -111,6 +116,11 @@ export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
           label={texts.delete}
           onOpen={() => onOpen('delete')}
         />
+      </AccountGroup>
+      <AccountGroup title={pages.name}>
+        <AccountLink to={paths.help} Icon={CircleQuestionMark} label={pages.help} />
+        <AccountLink to={paths.terms} Icon={FileText} label={pages.terms} />
+        <AccountLink to={paths.privacy} Icon={ShieldCheck} label={pages.privacy} />
       </AccountGroup>
       <Button kind="secondary" onClick={onSignOut}>
         <LogOut aria-hidden="true" className="size-5" />

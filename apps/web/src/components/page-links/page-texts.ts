@@ -1,0 +1,9 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+/** What anybody may read; the login names them, so there are few words here. */
+export const pageTexts = defineTexts('pages', {
+  name: 'Help and legal',
+  help: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
+});
