@@ -31,9 +31,18 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
 
 export type PlaceQuery = { latitude?: number | undefined; longitude?: number | undefined };
 
+/** How a list of what is near is sorted, and what it keeps. */
+export type NearbyFilter = {
+  q?: string;
+  category?: string;
+  sort?: string;
+  km?: number | null;
+  open?: boolean;
+  followed?: boolean;
+};
 export const nearbyDealsUrl = (
   userId: string,
-  query: PlaceQuery & { q?: string | null; cursor?: string | null; limit?: number },
+  query: PlaceQuery & NearbyFilter & { cursor?: string | null; limit?: number },
 ) => withQuery(`${userBase}/${userId}/nearby-deals`, query);
 export const offersUrl = (
   query: PlaceQuery & {

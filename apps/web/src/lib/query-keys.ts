@@ -8,7 +8,7 @@ export const queryKeys = {
   categories: ['store-categories'],
   /** Every list and page of deals begins with this: what is left of one changes in all of them. */
   deals: ['deals'],
-  nearbyDeals: (at: string, text: string) => ['deals', 'nearby', at, text],
+  nearbyDeals: (at: string, asked: string) => ['deals', 'nearby', at, asked],
   dealList: (of: string) => ['deals', 'list', of],
   storeDeals: (storeId: string) => ['deals', 'store', storeId],
   deal: (campaignId: string) => ['deals', 'one', campaignId],

@@ -27,6 +27,7 @@ export const dealTexts = defineTexts('dealParts', {
   daysLeft: (days: number) => `${days} days left`,
   soldOut: 'Sold out',
   dealsLeft: (count: number) => (count === 1 ? '1 deal left' : `${digitsText(count)} deals left`),
+  rated: (score: string) => `Rated ${score} of 5`,
   saving: {
     percent: (amount: number) => `${amount}% off`,
     rupees: (amount: number) => `₹${digitsText(amount)} off`,

@@ -8,7 +8,14 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { dealUrl, nearbyDealsUrl, offersUrl, storeCouponsUrl, wire } from '../../config/paths.ts';
+import {
+  dealUrl,
+  type NearbyFilter,
+  nearbyDealsUrl,
+  offersUrl,
+  storeCouponsUrl,
+  wire,
+} from '../../config/paths.ts';
 import { callApi, callPage, uniqueEntries, type ListPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,13 +46,17 @@ function isCloseBy(nameBefore: string | undefined, at: Coordinates | null): bool
   return !wasKnown || (at !== null && distanceKm({ latitude, longitude }, at) < CLOSE_BY_KM);
 }
 
-/** What is near a place, nearest first, page by page; of a search only what it finds. Without a place it is the service area's. */
-export function nearbyDealsOptions(userId: string, place: Coordinates | null, text = '') {
+/** What is near a place, nearest first unless asked otherwise, page by page. Without a place it is the service area's. */
+export function nearbyDealsOptions(
+  userId: string,
+  place: Coordinates | null,
+  asked: NearbyFilter = {},
+) {
   const at = place && rounded(place);
   return infiniteQueryOptions({
-    queryKey: queryKeys.nearbyDeals(placeName(at), text),
+    queryKey: queryKeys.nearbyDeals(placeName(at), JSON.stringify(asked)),
     queryFn: ({ pageParam, signal }) => {
-      const url = nearbyDealsUrl(userId, { ...at, q: text || null, cursor: pageParam });
+      const url = nearbyDealsUrl(userId, { ...at, ...asked, cursor: pageParam });
       return callPage<CouponEntry>(url, { signal });
     },
     initialPageParam: null as string | null,
@@ -53,14 +64,20 @@ export function nearbyDealsOptions(userId: string, place: Coordinates | null, te
   });
 }
 
-export function useNearbyDeals(place: Coordinates | null, ready: boolean, text = '') {
+export function useNearbyDeals(
+  place: Coordinates | null,
+  ready: boolean,
+  asked: NearbyFilter = {},
+) {
   const { user, signedIn } = useSession();
   return useInfiniteQuery({
-    ...nearbyDealsOptions(user?.id ?? '', place, text),
+    ...nearbyDealsOptions(user?.id ?? '', place, asked),
     enabled: signedIn && ready,
     // Who walks keeps the list of the last place until there is one of the new; elsewhere it would be wrong.
     placeholderData: (before, query) =>
-      query?.queryKey.at(-1) === text && isCloseBy(query.queryKey[2], place) ? before : undefined,
+      query?.queryKey.at(-1) === JSON.stringify(asked) && isCloseBy(query.queryKey[2], place)
+        ? before
+        : undefined,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_WORTH_A_LOOK,
   });
 }

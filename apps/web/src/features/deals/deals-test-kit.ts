@@ -8,6 +8,7 @@ import type {
 type Known = {
   title?: string;
   store?: string;
+  store_id?: string;
   category?: string;
   coupon?: Partial<CouponEntry['coupon']>;
   distance_km?: number | null;
@@ -49,7 +50,7 @@ export function nearDeal(number: number, known: Known = {}): CouponEntry {
       location: { coordinates: [77.6408, 12.9784] },
     },
     card_image: '/pictures/v1/card.svg',
-    store_id: STORE_ID,
+    store_id: known.store_id ?? STORE_ID,
     time_zone: 'Asia/Kolkata',
     terms: null,
     saving,

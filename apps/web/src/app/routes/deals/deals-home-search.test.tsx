@@ -174,28 +174,51 @@ describe('the search', () => {
   });
 });
 
-describe('a filter that finds little', () => {
-  const far = (pages: number) => [
-    ...Array.from({ length: pages * 2 - 1 }, (_, index) => nearDeal(index + 1)),
-    nearDeal(1000, { title: 'Rare', category: 'Mobile stores' }),
-  ];
+test('a chip finds what is far down the list', async () => {
+  const near = Array.from({ length: 9 }, (_, number) => nearDeal(number + 1));
+  const rare = nearDeal(1000, { title: 'Rare', category: 'Mobile stores' });
+  const { callsTo } = server({ near: [...near, rare], pageSize: 2 });
+  await openDealsHome('?category=Mobile%20stores');
+  await shown(['Rare']);
+  expect(callsTo('nearby-deals')).toHaveLength(2);
+});
 
-  test('looks on in the background', async () => {
-    const { callsTo } = server({ near: far(4), pageSize: 2 });
-    await openDealsHome('?category=Mobile%20stores');
-    await shown(['Rare']);
-    expect(callsTo('nearby-deals')).toHaveLength(4);
+describe('sort and filter', () => {
+  const asked = ({ callsTo }: ReturnType<typeof server>) =>
+    Object.fromEntries(callsTo('nearby-deals').at(-1)!.query);
+
+  test('is chosen in a sheet, stands in the address, is taken back one by one and by Back', async () => {
+    const api = await openThree('?category=Food%2FSweets');
+    await shown(['Laddoos for two']);
+    await userEvent.click(screen.getByRole('button', { name: 'Sort & filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sort & filter' }));
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Ending soon' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Within 3 km' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Open now' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Show deals' }));
+    await screen.findByRole('button', { name: 'Sort & filter, 3 on' });
+    expect(location.search).toBe('?category=Food%2FSweets&sort=ending&km=3&open=1');
+    const wanted = { category: 'Food/Sweets', sort: 'ending', km: '3', open: 'true' };
+    await waitFor(() => expect(asked(api)).toMatchObject(wanted));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Within 3 km' }));
+    await waitFor(() => expect(asked(api)['km']).toBeUndefined());
+    expect(location.search).toBe('?category=Food%2FSweets&sort=ending&open=1');
+    window.history.back();
+    await screen.findByRole('button', { name: 'Sort & filter' });
+    expect(location.search).toBe('?category=Food%2FSweets');
   });
 
-  test('stops after five pages, and goes on when it is asked to', async () => {
-    const { callsTo } = server({ near: far(8), pageSize: 2 });
-    await openDealsHome('?category=Mobile%20stores');
-    const further = await screen.findByRole('button', { name: 'Look further away' });
-    expect(callsTo('nearby-deals')).toHaveLength(5);
-    expect(screen.getByText('No Coupons Available')).toBeTruthy();
-    await userEvent.click(further);
-    await shown(['Rare']);
-    expect(callsTo('nearby-deals')).toHaveLength(8);
+  test('that leaves nothing says so, and can be cleared; nonsense in the address is none', async () => {
+    const { answers } = server({ near: three });
+    const plain = answers['nearby-deals']!;
+    answers['nearby-deals'] = (call) =>
+      call.query.get('open') ? yes([], { next_cursor: null }) : plain(call);
+    await openDealsHome('?open=1&sort=price&km=7');
+    expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Sort & filter, 1 on' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await shown(all);
+    expect(screen.getByText('That is all near you')).toBeTruthy();
   });
 });
 

@@ -63,7 +63,10 @@ export function server(
   const calls: (Call & { name: string })[] = [];
   const answers: Record<string, Answer> = {
     'nearby-deals': ({ query }) => {
-      const list = searched(near, query.get('q'));
+      const category = query.get('category') ?? '';
+      const list = searched(near, query.get('q')).filter(({ advertiser }) =>
+        advertiser.category.includes(category),
+      );
       const from = Number(query.get('cursor') ?? 0);
       const next = from + pageSize < list.length ? String(from + pageSize) : null;
       return yes(list.slice(from, from + pageSize), { next_cursor: next });

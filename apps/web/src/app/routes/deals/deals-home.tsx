@@ -2,8 +2,8 @@ import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { isServed } from '@baeon/contracts/places/geo';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Sheet, SheetPart } from '../../../components/ui/sheet/sheet.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
 import { dealPath, heldCouponPath, paths } from '../../../config/paths.ts';
@@ -13,7 +13,19 @@ import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
 import { ActiveCoupons, activeCoupons } from '../../../features/deals/home/active-coupons.tsx';
 import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
 import { DealDetails } from '../../../features/deals/home/deal-details.tsx';
-import { allDeals, textFilter, useDealFilter } from '../../../features/deals/home/deal-filter.ts';
+import {
+  activeIn,
+  type DealChoice,
+  plainChoice,
+  useDealChoice,
+} from '../../../features/deals/home/deal-choice.ts';
+import { ActiveChoices, RefineButton } from '../../../features/deals/home/refine-bar.tsx';
+import {
+  allDeals,
+  type DealFilter,
+  textFilter,
+  useDealFilter,
+} from '../../../features/deals/home/deal-filter.ts';
 import { DealSearch } from '../../../features/deals/home/deal-search.tsx';
 import {
   categoriesOptions,
@@ -27,6 +39,7 @@ import { useLoggedError, useNearDeals } from '../../../features/deals/home/use-n
 import { prefetchPlaceName } from '../../../features/profile/place/nearest-place.ts';
 import PlaceLine from '../../../features/profile/place/place-line.tsx';
 import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
+import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { currentSession, currentUserId, type Session, useSession } from '../../../lib/session.ts';
 import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
@@ -44,6 +57,8 @@ const ActiveCouponDetails = lazy(
   () => import('../../../features/deals/home/active-coupon-details.tsx'),
 );
 
+const RefineForm = lazy(() => import('../../../features/deals/home/refine-form.tsx'));
+
 const prefetch: Prefetch = (client) => {
   const person = currentUserId();
   if (person === null) return [];
@@ -60,14 +75,25 @@ const prefetch: Prefetch = (client) => {
 
 export default function DealsHomeScreen() {
   const texts = useTexts(screenTexts);
+  const { home } = useTexts(dealsTexts);
   const status = statusToGoOnFrom(useSession());
   const { at, settled } = usePosition();
   const [filter, setFilter] = useDealFilter();
-  const search = (text: string) => setFilter(textFilter(text));
+  const [choice, setChoice] = useDealChoice('refine');
+  const { top, sticky, toTop } = useStickySearch();
+  const narrow = (next: DealFilter) => {
+    setFilter(next);
+    toTop();
+  };
+  const choose = (next: DealChoice) => {
+    setChoice(next);
+    toTop();
+  };
+  const search = (text: string) => narrow(textFilter(text));
   const voice = useSearchVoice(search);
   const categories = useStoreCategories();
   const held = useHeldCoupons();
-  const near = useNearDeals({ at, ready: settled, filter });
+  const near = useNearDeals({ at, ready: settled, filter, choice });
   const { claiming, waiting, claim } = useClaim();
   const client = useQueryClient();
   const { get, refusalOf } = useGetDeal(claim, (result) =>
@@ -79,6 +105,7 @@ export default function DealsHomeScreen() {
   const dealPopup = useSheetParam('deal');
   const couponPopup = useSheetParam('coupon');
   const raiseSheet = useSheetParam('raise');
+  const refineSheet = useSheetParam('refine');
   const isServedHere = at ? isServed(at, appConfig.serviceArea) : settled ? false : null;
   const deal = useLastShown(
     dealPopup.section,
@@ -118,13 +145,16 @@ export default function DealsHomeScreen() {
       onOpen={(id) => couponPopup.open(id)}
     />,
   ];
-  // Whoever searches looks for what was found, which must not lie below everything else.
+  // Whoever searches or filters looks for what was found, which must not lie below everything else.
+  const isLooking = filter.kind !== 'all' || activeIn(choice).length > 0;
   const found = (
     <NearDealList
       key="near"
       deals={near}
       filter={filter}
-      onShowAll={() => setFilter(allDeals)}
+      choice={choice}
+      onShowAll={() => narrow(allDeals)}
+      onClear={() => choose(plainChoice)}
       onSearch={search}
       cardProps={(entry) => ({
         ...dealProps(entry),
@@ -137,24 +167,33 @@ export default function DealsHomeScreen() {
   return (
     <ScreenWrapper title={texts.titles.deals} parent={paths.explore}>
       <PlaceLine withNotice />
-      <div className="flex flex-col gap-5 pt-2 pb-6">
-        <div className="flex flex-col gap-3">
-          <div className="px-5">
-            <DealSearch
-              text={filter.kind === 'text' ? filter.text : ''}
-              onSearch={search}
-              onCategory={(id) => setFilter({ kind: 'category', id })}
-              voice={voice}
-            />
-          </div>
-          <CategoryChips
-            categories={categories.data}
-            loading={categories.isPending}
-            filter={filter}
-            onChoose={setFilter}
+      <div className="@container pb-6">
+        <div ref={top} />
+        <div ref={sticky} className={stickyClass}>
+          <DealSearch
+            text={filter.kind === 'text' ? filter.text : ''}
+            onSearch={search}
+            onCategory={(id) => narrow({ kind: 'category', id })}
+            voice={voice}
           />
         </div>
-        {filter.kind === 'text' ? [found, ...others] : [...others, found]}
+        <div className="flex flex-col gap-5 pt-1">
+          <div className="flex flex-col gap-2">
+            <div className="flex items-center gap-1 pl-5">
+              <RefineButton choice={choice} onOpen={() => refineSheet.open('1')} />
+              <div className="min-w-0 flex-1">
+                <CategoryChips
+                  categories={categories.data}
+                  loading={categories.isPending}
+                  filter={filter}
+                  onChoose={narrow}
+                />
+              </div>
+            </div>
+            <ActiveChoices choice={choice} onChoose={choose} />
+          </div>
+          {isLooking ? [found, ...others] : [...others, found]}
+        </div>
       </div>
       <Sheet
         beside
@@ -172,6 +211,15 @@ export default function DealsHomeScreen() {
       >
         {coupon && <ActiveCouponDetails held={coupon} />}
       </Sheet>
+      <Sheet
+        open={refineSheet.section !== null}
+        title={home.refine.button}
+        onClose={refineSheet.close}
+      >
+        <SheetPart>
+          <RefineForm choice={choice} onApply={choose} />
+        </SheetPart>
+      </Sheet>
       <RaiseSheet
         open={raiseSheet.section !== null && isServedHere === true}
         at={at}
@@ -181,6 +229,23 @@ export default function DealsHomeScreen() {
   );
 }
 DealsHomeScreen.prefetch = prefetch;
+
+/** Under the top bar, but not where it would take the sight from what is found: on low screens, and with very large letters. */
+const stickyClass =
+  'sticky top-[calc(env(safe-area-inset-top)+64px)] z-10 bg-surface px-5 py-2 [@media(max-height:31.25rem)]:static @max-[14rem]:static';
+
+/** The search stays in sight. Whoever uses it far down the list is brought back to where the list begins. */
+function useStickySearch() {
+  const top = useRef<HTMLDivElement>(null);
+  const sticky = useRef<HTMLDivElement>(null);
+  function toTop(): void {
+    const [from, to] = [sticky.current, top.current].map(
+      (part) => part?.getBoundingClientRect().top,
+    );
+    if (from !== undefined && to !== undefined && to < from) window.scrollBy(0, to - from);
+  }
+  return { top, sticky, toTop };
+}
 
 /**
  * What a popup shows: the newest of what is found under its id, and the last of it when it is found

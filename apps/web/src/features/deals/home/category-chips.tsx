@@ -19,7 +19,7 @@ export function CategoryChips({ categories, loading, filter, onChoose }: Props) 
   const texts = useTexts(dealsTexts).home;
   const name = useId();
   return (
-    <ScrollRow role="radiogroup" aria-label={texts.categories} className="gap-2 px-5 py-1">
+    <ScrollRow role="radiogroup" aria-label={texts.categories} className="gap-2 py-1 pr-5 pl-1">
       <Chip
         name={name}
         text={texts.all}

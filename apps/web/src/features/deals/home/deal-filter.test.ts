@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allDeals, matchingDeals, textFilter, dedupeByCampaign } from './deal-filter.ts';
+import { spreadStores } from './spread-stores.ts';
 import { nearDeal } from '../deals-test-kit.ts';
 
 const phone = nearDeal(1, { title: '₹500 off', category: 'Mobile stores' });
@@ -60,4 +61,17 @@ test('All Deals keeps every one', () => {
 test('a campaign that comes in two pages is shown once, where it came first', () => {
   const again = nearDeal(1, { title: 'Came later' });
   expect(dedupeByCampaign([phone, sofa, again, laddoo])).toEqual([phone, sofa, laddoo]);
+});
+
+test.each([
+  ['aaab', 'aaba'],
+  ['aabbb', 'aabbb'],
+  ['aaaabc', 'aabaac'],
+  ['aaa', 'aaa'],
+  ['abab', 'abab'],
+])('of stores %j at most two stand in a row while there are others: %j', (stores, spread) => {
+  const entries = [...stores].map((store_id, number) => nearDeal(number, { store_id }));
+  const ordered = spreadStores(entries);
+  expect(ordered.map(({ store_id }) => store_id).join('')).toBe(spread);
+  expect(new Set(ordered)).toEqual(new Set(entries));
 });

@@ -42,7 +42,8 @@ export function NearCard(props: NearCardProps) {
   const texts = useTexts(dealsTexts).home;
   const titleId = useId();
   const open = useFocusHandover<HTMLAnchorElement>(coupon.is_claimed);
-  const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
+  const parts = useTexts(dealTexts);
+  const distance = distanceLabel(entry.distance_km, parts);
 
   return (
     <article
@@ -77,8 +78,17 @@ export function NearCard(props: NearCardProps) {
             </button>
           )}
         </h3>
-        <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm leading-5 text-ink-muted">
+        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-muted">
           <span className="wrap-anywhere">{lastSegment(advertiser.category)}</span>
+          {entry.rating !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="whitespace-nowrap">
+                <span aria-hidden="true">★ {entry.rating.toFixed(1)}</span>
+                <span className="sr-only">{parts.rated(entry.rating.toFixed(1))}</span>
+              </span>
+            </>
+          )}
           {distance && (
             <>
               <span aria-hidden="true">·</span>

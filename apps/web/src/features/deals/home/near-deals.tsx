@@ -1,13 +1,15 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
-import { TicketX, WifiOff } from 'lucide-react';
+import { ListFilter, TicketX, WifiOff } from 'lucide-react';
 import { useId } from 'react';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { lastSegment } from '../../../lib/format/format.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { activeIn, type DealChoice } from './deal-choice.ts';
 import type { DealFilter } from './deal-filter.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { NearCard, type NearCardProps, NearCardSkeleton } from './near-card.tsx';
@@ -19,25 +21,32 @@ const USUAL_CARD_PX = 144;
 type Props = {
   deals: NearDeals;
   filter: DealFilter;
+  choice: DealChoice;
   onShowAll: () => void;
+  onClear: () => void;
   onSearch: (text: string) => void;
   cardProps: (entry: CouponEntry) => NearCardProps;
 };
 
 /** 'Coupons Near You': the list in all its states. */
-export function NearDealList({ deals, filter, onShowAll, onSearch, cardProps }: Props) {
+export function NearDealList(props: Props) {
+  const { deals, filter, onSearch, cardProps } = props;
   const texts = useTexts(dealsTexts).home;
   const headingId = useId();
-  const filtered = filter.kind !== 'all';
   const { kept, loading } = deals;
+  const filtered = !loading && (filter.kind !== 'all' || activeIn(props.choice).length > 0);
+  const count =
+    filter.kind === 'all'
+      ? texts.foundSome(kept.length)
+      : texts.found(kept.length, wantedOf(filter));
 
   return (
     <section aria-labelledby={headingId} className="px-5">
       <h2 id={headingId} className="pb-2 text-lg leading-7 font-bold">
         {texts.near}
       </h2>
-      <p role="status" className={filtered && !loading ? 'pb-2 text-sm text-ink-muted' : 'sr-only'}>
-        {filtered && !loading && texts.found(kept.length, wantedOf(filter))}
+      <p role="status" className={filtered ? 'pb-2 text-sm text-ink-muted' : 'sr-only'}>
+        {filtered && count}
       </p>
       {deals.meant !== null && !loading && (
         <button
@@ -63,7 +72,7 @@ export function NearDealList({ deals, filter, onShowAll, onSearch, cardProps }: 
           {(entry) => <NearCard {...cardProps(entry)} />}
         </WindowList>
       ) : (
-        <NothingNear deals={deals} filter={filter} onShowAll={onShowAll} />
+        <NothingNear {...props} />
       )}
       {kept.length > 0 && <ListEnd deals={deals} />}
     </section>
@@ -74,14 +83,26 @@ function wantedOf(filter: Exclude<DealFilter, { kind: 'all' }>): string {
   return filter.kind === 'text' ? filter.text : lastSegment(filter.id);
 }
 
-type NothingProps = Pick<Props, 'deals' | 'filter' | 'onShowAll'>;
-
-function NothingNear({ deals, filter, onShowAll }: NothingProps) {
-  const { nothing: texts } = useTexts(dealsTexts).home;
+function NothingNear({ deals, filter, choice, onShowAll, onClear }: Props) {
+  const { nothing: texts, refine } = useTexts(dealsTexts).home;
   const { offline, offlineHint } = useTexts(uiTexts);
   const online = useOnline();
   // Nobody knows whether there is anything near; the list comes by itself when the connection does.
   if (!online) return <EmptyState alert Icon={WifiOff} title={offline} text={offlineHint} />;
+  if (activeIn(choice).length > 0) {
+    return (
+      <EmptyState
+        Icon={ListFilter}
+        title={refine.nothing}
+        text={refine.nothingHint}
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            {refine.clear}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       Icon={TicketX}
@@ -93,28 +114,19 @@ function NothingNear({ deals, filter, onShowAll }: NothingProps) {
             {texts.refresh}
           </Button>
         ) : (
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button kind="secondary" onClick={onShowAll}>
-              {texts.showAll}
-            </Button>
-            {deals.canLookFurther && <LookFurther onLook={deals.lookFurther} />}
-          </div>
+          <Button kind="secondary" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
         )
       }
     />
   );
 }
 
-function LookFurther({ onLook }: { onLook: () => void }) {
-  return (
-    <Button kind="secondary" onClick={onLook}>
-      {useTexts(dealsTexts).home.lookFurther}
-    </Button>
-  );
-}
-
 function ListEnd({ deals }: { deals: NearDeals }) {
   const { loading } = useTexts(uiTexts);
+  const texts = useTexts(dealsTexts).home;
+  const place = useSheetParam('place');
   if (deals.loadingMore) {
     return (
       <div aria-busy="true" className="pt-3">
@@ -123,11 +135,19 @@ function ListEnd({ deals }: { deals: NearDeals }) {
       </div>
     );
   }
-  if (!deals.canLookFurther) return null;
+  if (deals.hasMore || deals.busy) return null;
   return (
-    <div className="flex justify-center pt-4">
-      <LookFurther onLook={deals.lookFurther} />
-    </div>
+    <p className="flex flex-wrap items-center justify-center gap-x-3 pt-6 text-center text-ink-muted">
+      {texts.end}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => place.open('choose')}
+        className="min-h-11 font-semibold text-link underline-offset-4 hover:underline"
+      >
+        {texts.changePlace}
+      </button>
+    </p>
   );
 }
 

@@ -1,13 +1,10 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { activeIn, askedOf, type DealChoice } from './deal-choice.ts';
 import { type DealFilter, matchingDeals, dedupeByCampaign } from './deal-filter.ts';
 import { useNearbyDeals } from '../deals-api.ts';
-
-/** How far a filter looks by itself, and again each time that it is asked to. */
-const PAGES_AT_ONCE = 5;
-/** More than a screenful: below this a filter goes on looking. */
-const ENOUGH = 20;
+import { spreadStores } from './spread-stores.ts';
 
 export type NearDeals = {
   /** All that was loaded, whatever the filter. */
@@ -21,61 +18,46 @@ export type NearDeals = {
   loadingMore: boolean;
   /** There are further ones, which come as the end comes near. */
   hasMore: boolean;
-  /** There are further ones, which come only when they are asked for. */
-  canLookFurther: boolean;
-  lookFurther: () => void;
   /** The list's end is in sight. */
   onEndNear: () => void;
   refresh: () => void;
   busy: boolean;
 };
 
-type Wanted = { at: Coordinates | null; ready: boolean; filter: DealFilter };
+type Wanted = { at: Coordinates | null; ready: boolean; filter: DealFilter; choice: DealChoice };
 
-/** The deals near a place that a filter keeps: a text is searched for by the server, a chip filters what is here. */
-export function useNearDeals({ at, ready, filter }: Wanted): NearDeals {
-  const text = filter.kind === 'text' ? filter.text : '';
+/** The deals near a place that filter and choice leave, as the server finds and sorts them. */
+export function useNearDeals({ at, ready, filter, choice }: Wanted): NearDeals {
+  const isChosen = activeIn(choice).length > 0;
+  const asked = {
+    ...(filter.kind === 'text' && { q: filter.text }),
+    ...(filter.kind === 'category' && { category: filter.id }),
+    ...askedOf(choice),
+  };
+  const isAll = filter.kind === 'all' && !isChosen;
   const near = useNearbyDeals(at, ready);
-  const found = useNearbyDeals(at, ready && text !== '', text);
-  const list = text === '' ? near : found;
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const found = useNearbyDeals(at, ready && !isAll, asked);
+  const list = isAll ? near : found;
+  const { error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useLoggedError('The deals nearby could not be loaded', error);
 
   const entries = useMemo(() => entriesOf(near.data), [near.data]);
   // Until the server has answered, and without one, what is here is looked through.
-  const kept = useMemo(
-    () => (text !== '' && found.data ? entriesOf(found.data) : matchingDeals(entries, filter)),
-    [entries, filter, text, found.data],
-  );
+  const kept = useMemo(() => {
+    if (!isAll && found.data) return spreadStores(entriesOf(found.data));
+    return isChosen ? [] : spreadStores(matchingDeals(entries, filter));
+  }, [entries, filter, isAll, isChosen, found.data]);
   // Drawing them takes a while on a phone, which must not hold up a tap.
   const drawn = useDeferredValue(kept);
   const awaitsDrawing = drawn.length === 0 && kept.length > 0;
 
-  const pages = data?.pages.length ?? 0;
-  const isChip = filter.kind === 'category';
-  const [reach, setReach] = useState(PAGES_AT_ONCE);
-  const mayLoad = hasNextPage && !isFetchNextPageError && (!isChip || pages < reach);
-  const looksOn = mayLoad && isChip && kept.length < ENOUGH;
-
-  // Numbered: a quick answer may come and go between two looks at whether one is awaited.
-  const nextPage = looksOn && !isFetching ? pages + 1 : null;
-  useEffect(() => {
-    if (nextPage !== null) void fetchNextPage();
-  }, [nextPage, fetchNextPage]);
-
-  const isAwaited = list.isPending && !list.isError && kept.length === 0;
   return {
     entries: useMemo(() => dedupeByCampaign([...kept, ...entries]), [kept, entries]),
     kept: drawn,
-    meant: (text !== '' && found.data?.pages[0]?.did_you_mean) || null,
-    loading: !ready || isAwaited || awaitsDrawing || (kept.length === 0 && looksOn),
-    loadingMore: list.isFetchingNextPage || looksOn,
-    hasMore: mayLoad,
-    canLookFurther: hasNextPage && !mayLoad && !isFetching,
-    lookFurther: () => {
-      setReach(pages + PAGES_AT_ONCE);
-      void fetchNextPage();
-    },
+    meant: (filter.kind === 'text' && found.data?.pages[0]?.did_you_mean) || null,
+    loading: !ready || (list.isPending && !list.isError && kept.length === 0) || awaitsDrawing,
+    loadingMore: list.isFetchingNextPage,
+    hasMore: hasNextPage && !isFetchNextPageError,
     onEndNear: () => void fetchNextPage(),
     refresh: () => void list.refetch(),
     busy: isFetching,
