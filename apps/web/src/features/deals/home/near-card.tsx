@@ -84,7 +84,7 @@ export function NearCard(props: NearCardProps) {
             <>
               <span aria-hidden="true">·</span>
               <span className="whitespace-nowrap">
-                <span aria-hidden="true">★ {entry.rating.toFixed(1)}</span>
+                <span aria-hidden="true">{`★ ${entry.rating.toFixed(1)}`}</span>
                 <span className="sr-only">{parts.rated(entry.rating.toFixed(1))}</span>
               </span>
             </>
