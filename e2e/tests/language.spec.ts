@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { signIn } from '../support/login-screen.ts';
-import { becomeMember, heading } from '../support/onboarding.ts';
+import { expect, readCode, test } from '../support/fixtures.ts';
+import { button, signIn, toast } from '../support/login-screen.ts';
+import { allowLocation, becomeMember, heading } from '../support/onboarding.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation').last().getByRole('link');
 const html = (page: Page) => page.locator('html');
@@ -60,6 +60,36 @@ test('Hindi and dark, from the account on: on every screen, after a reload, unti
   await signIn(page, number, 2);
   await expect(heading(page, 'डील')).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'hi');
+});
+
+test('Kannada, from the login to a coupon and its message', async ({ page, server, number }) => {
+  test.skip(Boolean(process.env.NO_FONT), 'what has no letters and no boxes for them is hidden');
+  await allowLocation(page);
+  await page.goto('/login');
+  await button(page, 'ಕನ್ನಡ').click();
+  await expect(heading(page, 'ಒಳ್ಳೆಯ ಡೀಲ್‌ಗಳು, ನಿಮ್ಮ ಹತ್ತಿರದಲ್ಲೇ')).toBeVisible();
+  await page.getByLabel('ಮೊಬೈಲ್ ನಂಬರ್').fill(number);
+  await button(page, 'OTP ಪಡೆಯಿರಿ').click();
+  await page.getByLabel('ಒನ್-ಟೈಮ್ ಕೋಡ್').fill(await readCode(page, number));
+
+  await expect(heading(page, 'ನಿಮ್ಮ ಬಗ್ಗೆ ತಿಳಿಸಿ')).toBeVisible();
+  await page.getByLabel('ಮೊದಲ ಹೆಸರು').fill('Asha');
+  await button(page, 'ಆಮೇಲೆ').click();
+  await expect(heading(page, 'ಡೀಲ್‌ಗಳು')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^ಡೀಲ್ ಪಡೆಯಿರಿ/ })
+    .first()
+    .click();
+  await expect(toast(page, 'ಡೀಲ್ ನಿಮಗೆ ಸಿಕ್ಕಿದೆ')).toBeVisible();
+
+  await page.goto('/user-coupon-profile');
+  await expect(heading(page, 'ನನ್ನ ಕೂಪನ್‌ಗಳು')).toBeVisible();
+  await expect(page.getByText('ಬಳಸಲು ಸಿದ್ಧ')).toBeVisible();
+  const [coupon] = await server.sql(
+    `select body from sms_outbox where mobile_number = $1 and key like 'coupon:%'`,
+    [number],
+  );
+  expect(coupon!.body).toMatch(/ ಕೋಡ್ .* ವರೆಗೆ ಮಾನ್ಯ\. http/);
 });
 
 test(

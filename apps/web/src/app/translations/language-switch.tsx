@@ -21,7 +21,7 @@ export function LanguageSwitch() {
           onClick={async () => {
             if (!(await speakToVisitor(language))) toast.error(localError('OFFLINE').message);
           }}
-          className="min-h-11 rounded-full px-2 text-sm font-medium tracking-normal aria-pressed:bg-white/20"
+          className="min-h-11 rounded-full px-2 text-sm font-medium tracking-normal aria-pressed:bg-hero-to"
         >
           {languageNames[language]}
         </button>

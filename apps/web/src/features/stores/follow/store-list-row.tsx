@@ -44,7 +44,7 @@ export function StoreListRow({ store, followed, onShown, withDistance = false }:
             {storeId ? (
               <Link
                 to={storePath(storeId)}
-                className="-my-2.5 flex min-h-11 items-center text-link hover:underline"
+                className="-my-2.5 block py-2.5 text-link hover:underline"
               >
                 {title}
               </Link>
