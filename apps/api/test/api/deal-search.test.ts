@@ -1,5 +1,6 @@
 import { dealPageSchema, offerSchema } from '@baeon/contracts/campaigns/campaigns-wire';
 import { suggestionsResult, type Suggestions } from '@baeon/contracts/search/suggestions-wire';
+import { storePageSchema } from '@baeon/contracts/stores/stores-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { addMember } from '../support/members.ts';
@@ -164,7 +165,7 @@ describe('searching deals', () => {
     expect(await list('q=footwear')).toEqual(['shoes', 'shoesOnTop']);
     expect(await list('q=medicine')).toEqual(['pills']);
     expect(await list('q=medicine&category=Fashion')).toEqual([]);
-    expect((await search('half price', '&category=Fashion')).found).toEqual(['shoes']);
+    expect((await search('shoe', '&category=Footwear')).found).toEqual(['shoes']);
     expect((await search('', '&category=Pharmacies')).found).toEqual(['pills']);
   });
 
@@ -287,5 +288,77 @@ describe('suggestions', () => {
     expect(await popular()).toEqual(['coffee', 'vitamins']);
     expect(await popular('vit')).toEqual(['vitamins']);
     expect((await suggest('')).recent).toEqual([]);
+  });
+});
+
+describe('the store directory', () => {
+  const list = async (query: string) => {
+    const { status, body } = await api.get(`/api/stores?${query}`);
+    expect(status).toBe(200);
+    expect(storePageSchema.parse(body)).toEqual(body);
+    const page = storePageSchema.parse(body);
+    return { ...page, names: page.result.map(({ name }) => name) };
+  };
+  const searched = async (text: string, more = '') =>
+    (await list(`${AROUND}&q=${encodeURIComponent(text)}${more}`)).names;
+
+  beforeAll(async () => api.context.storesSettled());
+
+  it('has the stores around a place, the nearest first, page by page', async () => {
+    const all = await list(AROUND);
+    const kms = all.result.map(({ distance_km: km }) => km!);
+    expect(kms).toEqual(kms.toSorted((a, b) => a - b));
+    expect(all.names).toContain('Kanchi Weaves');
+    expect(all.names).not.toContain('Stride North');
+    const first = await list(`${AROUND}&limit=4`);
+    const second = await list(`${AROUND}&limit=4&cursor=${first.next_cursor}`);
+    expect([...first.names, ...second.names]).toEqual(all.names.slice(0, 8));
+    const unplaced = await list('');
+    expect(unplaced.result.every(({ distance_km: km }) => km === null)).toBe(true);
+  });
+
+  it('counts the live deals of each', async () => {
+    const { result } = await list(`${AROUND}&category=Footwear`);
+    expect(result.map(({ name, live_deals: deals }) => [name, deals])).toEqual([
+      ['Stride Next Door', 0],
+      ['Stride', 1],
+    ]);
+  });
+
+  it.each([
+    ['kanchi', 'Kanchi Weaves'],
+    ['kanc', 'Kanchi Weaves'],
+    ['sanjivini', 'Sanjeevini Medicals'],
+    ['hebbal', 'Stride'],
+    ['chemist', 'Sanjeevini Medicals'],
+    ['pharmacies', 'Sanjeevini Medicals'],
+  ])('finds “%s”', async (text, expected) => {
+    expect((await searched(text))[0]).toBe(expected);
+  });
+
+  it('is searched within a category, and says what may be meant', async () => {
+    expect(await searched('stride', '&category=Footwear')).toEqual(['Stride Next Door', 'Stride']);
+    expect(await searched('stride', '&category=Beauty')).toEqual([]);
+    expect((await list(`${AROUND}&q=sanjivini`)).did_you_mean).toBe('sanjeevini');
+    expect((await list(`${AROUND}&q=xylophone`)).did_you_mean).toBeNull();
+  });
+
+  it.each(['latitude=95&longitude=1', 'latitude=12', 'limit=101', 'cursor=x', 'cursor=-1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.get(`/api/stores?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('knows a store that comes, changes its name and goes', async () => {
+    const id = await addStore(api, { ...HERE, name: 'Quixote Books', category: 'Books' });
+    await api.context.storesSettled();
+    expect(await searched('quixote')).toEqual(['Quixote Books']);
+    await api.sql(`update stores set name = 'Sancho Books' where id = $1`, [id]);
+    await api.context.storesSettled();
+    expect(await searched('sancho')).toEqual(['Sancho Books']);
+    await api.sql('delete from stores where id = $1', [id]);
+    await api.context.storesSettled();
+    expect(await searched('sancho')).toEqual([]);
   });
 });

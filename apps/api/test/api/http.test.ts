@@ -196,6 +196,7 @@ describe('the description of the API', () => {
       '/api/ready',
       '/api/search/suggestions',
       '/api/store-categories',
+      '/api/stores',
       '/api/stores/{id}',
       '/api/stores/{id}/coupon',
     ]);

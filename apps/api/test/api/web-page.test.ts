@@ -247,6 +247,12 @@ describe('a link says what it leads to, without any script', () => {
     expect(listed).toContain(`${ORIGIN}/coupon/${dealId}`);
     expect(listed).toContain(`${ORIGIN}/store/${storeId}`);
     expect(body).not.toContain(gone);
+    expect(listed).toContain(`${ORIGIN}/stores`);
+    expect((await raw('/sitemap-pages.xml')).body).toContain(`<loc>${ORIGIN}/stores</loc>`);
+    expect(await crawled('/stores')).toMatchObject({
+      status: 200,
+      title: 'Stores near you · Baeon',
+    });
     const piece = await raw(`/sitemap-coupon-${dealId.slice(0, 2)}.xml`);
     expect(piece.body).toContain(`<loc>${ORIGIN}/coupon/${dealId}</loc>`);
     expect((await raw('/sitemap-coupon-x.xml')).statusCode).toBe(404);

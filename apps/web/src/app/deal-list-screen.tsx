@@ -22,6 +22,7 @@ import { DealListSearch } from './deal-list-search.tsx';
 import { screenTexts } from './screen-texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
+import { StoresLink } from './shell/stores-link.tsx';
 
 function LoginHint() {
   const { link, rest } = useTexts(screenTexts).offers.logIn;
@@ -95,6 +96,7 @@ export function DealListScreen({ home = false }: Props) {
     <ScreenWrapper
       title={storeName ? texts.titles.offersAt(storeName) : texts.titles.offers}
       parent={home ? paths.dealsHome : fromHome ? paths.home : paths.root}
+      action={storeWanted === null && <StoresLink />}
     >
       <div className="px-5 pt-2 pb-8">
         {storeWanted === null && (

@@ -22,6 +22,7 @@ const openToAll = [
   paths.offers,
   paths.offer,
   paths.store,
+  paths.stores,
   paths.help,
   paths.terms,
   paths.privacy,

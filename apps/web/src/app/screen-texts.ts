@@ -12,6 +12,7 @@ export const screenTexts = defineTexts('screens', {
     offers: 'Offers',
     offersAt: (store: string) => `Offers at ${store}`,
     store: 'Store',
+    stores: 'Stores',
     passed: 'A coupon for you',
     myCoupon: 'My Coupon',
     wishlist: 'My Wishlist',

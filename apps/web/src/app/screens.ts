@@ -18,6 +18,7 @@ export const screensInShell: readonly ScreenAt[] = [
   { path: paths.offers, ...screenFile(() => import('./routes/deals/offers.tsx')) },
   { path: paths.offer, ...screenFile(() => import('./routes/deals/offer.tsx')) },
   { path: paths.store, ...screenFile(() => import('./routes/stores/store.tsx')) },
+  { path: paths.stores, ...screenFile(() => import('./routes/stores/stores.tsx')) },
   { path: paths.userProfile, ...screenFile(() => import('./routes/account/user-profile.tsx')) },
   {
     path: paths.userCouponProfile,

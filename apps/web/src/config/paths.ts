@@ -13,6 +13,9 @@ export const pushSubscriptionsUrl = (userId: string) => `${userBase}/${userId}/p
 export const pushRemovalUrl = (userId: string) => `${pushSubscriptionsUrl(userId)}/remove`;
 export const textPageUrl = (name: string, language: string) =>
   `${API_BASE}/pages/${name}?language=${language}`;
+export const storesUrl = (
+  query: PlaceQuery & { q?: string | null; category?: string | null; cursor?: string | null },
+) => withQuery(`${API_BASE}/stores`, query);
 export const storeUrl = (id: string) => `${API_BASE}/stores/${encodeURIComponent(id)}`;
 export const followUrl = (placeId: string) => `${userBase}/follow/${encodeURIComponent(placeId)}`;
 export const placesUrl = (query: string, kind: 'area' | 'city') =>

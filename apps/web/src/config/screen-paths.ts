@@ -12,6 +12,7 @@ export const paths = {
   offers: '/coupon',
   offer: '/coupon/:id',
   store: '/store/:id',
+  stores: '/stores',
   userProfile: '/user-profile',
   userCouponProfile: '/user-coupon-profile',
   wishlist: '/wishlist',

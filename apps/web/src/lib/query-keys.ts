@@ -5,6 +5,7 @@ export const queryKeys = {
   nearbyBusinesses: ['nearby-businesses'],
   followed: ['followed'],
   store: (id: string) => ['store', id],
+  storeDirectory: (of: string) => ['store-directory', of],
   categories: ['store-categories'],
   /** Every list and page of deals begins with this: what is left of one changes in all of them. */
   deals: ['deals'],

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  checkCoordinates,
+  degreesInQuery,
+  pageCursor,
+  pageLimit,
+  pageSchema,
+  plainText,
+} from '../common/common-wire.ts';
+import { MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '../common/page-sizes.ts';
 import { weekdays } from './opening-hours.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -58,9 +67,47 @@ export const storeSchema = z.object({
   followed: z.boolean(),
 });
 
+/** A store as the directory lists it. */
+export const listedStoreSchema = storeSchema
+  .pick({
+    id: true,
+    name: true,
+    category: true,
+    address: true,
+    rating: true,
+    user_ratings_total: true,
+    logo: true,
+    time_zone: true,
+    opening_hours: true,
+  })
+  .extend({
+    distance_km: z.number().nullable().describe('Null where nobody knows where you are'),
+    live_deals: z.number().int().nonnegative(),
+  });
+
+export const storePageSchema = pageSchema(listedStoreSchema).extend({
+  did_you_mean: z
+    .string()
+    .nullable()
+    .describe('Of a search: the spelling that was searched for, or that would find something'),
+});
+
+export const storesQuerystring = z
+  .object({
+    latitude: degreesInQuery.optional(),
+    longitude: degreesInQuery.optional(),
+    q: plainText(100).optional().describe('What its name, category or area says, or begins with'),
+    category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
+    cursor: pageCursor,
+    limit: pageLimit(STORES_PAGE_SIZE, MAX_PAGE_SIZE),
+  })
+  .superRefine(checkCoordinates);
+
 export const followResult = z.object({ followed: z.boolean() });
 
 export type StoreCategory = z.infer<typeof storeCategorySchema>;
 export type NearbyStore = z.infer<typeof nearbyStoreSchema>;
 export type NearbyStoresResult = z.infer<typeof nearbyStoresResult>;
 export type Store = z.infer<typeof storeSchema>;
+export type ListedStore = z.infer<typeof listedStoreSchema>;
+export type StoresQuery = z.infer<typeof storesQuerystring>;

@@ -15,7 +15,7 @@ import {
   type PreviewedStore,
 } from './link-previews.repo.ts';
 import type { PreviewLines } from './preview-svg.ts';
-import { dealPreview, stateOf, storePreview, validityOf } from './previews.ts';
+import { dealPreview, directoryPreview, stateOf, storePreview, validityOf } from './previews.ts';
 
 type Dependencies = {
   pool: pg.Pool;
@@ -32,6 +32,7 @@ export type PreviewKind = 'coupon' | 'store';
 export type PreviewPicture = PreviewLines & { drawing: string; version: string };
 
 const PAGE = /^\/(coupon|store)\/([^/]+)\/?$/;
+const STORES_PAGE = /^\/stores\/?$/;
 const MOST_KEPT = 2000;
 /** Of stores no changes are heard of. */
 const FRESH_MS = 60_000;
@@ -91,6 +92,9 @@ export function createLinkPreviews({ pool, clock, feed, pictures, log }: Depende
   }
 
   const describe: DescribePage = async ({ path, query, origin }) => {
+    if (STORES_PAGE.test(path)) {
+      return { status: 200, isListed: true, preview: directoryPreview(origin) };
+    }
     const [, kind, id = ''] = PAGE.exec(path) ?? [];
     if (!kind) return null;
     // A coupon in somebody's wallet is theirs alone.

@@ -85,6 +85,33 @@ export function storePreview(
   };
 }
 
+/** The list of stores, which is about none of them. */
+export function directoryPreview(origin: string): LinkPreview {
+  const url = `${origin}/stores`;
+  const title = 'Stores near you';
+  const description =
+    'Find local stores by name, category and area: how far, how good, open now, and which have deals today.';
+  return {
+    url,
+    title,
+    description,
+    image: { url: `${origin}/icons/icon-512.png`, isDrawn: false },
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      '@id': url,
+      url,
+      name: title,
+      description,
+    },
+    content: html`<article>
+      <h1>${title}</h1>
+      <p>${description}</p>
+      <p><a href="/coupon">Offers</a></p>
+    </article>`,
+  };
+}
+
 export const stateOf = ({ startsAt, endsAt, dealsLeft }: PreviewedCampaign, now: Date) =>
   campaignState(
     { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },

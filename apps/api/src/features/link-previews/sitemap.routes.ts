@@ -22,7 +22,7 @@ const MOST_IN_ONE = 5000;
 const MOST_IN_PIECE = 25_000;
 const HEX = [...'0123456789abcdef'];
 /** What is always there. */
-const FIXED = ['/coupon', '/help', '/terms', '/privacy'];
+const FIXED = ['/coupon', '/stores', '/help', '/terms', '/privacy'];
 const FIXED_PIECE = '/sitemap-pages.xml';
 const PIECE = /^\/sitemap-(coupon|store)-([\da-f]{1,2})\.xml$/;
 
@@ -84,7 +84,7 @@ Disallow: /my-deals
 Disallow: /*?from_user=
 Disallow: /*&from_user=
 Allow: /api/coupons
-Allow: /api/stores/
+Allow: /api/stores
 Allow: /api/store-categories
 Allow: /api/pages/
 Disallow: /api/coupons/passes/

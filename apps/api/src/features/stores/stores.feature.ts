@@ -1,3 +1,4 @@
+import type { ServiceArea } from '@baeon/contracts/places/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { ChangeSource } from '../../db/change-feed.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
+import { createDirectory } from './directory.service.ts';
 import { createFollows } from './follows.service.ts';
 import { findNearestStores, findStoresByPlaceIds } from './stores.repo.ts';
 import { storesRoutes, userStoresRoutes } from './stores.routes.ts';
@@ -17,7 +19,7 @@ import { createStoreSearch } from './store-search.ts';
 import { createStores, toNearbyStore } from './stores.service.ts';
 
 type Dependencies = {
-  config: { googlePlaces: GoogleMapsConfig | null };
+  config: { googlePlaces: GoogleMapsConfig | null; serviceArea: ServiceArea };
   userPrefix: string;
   db: Db;
   pool: Pool;
@@ -34,6 +36,7 @@ export function createStoresFeature(deps: Dependencies) {
   const nearbyStores = chooseNearbyStores(deps);
   const search = createStoreSearch(deps);
   const stores = createStores({ db, nearbyStores, pictures, search });
+  const directory = createDirectory({ ...deps, search, serviceArea: deps.config.serviceArea });
   const follows = createFollows({ db, clock, nearbyStores, gifts });
   return {
     stores,
@@ -41,7 +44,7 @@ export function createStoresFeature(deps: Dependencies) {
     follows,
     routes: [
       { prefix: deps.userPrefix, plugin: userStoresRoutes({ stores, follows }) },
-      { prefix: API_PREFIX, plugin: storesRoutes({ stores }) },
+      { prefix: API_PREFIX, plugin: storesRoutes({ stores, directory }) },
     ],
     close: search.close,
   };

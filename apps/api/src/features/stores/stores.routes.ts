@@ -4,11 +4,14 @@ import {
   nearbyStoresResult,
   nearbyStoreSchema,
   storeCategorySchema,
+  storePageSchema,
   storeSchema,
+  storesQuerystring,
 } from '@baeon/contracts/stores/stores-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelopeOf, ok } from '../../lib/envelope.ts';
+import { envelopeOf, ok, okPage, pageAnswers } from '../../lib/envelope.ts';
+import type { Directory } from './directory.service.ts';
 import type { Follows } from './follows.service.ts';
 import type { Stores } from './stores.service.ts';
 
@@ -17,7 +20,7 @@ const tags = ['stores'];
 
 /** What anybody may see. */
 export const storesRoutes =
-  ({ stores }: { stores: Stores }): FastifyPluginAsyncZod =>
+  ({ stores, directory }: { stores: Stores; directory: Directory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/store-categories',
@@ -29,6 +32,23 @@ export const storesRoutes =
         },
       },
       async () => ok(await stores.categories()),
+    );
+
+    app.get(
+      '/stores',
+      {
+        schema: {
+          tags,
+          summary: 'Stores around a place, the nearest first; searched by name, category and area',
+          querystring: storesQuerystring,
+          response: pageAnswers(storePageSchema),
+        },
+        preHandler: app.limitByAddress({ name: 'stores', max: 1200, windowMs: 10 * MINUTE }),
+      },
+      async (request) => {
+        const { stores: page, nextCursor, meant } = await directory(request.query);
+        return { ...okPage(page, nextCursor), did_you_mean: meant };
+      },
     );
 
     app.get(

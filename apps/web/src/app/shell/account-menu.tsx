@@ -4,6 +4,7 @@ import {
   Heart,
   LogOut,
   Menu,
+  Store,
   TicketPercent,
   UserRound,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ const screens = [
   { to: paths.userCouponProfile, name: 'coupons', Icon: TicketPercent },
   { to: paths.wishlist, name: 'wishlist', Icon: Heart },
   { to: paths.saved, name: 'saved', Icon: FolderHeart },
+  { to: paths.stores, name: 'stores', Icon: Store },
   { to: paths.help, name: 'help', Icon: CircleQuestionMark },
 ] as const;
 

@@ -14,6 +14,7 @@ export const shellTexts = defineTexts('shell', {
     profile: 'Profile',
     coupons: 'My Coupon',
     wishlist: 'Wishlist',
+    stores: 'Stores',
     saved: 'Saved deals',
     help: 'Help',
     logOut: 'Logout',

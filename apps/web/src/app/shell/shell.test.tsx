@@ -45,15 +45,19 @@ describe('top bar', () => {
 describe('menu', () => {
   test('holds the screens of the account, hidden until asked for', async () => {
     await openAsMember();
-    const things = ['Profile', 'My Coupon', 'Wishlist', 'Saved deals'];
+    const things = ['Profile', 'My Coupon', 'Wishlist', 'Saved deals', 'Stores'];
     expect(items()).toEqual([...things, 'Help', 'Logout']);
     expect(isOpen()).toBe(false);
     expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     await userEvent.click(menuButton());
-    const targets = ['Profile', 'My Coupon', 'Wishlist', 'Saved deals'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
-    );
-    expect(targets).toEqual(['/user-profile', '/user-coupon-profile', '/wishlist', '/saved']);
+    const targets = things.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(targets).toEqual([
+      '/user-profile',
+      '/user-coupon-profile',
+      '/wishlist',
+      '/saved',
+      '/stores',
+    ]);
   });
 
   test('a mouse opens it by hovering and closes it by leaving', async () => {

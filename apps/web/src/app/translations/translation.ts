@@ -24,6 +24,7 @@ import type { placeTexts } from '../../features/profile/place/place-texts.ts';
 import type { profileTexts } from '../../features/profile/profile-texts.ts';
 import type { pushScreenTexts } from '../../features/push/push-texts.ts';
 import type { scannerTexts } from '../../features/scanner/scanner-texts.ts';
+import type { directoryTexts } from '../../features/stores/directory/directory-texts.ts';
 import type { storeTexts } from '../../features/stores/store-texts.ts';
 import type { voiceTexts } from '../../features/voice/voice-texts.ts';
 import type { wishlistTexts } from '../../features/wishlist/wishlist-texts.ts';
@@ -60,6 +61,7 @@ export type WholeTranslation = {
   readonly push: Words<typeof pushScreenTexts>;
   readonly install: Words<typeof installTexts>;
   readonly stores: Words<typeof storeTexts>;
+  readonly storeDirectory: Words<typeof directoryTexts>;
   readonly deals: Words<typeof dealsTexts>;
   readonly suggest: Words<typeof suggestTexts>;
   readonly heart: Words<typeof heartTexts>;

@@ -46,6 +46,7 @@ import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+import { StoresLink } from '../../shell/stores-link.tsx';
 
 const setupCard = screenFile(() => import('./setup-card.tsx'));
 
@@ -165,7 +166,7 @@ export default function DealsHomeScreen() {
   );
 
   return (
-    <ScreenWrapper title={texts.titles.deals} parent={paths.explore}>
+    <ScreenWrapper title={texts.titles.deals} parent={paths.explore} action={<StoresLink />}>
       <PlaceLine withNotice />
       <div className="@container pb-6">
         <div ref={top} />

@@ -54,6 +54,18 @@ export const hindiDeals = {
       oneEach: 'हर व्यक्ति के लिए एक',
     },
   },
+  storeDirectory: {
+    search: 'दुकानें खोजें',
+    all: 'सभी दुकानें',
+    deals: (count) => `${digitsText(count)} डील`,
+    notLoaded: 'दुकानें नहीं दिखाई जा सकीं',
+    none: 'कोई दुकान नहीं मिली',
+    noneHere: 'इस जगह के आस-पास अभी कोई दुकान नहीं है।',
+    noneFound: (wanted) => `इस जगह के आस-पास “${wanted}” के लिए कुछ नहीं मिला।`,
+    showAll: 'सभी दुकानें दिखाएँ',
+    resultsFor: (meant) => `“${meant}” के नतीजे दिखाए जा रहे हैं`,
+    didYouMean: (meant) => `क्या आप “${meant}” खोज रहे थे?`,
+  },
   suggest: {
     suggestions: 'सुझाव',
     count: (count) => `${digitsText(count)} सुझाव`,

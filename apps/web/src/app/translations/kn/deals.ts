@@ -54,6 +54,18 @@ export const kannadaDeals = {
       oneEach: 'ಒಬ್ಬರಿಗೆ ಒಂದು',
     },
   },
+  storeDirectory: {
+    search: 'ಅಂಗಡಿಗಳನ್ನು ಹುಡುಕಿ',
+    all: 'ಎಲ್ಲ ಅಂಗಡಿಗಳು',
+    deals: (count) => `${digitsText(count)} ಡೀಲ್‌ಗಳು`,
+    notLoaded: 'ಅಂಗಡಿಗಳನ್ನು ತೋರಿಸಲು ಆಗಲಿಲ್ಲ',
+    none: 'ಯಾವ ಅಂಗಡಿಯೂ ಸಿಗಲಿಲ್ಲ',
+    noneHere: 'ಈ ಸ್ಥಳದ ಸುತ್ತ ಇನ್ನೂ ಅಂಗಡಿಗಳಿಲ್ಲ.',
+    noneFound: (wanted) => `ಈ ಸ್ಥಳದ ಸುತ್ತ “${wanted}” ಗೆ ಏನೂ ಸಿಗಲಿಲ್ಲ.`,
+    showAll: 'ಎಲ್ಲ ಅಂಗಡಿಗಳನ್ನು ತೋರಿಸಿ',
+    resultsFor: (meant) => `“${meant}” ಫಲಿತಾಂಶಗಳು`,
+    didYouMean: (meant) => `ನೀವು ಹುಡುಕಿದ್ದು “${meant}” ಇರಬಹುದೇ?`,
+  },
   suggest: {
     suggestions: 'ಸಲಹೆಗಳು',
     count: (count) => `${digitsText(count)} ಸಲಹೆಗಳು`,

@@ -10,19 +10,21 @@ import { dealsTexts } from '../deals-texts.ts';
 type Props = {
   categories: readonly StoreCategory[] | undefined;
   loading: boolean;
+  /** What the first one says where it is not about deals. */
+  all?: string;
   filter: DealFilter;
   onChoose: (filter: DealFilter) => void;
 };
 
 /** One stop for the Tab key, however many there are; the arrow keys go from chip to chip. */
-export function CategoryChips({ categories, loading, filter, onChoose }: Props) {
+export function CategoryChips({ categories, loading, all, filter, onChoose }: Props) {
   const texts = useTexts(dealsTexts).home;
   const name = useId();
   return (
     <ScrollRow role="radiogroup" aria-label={texts.categories} className="gap-2 py-1 pr-5 pl-1">
       <Chip
         name={name}
-        text={texts.all}
+        text={all ?? texts.all}
         chosen={filter.kind === 'all'}
         onChoose={() => onChoose(allDeals)}
       />

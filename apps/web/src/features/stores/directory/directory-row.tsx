@@ -1,0 +1,84 @@
+import type { ListedStore } from '@baeon/contracts/stores/stores-wire';
+import { openState } from '@baeon/contracts/stores/opening-hours';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { Skeleton } from '../../../components/ui/layout.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { Rating } from '../../../components/ui/rating.tsx';
+import { storePath } from '../../../config/paths.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { Distance } from '../picker/store-card.tsx';
+import { storeTexts } from '../store-texts.ts';
+import { directoryTexts } from './directory-texts.ts';
+
+const rowClass = 'flex gap-3 rounded-card border border-line bg-raised p-3';
+const pictureClass = 'size-14 shrink-0 rounded-tile min-[360px]:size-16';
+
+/** All of the row can be tapped; the store's name is what it is called by. */
+export const DirectoryRow = memo(function DirectoryRow({ store }: { store: ListedStore }) {
+  const texts = useTexts(directoryTexts);
+  const { name, category, address, distance_km, live_deals } = store;
+  return (
+    <div className={classNames(rowClass, 'relative transition-colors hover:border-line-strong')}>
+      <Picture src={store.logo} name={name} width={64} height={64} className={pictureClass} />
+      <div className="min-w-0 flex-1">
+        <h2 className="leading-5 font-bold wrap-anywhere">
+          <Link
+            to={storePath(store.id)}
+            className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-0.5 truncate text-sm text-ink-muted">
+          {[lastSegment(category), address.line].filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Rating rating={store.rating} count={store.user_ratings_total} />
+          <OpenNow store={store} />
+          {distance_km !== null && <Distance km={distance_km} />}
+          {live_deals > 0 && (
+            <span className="rounded-full bg-brand-soft px-2.5 py-0.5 font-semibold whitespace-nowrap text-link">
+              {texts.deals(live_deals)}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+});
+
+function OpenNow({ store }: { store: ListedStore }) {
+  const texts = useTexts(storeTexts);
+  const now = useMinute();
+  const { opening_hours: hours, time_zone: zone } = store;
+  const state = hours && openState(hours, zone, now);
+  if (!state) return null;
+  return (
+    <span
+      className={classNames(
+        'font-medium whitespace-nowrap',
+        state.open ? 'text-positive' : 'text-ink-muted',
+      )}
+    >
+      {state.open ? texts.open : texts.closed}
+    </span>
+  );
+}
+
+/** In the measures of the row above. */
+export function DirectoryRowSkeleton() {
+  return (
+    <div className={rowClass}>
+      <Skeleton className={`${pictureClass} rounded-tile!`} />
+      <div className="min-w-0 flex-1">
+        <Skeleton className="mt-0.5 h-4 w-3/5" />
+        <Skeleton className="mt-2 h-3 w-11/12" />
+        <Skeleton className="mt-2.5 h-4 w-4/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { digitsText } from '../../../lib/format/format.ts';
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const directoryTexts = defineTexts('storeDirectory', {
+  search: 'Search stores',
+  all: 'All stores',
+  deals: (count: number) => (count === 1 ? '1 deal' : `${digitsText(count)} deals`),
+  notLoaded: 'The stores could not be loaded',
+  none: 'No stores found',
+  noneHere: 'There are no stores around this place yet.',
+  noneFound: (wanted: string) => `We found nothing for “${wanted}” around this place.`,
+  showAll: 'Show all stores',
+  resultsFor: (meant: string) => `Showing results for “${meant}”`,
+  didYouMean: (meant: string) => `Did you mean “${meant}”?`,
+});
