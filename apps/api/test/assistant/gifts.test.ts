@@ -16,6 +16,7 @@ const near = (...things: string[]): Nearness => ({
   top: keys.slice(0, 1).map((key) => ({ key, name: key, score: 0.1, gists: [], far: [] })),
   of: () => 0,
   on: (key) => ({ key, gists: [], far: [] }),
+  against: 0,
   told: { score: 0, isPlan: false, things: [] },
   given: { score: things.length > 0 ? 0.7 : 0, things },
   turn: { name: '', score: 0 },

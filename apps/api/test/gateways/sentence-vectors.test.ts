@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNearShelves } from '../../src/features/assistant/meaning/near-shelves.ts';
+import { createNearShelves } from '../../src/features/assistant/meaning/shelf-vectors.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import { emptyMemory } from '../../src/features/assistant/offline/chat-state.ts';
 import { withMeaning } from '../../src/features/assistant/meaning/with-meaning.ts';
@@ -109,6 +109,9 @@ describe('sentence vectors', () => {
         'Classic Wrist Watch Two',
         'Petal Wrist Watch',
       ]);
+      // Spoken against, not asked for.
+      expect(await titles('leather gives me a rash')).not.toContain('Classic Wrist Watch One');
+      expect(await titles('leather would suit him')).toEqual(['Classic Wrist Watch One']);
       const sad = await assistant.reply('today was the worst day of my life', shown.memory);
       expect(sad).toMatchObject({ products: [], memory: { need: { words: 'wrist watch' } } });
       const around = await assistant.reply(

@@ -12,7 +12,7 @@ import { createDealsNear } from './deals-near.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createChatService, type Assistant } from './assistant.service.ts';
 import { createSentenceVectors } from '../../gateways/sentence-vectors/sentence-vectors.ts';
-import { createNearShelves, type NearShelves } from './meaning/near-shelves.ts';
+import { createNearShelves, type NearShelves } from './meaning/shelf-vectors.ts';
 import { withMeaning } from './meaning/with-meaning.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
 import { createOfflineAssistant, type OfflineAssistant } from './offline/offline-assistant.ts';

@@ -38,3 +38,12 @@ export const turnTable: { turn: string; said: string[] }[] = linesOf('turns.tsv'
   if (said === undefined) throw new Error(`turns.tsv: “${line}” is not turn, said`);
   return { turn: turn!, said: said.split('|') };
 });
+
+/** How people speak of what they do not want, and of what they do; "it" stands for that. */
+export const stanceTable: Record<'against' | 'for', string[]> = { against: [], for: [] };
+for (const line of linesOf('stances.tsv')) {
+  const [stance, said] = line.split('\t');
+  if (said === undefined || (stance !== 'against' && stance !== 'for'))
+    throw new Error(`stances.tsv: “${line}” is not stance, said`);
+  stanceTable[stance].push(...said.split('|'));
+}

@@ -1,14 +1,9 @@
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { memoize } from '@baeon/search/memoize';
 import { otherNames } from '@baeon/search/synonyms';
-import type { FastifyBaseLogger } from 'fastify';
-import type { SentenceVectors } from '../../../gateways/sentence-vectors/sentence-vectors.ts';
-import { openVectorFile } from '../../../gateways/sentence-vectors/vector-file.ts';
-import type { Catalogue } from '../../products/catalogue.ts';
-import { circumstances, turnTable, type Circumstance } from './circumstances.ts';
+import { circumstances, stanceTable, turnTable, type Circumstance } from './circumstances.ts';
 import { isSameThing, withoutPlural } from '../offline/refine-or-switch.ts';
-import { readShelves, type Shelf } from './shelves.ts';
+import type { Shelf } from './shelves.ts';
 
 /** How near the shelves of the catalogue are to a text, from -1 to 1. */
 export type Nearness = {
@@ -22,6 +17,8 @@ export type Nearness = {
   given: { score: number; things: string[] };
   /** What turns that mean the most nearly the same are after. */
   turn: { name: string; score: number };
+  /** How much nearer it is to what is said against something than to what is said for it. */
+  against: number;
   /** How near it is to something that products state, as it was said; 0 where that is not known. */
   toStated(text: string): number;
   /** What the table has for those who tell something like it, by shelves, and how alike that is. */
@@ -32,12 +29,9 @@ export type Nearness = {
 /** What is asked about a turn: in one or two ways what it may be for, and as it was said. */
 export type MeaningAsked = { ways: string[]; said: string };
 
-/** A turn goes on without after this. */
-const PATIENCE_MS = 1500;
 const MOST_NEAR = 12;
 /** So much less near than the nearest on its shelf something is not meant. */
 const FAR = 0.1;
-const AT_ONCE = 8;
 /** So many lines of the table have a say. */
 const MOST_LINES = 12;
 /** What a line names later is less likely meant. */
@@ -47,16 +41,6 @@ const MOST_REMEMBERED = 4000;
 const ALIKE = 0.46;
 const TELLS_IT = 0.15;
 const UNPACKED_AT_ONCE = 50;
-/** While a feed is imported it changes all the time. */
-const READ_AGAIN_MS = 60_000;
-
-type Dependencies = {
-  vectors: Pick<SentenceVectors, 'embed'>;
-  catalogue: Pick<Catalogue, 'products' | 'kindOf' | 'version' | 'isReady'>;
-  folder: string;
-  log: FastifyBaseLogger;
-  rows?: Circumstance[];
-};
 
 const shelfTexts = ({ name, gists }: Pick<Shelf, 'name' | 'gists'>): string[] => [name, ...gists];
 
@@ -76,6 +60,7 @@ export type Known = {
   shelves: (ReadShelf & { vectors: Float32Array[] })[];
   stated: Map<string, Float32Array>;
   turns: { name: string; vectors: Float32Array[] }[];
+  stances: { against: Float32Array[]; for: Float32Array[] };
   told: { row: Circumstance; vectors: Float32Array[] }[];
   shelvesOf(thing: string): string[];
 };
@@ -115,6 +100,10 @@ export async function knownOf(
     told: [],
     stated: new Map(),
     turns: [],
+    stances: {
+      against: stanceTable.against.map(vectorOf),
+      for: stanceTable.for.map(vectorOf),
+    },
     shelvesOf: shelvesCalled(shelves),
   };
   for (const shelf of [...shelves, ...ANCHORS]) {
@@ -134,6 +123,7 @@ export const allTexts = (
 ): string[] => [
   ...new Set([...shelves, ...ANCHORS].flatMap(shelfTexts)),
   ...turnTable.flatMap(({ said }) => said),
+  ...Object.values(stanceTable).flat(),
   ...rows.flatMap(({ told }) => told),
   ...new Set(shelves.flatMap(({ values }) => values)),
 ];
@@ -180,8 +170,16 @@ function turnNearest({ turns }: Known, said: Float32Array): Nearness['turn'] {
   return best;
 }
 
-export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Array): Nearness {
-  const { shelves } = known;
+/** So many of the nearest sentences have a say. */
+const MOST_STANCES = 3;
+const stanceOf = (sentences: Float32Array[], said: Float32Array): number =>
+  sentences
+    .map((each) => product(each, said))
+    .toSorted((a, b) => b - a)
+    .slice(0, MOST_STANCES)
+    .reduce((sum, score) => sum + score / MOST_STANCES, 0);
+
+function shelvesNear({ shelves }: Known, ways: Float32Array[]) {
   const text = ways[0]!.map(
     (_, nth) => ways.reduce((sum, way) => sum + way[nth]!, 0) / ways.length,
   );
@@ -196,95 +194,46 @@ export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Arra
     );
     return { key, name, score: (named + best) / 2, gists: near!, far: far! };
   });
-  const byKey = new Map(all.map((shelf) => [shelf.key, shelf]));
   const top = all
     .filter(({ key }) => key !== PETS && key !== CHILDREN)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_NEAR);
+  return { top, byKey: new Map(all.map((shelf) => [shelf.key, shelf])) };
+}
+
+/** Worked out where it is asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Array): Nearness {
+  const shelves = once(() => shelvesNear(known, ways));
+  const told = once(() => toldNear(known, said));
+  const turn = once(() => turnNearest(known, said));
   return {
-    top,
-    of: (key) => byKey.get(key)?.score ?? 0,
-    on: (key) => byKey.get(key) ?? null,
-    ...toldNear(known, said),
-    turn: turnNearest(known, said),
+    get top() {
+      return shelves().top;
+    },
+    of: (key) => shelves().byKey.get(key)?.score ?? 0,
+    on: (key) => shelves().byKey.get(key) ?? null,
+    get told() {
+      return told().told;
+    },
+    get given() {
+      return told().given;
+    },
+    get helps() {
+      return told().helps;
+    },
+    get turn() {
+      return turn();
+    },
+    against: stanceOf(known.stances.against, said) - stanceOf(known.stances.for, said),
     toStated(stated) {
       const vector = known.stated.get(stated);
       return vector ? product(vector, said) : 0;
     },
     shelvesOf: known.shelvesOf,
-  };
-}
-
-export type NearShelves = ReturnType<typeof createNearShelves>;
-
-/** Which shelves a text is about, by what it means. They are read in the background, and again as they change. */
-export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dependencies) {
-  let known: Known | null = null;
-  let version = -1;
-  let reading: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  const opened = () => openVectorFile(join(folder, 'sentence-vectors.tsv'), log);
-  let file: ReturnType<typeof opened> | undefined;
-
-  async function read(): Promise<void> {
-    if (!(await catalogue.isReady()) || catalogue.version === version) return;
-    const seen = catalogue.version;
-    const shelves = await readShelves(catalogue);
-    const kept = await (file ??= opened());
-    // What shelves are called is enough to begin with.
-    const named = shelves.map(({ key, name }) => ({ key, name, gists: [], values: [], names: [] }));
-    const unstated = shelves.map((shelf) => ({ ...shelf, values: [] }));
-    for (const part of known ? [shelves] : [named, unstated, shelves]) {
-      const missing = allTexts(part, rows).filter((text) => !kept.has(text));
-      for (let from = 0; from < missing.length; from += AT_ONCE) {
-        const some = missing.slice(from, from + AT_ONCE);
-        const found = await vectors.embed(some, false);
-        if (!found) return;
-        for (const [nth, text] of some.entries()) kept.put(text, found[nth]!);
-      }
-      await kept.save();
-      known = await knownOf(part, kept.get, rows);
-    }
-    version = seen;
-  }
-
-  function readAgain(): Promise<void> {
-    reading ??= read()
-      .catch((error: Error) => log.warn({ err: error }, 'shelves have no vectors'))
-      .finally(() => (reading = null));
-    return reading;
-  }
-
-  return {
-    start(): void {
-      void readAgain();
-      timer = setInterval(() => void readAgain(), READ_AGAIN_MS).unref();
-    },
-
-    /** Of several ways to say it each; null where it would take too long, or is not known. */
-    async near(asked: MeaningAsked[]): Promise<Nearness[] | null> {
-      const all = known;
-      if (!all) return null;
-      const late = new Promise<null>((resolve) => {
-        setTimeout(() => resolve(null), PATIENCE_MS).unref();
-      });
-      const texts = [...new Set(asked.flatMap(({ ways, said }) => [...ways, said]))];
-      const found = await Promise.race([vectors.embed(texts, true), late]);
-      return (
-        found &&
-        asked.map(({ ways, said }) => {
-          const vectorOf = (text: string) => found[texts.indexOf(text)]!;
-          return nearnessOf(all, ways.map(vectorOf), vectorOf(said));
-        })
-      );
-    },
-
-    /** For whoever wants to see it done. */
-    settled: readAgain,
-
-    async close(): Promise<void> {
-      clearInterval(timer);
-      await reading;
-    },
   };
 }

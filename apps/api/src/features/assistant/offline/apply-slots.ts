@@ -94,6 +94,8 @@ export function begin(before: Need | null, thing: string, isKind: boolean): Need
     // What was not asked for by its name was looked for with all there is to spend.
     price: isPart || before.words === '' ? before.price : null,
     unwanted: hasThings ? before.unwanted : [],
+    // Who had trouble with a make wants nothing of it.
+    unwantedBrands: before.unwantedBrands,
     extras: hasThings ? before.extras : [],
     use: isPart ? before.use : '',
   };

@@ -57,6 +57,8 @@ const needSchema = z.object({
     .array(z.object({ key: words, gists: someWords, far: someWords, said: words.default('') }))
     .max(8)
     .default([]),
+  /** What was on the screen for it, where something else was looked for then. */
+  shown: z.array(z.uuid()).max(MOST).default([]),
   /** Whether it was not named, but is what a sentence seems to be about. */
   isMeant: z.boolean().default(false),
   /** What was told of somebody to whom it is to be given; null where it is no gift. */
@@ -116,6 +118,7 @@ export const needFor = (thing: string): Need => ({
   near: '',
   beside: '',
   shelves: [],
+  shown: [],
   isMeant: false,
   gift: null,
 });

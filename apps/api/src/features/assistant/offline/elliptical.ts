@@ -39,9 +39,6 @@ export function inFull(catalogue: AssistantCatalogue, text: string, memory: Chat
 /** "Leave the curtains for now. …": what comes behind is what is said. */
 const LEAVES_THING =
   /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave|forget|skip|drop) (?:the |those |these |that )?(?<thing>[\p{L} -]+?)(?: (?:for now|now|then|aside))?\s*[.,;]+\s*(?<rest>\S.*)$/u;
-/** "Out of those sofas", "for the guitars": of what was spoken of. */
-const OF_BEFORE = /\b(?:out of|of|from|among|in) (?:those|these|the) (?<thing>\p{L}+(?: \p{L}+)?)/u;
-
 const isNamedBy = (catalogue: AssistantCatalogue, { words }: Need, thing: string): boolean =>
   words !== '' && isSameThing(words, catalogue.kindsIn(thing)[0]?.kind.name ?? thing);
 
@@ -53,15 +50,4 @@ export function withoutLeft(
 ): string {
   const { thing, rest } = LEAVES_THING.exec(text)?.groups ?? {};
   return need && thing !== undefined && isNamedBy(catalogue, need, thing) ? rest! : text;
-}
-
-/** Whether something is said of what was looked for before the last thing. */
-export function isOfEarlier(
-  catalogue: AssistantCatalogue,
-  text: string,
-  { need, earlier }: ChatMemory,
-): boolean {
-  const thing = OF_BEFORE.exec(text)?.groups?.['thing'];
-  if (thing === undefined || !need || isNamedBy(catalogue, need, thing)) return false;
-  return earlier.some((each) => isNamedBy(catalogue, each, thing));
 }

@@ -1,3 +1,4 @@
+import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
 import {
@@ -13,7 +14,7 @@ import { forAnybody, suits } from './for-whom.ts';
 import type { NeedRule } from './need-rules.ts';
 import { MOST_LOOKED_AT, nameWords, type ProductSource, poolFor, underOtherNames } from './pool.ts';
 import { byWishes, cheapestOf, inOrder, oneOfEachKind, usualFirst } from './rank.ts';
-import { holds } from './stated.ts';
+import { holds, mentions } from './stated.ts';
 
 /** Nothing that many people rate stays at the full five. */
 const NEARLY_ALL = 4.5;
@@ -66,9 +67,17 @@ const notNamed = (need: Need, products: ProductRow[]): string[] =>
     ? []
     : nameWords(need.words).filter((word) => !products.some((product) => holds(product, word)));
 
+/** "Not blankets, quilts": what all of them could be called too, and none is, rules nothing out. */
+const isOtherName = (word: string, pool: ProductRow[]): boolean =>
+  pool.every((product) => mentions(product, word)) &&
+  !pool.some(({ title, description, attributes }) =>
+    plain([title, description, ...Object.values(attributes)].join(' ')).includes(word),
+  );
+
 /** Ranks everything of the kind; only budget, exclusions, bounds, brands and for whom it is keep anything out. */
-export function findFor(catalogue: ProductSource, need: Need): Found {
-  const pool = poolFor(catalogue, need);
+export function findFor(catalogue: ProductSource, asked: Need): Found {
+  const pool = poolFor(catalogue, asked);
+  const need = { ...asked, unwanted: asked.unwanted.filter((word) => !isOtherName(word, pool)) };
   const isCut = pool.length >= MOST_LOOKED_AT;
   const unmet: string[] = [];
   let all = pool.filter((product) => !isRuledOut(product, need) && suits(product, need.forWhom));

@@ -1,5 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
-import type { MeaningAsked } from '../meaning/near-shelves.ts';
+import type { MeaningAsked, Nearness } from '../meaning/near-shelves.ts';
+import { stancesAsked, withStances } from './against.ts';
 import { type ChangedNeed, withSlots } from './apply-slots.ts';
 import { beyondTurn } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
@@ -19,8 +20,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { compareReply, pickReply } from './compare.ts';
-import { asksLabel, detailsReply } from './details.ts';
-import { inFull, isOfEarlier, withoutLeft } from './elliptical.ts';
+import { detailsReply } from './details.ts';
 import { thingNamed, unknownName } from './known-names.ts';
 import {
   backReply,
@@ -31,14 +31,14 @@ import {
 } from './other-replies.ts';
 import { namesOther } from './named-things.ts';
 import { isAffordable } from './fits.ts';
-import { ANYTHING, asksAbout, IS_QUESTION, LEAVES, readTurn, type Turn } from './read-turn.ts';
+import { ANYTHING, asksAbout, IS_QUESTION, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
 import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import { turnMeant } from './turn-meant.ts';
-import { turnText } from './turn-text.ts';
+import { readInChat } from './read-in-chat.ts';
 import { texts } from './wording.ts';
 
 export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
@@ -250,35 +250,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     }
   }
 
-  function read(written: string, before: ChatMemory) {
-    const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
-    const whole = turnText(written, catalogue);
-    const left = LEAVES.exec(whole)?.groups?.['rest'];
-    const text = left ?? inFull(catalogue, withoutLeft(catalogue, whole, before), before);
-    const memory = {
-      ...(left === undefined ? before : { ...emptyMemory, earlier: before.earlier }),
-      shown: left === undefined ? shown.map(({ id }) => id) : [],
-    };
-    const it = shown.findIndex(({ id }) => id === before.spokenOf);
-    const turn = readTurn(text, {
-      shown: memory.shown.length,
-      it: it < 0 ? null : it,
-      hasNeed: memory.need !== null,
-      aboutDeals: memory.deals !== null,
-    });
-    const isLabel = turn.kind === 'request' && asksLabel(text, shown);
-    const details = { kind: 'details', which: null } as const;
-    const meant: Turn = isOfEarlier(catalogue, text, memory)
-      ? { kind: 'back' }
-      : isLabel
-        ? details
-        : turn;
-    return { text, turn: meant, memory, shown: left === undefined ? shown : [] };
-  }
-
   return {
     reply(written: string, before: ChatMemory, meaning?: TurnMeaning): TurnReply {
-      const { text, turn, memory, shown } = read(written, before);
+      const { text, turn, memory, shown } = readInChat(catalogue, written, before);
       const meant =
         turn.kind === 'request' && meaning
           ? turnMeant(meaning, slotsOf(catalogue, text, memory), {
@@ -289,9 +263,23 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       return answer(text, meant ?? turn, memory, shown, written, meaning);
     },
 
+    /** Clauses that may speak against something. */
+    stancesAsked(written: string, before: ChatMemory): MeaningAsked[] | null {
+      const { text, turn, memory } = readInChat(catalogue, written, before);
+      if (turn.kind !== 'request') return null;
+      const asked = stancesAsked(catalogue, text, memory);
+      return asked.length > 0 ? asked : null;
+    },
+
+    withStances(written: string, before: ChatMemory, stances: Nearness[]): string {
+      const { text, memory } = readInChat(catalogue, written, before);
+      const said = withStances(catalogue, text, memory, stances);
+      return said === text ? written : said;
+    },
+
     /** Whose meaning has to be known to answer a turn: of the turn, and of it with what was said before. */
     meaningAsked(written: string, before: ChatMemory): MeaningAsked[] | null {
-      const { text, turn, memory } = read(written, before);
+      const { text, turn, memory } = readInChat(catalogue, written, before);
       if (turn.kind !== 'request') return null;
       const slots = slotsOf(catalogue, text, memory);
       return meaningTexts(text, slots, memory.need, unknownWords(catalogue, slots).length > 0);

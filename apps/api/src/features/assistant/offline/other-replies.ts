@@ -13,6 +13,7 @@ import { readReference } from './references.ts';
 import type { Turn } from './read-turn.ts';
 import { answerNeed, thingText } from './show-found.ts';
 import type { SmallTalk } from './small-talk.ts';
+import { isSameThing } from './refine-or-switch.ts';
 import { says } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
 import { money, texts } from './wording.ts';
@@ -152,6 +153,13 @@ export function lowestPriceReply(
 
 const nameOf = (need: Need): string => `${need.words} ${need.things.join(' ')}`;
 
+/** "The mesh chairs again", of office chairs, says "mesh". */
+const withoutName = (catalogue: AssistantCatalogue, text: string, { words }: Need): string =>
+  catalogue
+    .kindsIn(text)
+    .filter(({ kind }) => words.endsWith(kind.name) || isSameThing(words, kind.name))
+    .reduceRight((so, { from, to }) => `${so.slice(0, from)} ${so.slice(to)}`, text);
+
 /** What was looked for before: the one that is named, else the last one; "the first ones" are the first. */
 export function backReply(
   catalogue: AssistantCatalogue,
@@ -181,7 +189,7 @@ export function backReply(
   const changed = named
     ? changeNeed(
         catalogue,
-        text
+        withoutName(catalogue, text, target)
           .replaceAll(
             /\b(?:go back to|back to|earlier|previous|again|show|the|one|ones|thing|first)\b/gu,
             ' ',

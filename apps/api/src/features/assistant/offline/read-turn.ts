@@ -91,7 +91,7 @@ const ASKS_BEHIND =
   /\bwhat (?:is|are) (?:it|this|that|they)\b|\b(?:will|can|does|would) (?:it|this|that|they) (?:hold|take|carry|bear|support|fit|last|work)\b|^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
 /** Who asks for things asks for others than those on the screen. */
 const LOOKS_FOR =
-  /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you|can (?:go|stretch|extend|spend|pay|push|increase|manage|afford))\b/u;
+  /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some|one)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you|can (?:go|stretch|extend|spend|pay|push|increase|manage|afford))\b/u;
 const POINTS =
   /\b(?:it|its|it's|itself|this|that|them|these|those|first|second|third|fourth|last one|one)\b/u;
 
@@ -103,7 +103,7 @@ const THING_FIRST =
 
 /** "Leave it. Pillows": what comes behind has nothing to do with what was before. */
 export const LEAVES =
-  /^(?:ok(?:ay)?[\s,.]+|no[\s,.]+)*(?:leave(?: (?:it|that|them|this))?|forget (?:it|that|them)|never ?mind|drop it|skip it)\s*[.,!;]+\s*(?<rest>\S.*)$/u;
+  /^(?:(?:ok(?:ay)?|no|hmm+|oh|fine|(?:too |very |so )?costly|(?:too |very |so )?expensive)[\s,.!]+)*(?:leave(?: (?:it|that|them|this))?|forget (?:it|that|them)|never ?mind|drop it|skip it)\s*[.,!;]+\s*(?<rest>\S.*)$/u;
 
 export const ANYTHING = /^(?:anything|whatever|surprise me|you choose|any thing)[\s.!]*$/u;
 export const IS_QUESTION =

@@ -36,7 +36,9 @@ export function remembering(memory: ChatMemory, need: Need, isNew: boolean): Cha
   return {
     ...memory,
     need,
-    earlier: isKept ? [...earlier, before].slice(-MOST_EARLIER) : earlier,
+    earlier: isKept
+      ? [...earlier, { ...before, shown: memory.shown }].slice(-MOST_EARLIER)
+      : earlier,
     spokenOf: null,
     asked: null,
     question: '',

@@ -7,6 +7,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { findFor } from './find-for.ts';
+import { RULED_OUT_LESS } from './fits.ts';
 import { countedThing } from './list-parts.ts';
 import { needForThing } from './listed-things.ts';
 import { isShelf, nameWords, thingName } from './pool.ts';
@@ -42,6 +43,7 @@ function partsOf(
     : needForThing(catalogue, need.things[0]!, { ...need, extras: [] }).extras.filter(
         (wish) => !/\d/u.test(wish),
       );
+  const stated = need.unwanted.filter((word) => catalogue.kindsIn(word).length === 0);
   for (const thing of need.things) {
     if (parts.length >= MOST_SHOWN) break;
     const whole = need.areIdeas
@@ -52,7 +54,13 @@ function partsOf(
       sharing(needForThing(catalogue, thing, whole), need, shared),
     );
     const taken = new Set(parts.flatMap((part) => part.products.slice(0, 1).map(({ id }) => id)));
-    const fresh = products.filter(({ id }) => !without.includes(id) && !taken.has(id));
+    const fresh = products.filter(
+      (product) =>
+        !without.includes(product.id) &&
+        !taken.has(product.id) &&
+        // Another idea will do as well as one that is like what is not wanted.
+        !(need.areIdeas && RULED_OUT_LESS[0]!(product, { ...need, unwanted: stated })),
+    );
     if (pool.length === 0) missing.push(thing);
     else if (fresh.length === 0) {
       if (cheapest) dear.push(thing);

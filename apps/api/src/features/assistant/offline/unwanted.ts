@@ -97,7 +97,8 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
     const kind = source.kindsIn(what).at(-1);
     const own = kind ? what.slice(kind.from, kind.to) : '';
-    const kept = JOINED.test(what) || unwanted.includes(own) ? '' : own;
+    const isBare = /^no\b/u.test(match[0]);
+    const kept = (hasNeed && !isBare) || JOINED.test(what) || unwanted.includes(own) ? '' : own;
     const behind = rest.slice(end);
     const reason = REASON.exec(behind)?.[0] ?? '';
     const left = isTelling(reason) ? behind.slice(reason.length) : behind;
