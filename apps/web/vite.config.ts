@@ -33,7 +33,12 @@ export default defineConfig({
     assetsDir: 'assets',
     // A data: URL in place of a script is refused by the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names a page's scripts at once, and the worker keeps the rest: lists of who needs
+    // what would only make the first script longer.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },

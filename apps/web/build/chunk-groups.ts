@@ -21,7 +21,7 @@ const APART = /\/features\/(profile\/place\/|deals\/deals-)/;
 const TIERS = ['base', 'quiet', 'shell', 'screens'] as const;
 
 /** With this many screens in need of it, code is fetched with the first of them. */
-const WANTED_BY_MANY = 3;
+const WANTED_BY_MANY = 6;
 
 /**
  * Few files instead of one for each set of screens that share something: on a phone's network a

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { spokenQuery } from './search-voice.tsx';
+import { spokenQuery } from './spoken-search.tsx';
 
 test.each([
   ['Sofa.', 'Sofa'],

@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { useHeldCoupons } from '../coupons-api.ts';
-import { HeldSummary } from './held-ticket.tsx';
+import { HeldSummary } from './held-summary.tsx';
 import { RefreshedNote } from './refreshed-note.tsx';
 
 const rowClass = 'flex flex-wrap items-start gap-3 rounded-card border border-line bg-raised p-4';

@@ -9,9 +9,9 @@ import { CopyBox } from '../../../components/ui/copy-box.tsx';
 import { QrCode } from '../../../components/ui/qr-code.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
-import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { HeldSummary } from './held-summary.tsx';
 
 /** The coupon as it is shown at the till. */
 export function HeldTicket({ held, now }: { held: HeldCoupon; now: Date }) {
@@ -91,27 +91,6 @@ function SpentCode({ held: { coupon, time_zone, used_at } }: Pick<CouponCodeProp
           </TextAround>
         ) : (
           texts.usedOn(momentText(used_at))
-        )}
-      </p>
-    </div>
-  );
-}
-
-type HeldSummaryProps = { held: HeldCoupon; now: Date; heading: 'h2' | 'h3' };
-
-/** What a coupon is for, whose it is and how it stands, beside a picture. */
-export function HeldSummary({ held, now, heading: Heading }: HeldSummaryProps) {
-  const state = stateAt(held, now);
-  return (
-    <div className="min-w-0 flex-1 basis-36">
-      <Heading className="text-lg leading-6 font-bold text-balance wrap-anywhere">
-        {held.campaign.title}
-      </Heading>
-      <p className="mt-0.5 text-ink-muted wrap-anywhere">{held.advertiser.name}</p>
-      <p className="mt-2 flex flex-wrap gap-1.5">
-        <CouponBadge state={state} />
-        {state === 'ready' && (
-          <EndingBadge expiry={held.coupon.expiry_date} timeZone={held.time_zone} />
         )}
       </p>
     </div>

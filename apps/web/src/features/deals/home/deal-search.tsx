@@ -26,7 +26,6 @@ type Voice = {
   busy: boolean;
   heard: { text: string } | null;
   cancel: () => void;
-  cover: ReactNode;
   controls: ReactNode;
 };
 
@@ -131,7 +130,6 @@ export function DealSearch({ text, onSearch, onCategory, voice }: Props) {
             onClick={() => setOpen(true)}
             className="w-full min-w-0 flex-1 appearance-none self-stretch bg-transparent pl-[16px] text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
           />
-          {voice.cover}
           <div className="flex shrink-0 pr-[4px]">
             {typed !== '' && !voice.busy && (
               <button
