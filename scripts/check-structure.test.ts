@@ -53,6 +53,12 @@ describe('the structure of sources', () => {
     expect(findings(files)).toEqual([{ rule: 'long', what: `${b} has 301 lines` }]);
   });
 
+  it('words that are defined where no translator looks are found', () => {
+    const words = "const texts = defineTexts('x', {});\n";
+    const files = [file(a, words), file('apps/web/src/x-texts.ts', words)];
+    expect(findings(files)).toEqual([{ rule: 'texts', what: `${a} is not named …-texts.ts` }]);
+  });
+
   it('a small file that serves one other alone is reported, a table of its own kind is not', () => {
     const files = [
       file(a, "import './b.ts';\nimport './deep/c.ts';\nimport './x-texts.ts';\n".repeat(10)),

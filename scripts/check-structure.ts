@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * What the linter cannot see: import circles (type-only ones count), exported names that are defined
- * twice, and files that have grown too long. `npm run check:structure -- --report` gives figures by part
+ * twice, files that have grown too long, and texts that no translator finds. `npm run check:structure -- --report` gives figures by part
  * too, and small files that serve one other alone: most belong into that one, a rule or a table may stay.
  */
 export type SourceFile = { path: string; text: string };
-export type Finding = { rule: 'circle' | 'twice' | 'long'; what: string };
+export type Finding = { rule: 'circle' | 'twice' | 'long' | 'texts'; what: string };
 
 const LONGEST = 300;
 const SMALL = 25;
+/** The test of the translations finds the parts of the app by the names of their files. */
+const DEFINES_TEXTS = /= defineTexts\(/;
+const TEXTS_FILE = /-texts\.ts$/;
 
 export function findings(files: SourceFile[]): Finding[] {
   const graph = importGraph(files);
@@ -25,6 +28,9 @@ export function findings(files: SourceFile[]): Finding[] {
         rule: 'long' as const,
         what: `${path} has ${lines(text)} lines`,
       })),
+    ...files
+      .filter(({ path, text }) => DEFINES_TEXTS.test(text) && !TEXTS_FILE.test(path))
+      .map(({ path }) => ({ rule: 'texts' as const, what: `${path} is not named …-texts.ts` })),
   ];
 }
 
@@ -146,7 +152,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const what of small) console.log(`small: ${what}`);
     report(files);
     console.log(`small: ${small.length}`);
-    for (const rule of ['circle', 'twice', 'long'] as const) {
+    for (const rule of ['circle', 'twice', 'long', 'texts'] as const) {
       console.log(`${rule}: ${found.filter((finding) => finding.rule === rule).length}`);
     }
   }

@@ -46,7 +46,7 @@ function Neighbourhood() {
       <g className={onTallScreens}>
         <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
         <circle cx="74" cy="132.7" r="6" className="fill-brand" />
-        <Pin x={404} y={114} size={1.3} fill="fill-accent" />
+        <Pin x={404} y={114} size={1} fill="fill-accent" />
       </g>
       <g
         transform="translate(152 104) rotate(-7)"

@@ -29,7 +29,7 @@ export const hindiDeals = {
       'दिसंबर',
     ],
     date: (day, month, year) => `${day} ${month} ${year}`,
-    validTill: (date) => `${date} तक मान्य`,
+    validTill: (date) => `${date} तक`,
     ended: 'समाप्त',
     endsToday: 'आज आखिरी दिन',
     endsTodayHours: (hours) => `आज आखिरी दिन, ${hours} घंटे बाकी`,

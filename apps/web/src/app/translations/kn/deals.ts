@@ -29,7 +29,7 @@ export const kannadaDeals = {
       'ಡಿಸೆಂಬರ್',
     ],
     date: (day, month, year) => `${day} ${month} ${year}`,
-    validTill: (date) => `${date} ವರೆಗೆ ಮಾನ್ಯ`,
+    validTill: (date) => `${date} ವರೆಗೆ`,
     ended: 'ಮುಗಿದಿದೆ',
     endsToday: 'ಇಂದೇ ಕೊನೆ ದಿನ',
     endsTodayHours: (hours) => `ಇಂದೇ ಕೊನೆ ದಿನ, ${hours} ಗಂಟೆ ಬಾಕಿ`,

@@ -171,7 +171,7 @@ export const kannadaFrame = {
     notificationStates: {
       on: 'ಆನ್',
       off: 'ಆಫ್',
-      blocked: 'ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ',
+      blocked: 'ಬ್ಲಾಕ್ ಆಗಿದೆ',
       'install-first': 'ಲಭ್ಯವಿಲ್ಲ',
       unsupported: 'ಲಭ್ಯವಿಲ್ಲ',
     },
