@@ -3,12 +3,9 @@ import { Mic } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Spinner } from '../../components/ui/button.tsx';
-import { classNames } from '../../components/ui/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { SpokenSearchProps } from './spoken-search.tsx';
 import { voiceTexts } from './voice-texts.ts';
-
-export const fieldButton = 'grid size-touch shrink-0 place-items-center rounded-control';
 
 /** What a search field needs to be spoken to. */
 type SearchVoice = {
@@ -56,7 +53,7 @@ export function useSearchVoice(onText: (text: string) => void): SearchVoice {
       title={texts.start}
       aria-disabled={loading || undefined}
       onClick={() => loading || void load()}
-      className={classNames(fieldButton, 'text-link hover:bg-brand-soft')}
+      className="grid size-touch shrink-0 place-items-center rounded-control text-link hover:bg-brand-soft"
     >
       {loading ? (
         <Spinner className="size-[20px]" />

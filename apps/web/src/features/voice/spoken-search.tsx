@@ -5,11 +5,12 @@ import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/button.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { LevelBars, SecondsLeft, useLevel, useStepTexts } from './recording-status.tsx';
-import { fieldButton } from './search-voice.tsx';
 import { toastVoiceFailure } from './voice-messages.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { isVoiceBusy } from './voice-state.ts';
 import { voiceTexts } from './voice-texts.ts';
+
+const fieldButton = 'grid size-touch shrink-0 place-items-center rounded-control';
 
 export type SpokenSearchProps = {
   onText: (text: string) => void;
