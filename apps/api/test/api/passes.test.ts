@@ -196,6 +196,15 @@ describe('an offer to a number', () => {
         body: `Asha has a coupon for you: Half price at Poorvika. Take it here: ${link}`,
       },
     ]);
+
+    const told = async ({ id, headers }: CouponHolder) => {
+      const { body } = await api.get(`/api/baeon-user/${id}/notifications`, headers);
+      return body.result.notifications.find((each: any) => each.title === 'Half price');
+    };
+    const facts = { title: 'Half price', store: 'Poorvika', path: '/user-coupon-profile' };
+    expect(await told(sita)).toMatchObject({ kind: 'pass_received', ...facts });
+    await sita.accept({ pass_id: passId });
+    expect(await told(asha)).toMatchObject({ kind: 'pass_taken', ...facts });
   });
 
   it('is told in the language of whoever gets it, or of whoever gives it to a stranger', async () => {

@@ -175,18 +175,75 @@ describe('a new deal of a shop that somebody follows', () => {
       `insert into follows select $1, place_id, created_at from follows where user_id = $2`,
       [second.id, reader.id],
     );
-    expect((await run()).noted).toBe(many);
+    // To read in the app it is there for both, on a device for one.
+    expect((await run()).noted).toBe(2 * many);
     const told = device.received.map(({ message }) => Number(/^\d+/.exec(message.title)![0]));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(many);
     expect(service.problems).toEqual([]);
     expect((await run()).noted).toBe(0);
   });
 
-  it('is noted for nobody while nobody listens', async () => {
+  it('is there to be read without a device, and no news to one that comes later', async () => {
     await api.sql('delete from push_subscriptions');
-    await deal();
-    expect(await run()).toEqual({ noted: 0, sent: 0 });
+    const id = await deal();
+    expect(await run()).toEqual({ noted: 1, sent: 0 });
     await listen(reader, service);
     expect(await run()).toEqual({ noted: 0, sent: 0 });
+    expect(await reader.notifications()).toMatchObject({
+      notifications: [{ kind: 'new_deal', store: 'Sneaker Barn', path: `/coupon/${id}` }],
+      unread: 1,
+    });
+  });
+});
+
+describe('a deal that somebody saved', () => {
+  const save = (campaignId: string, userId = reader.id) =>
+    api.sql('insert into saved_deals values ($1, $2, $3)', [userId, campaignId, api.clock.now()]);
+
+  it('is told of once when it ends within a day, and once when it is about to sell out', async () => {
+    const [ending, low, fine] = [
+      await deal({ endsAt: inTime(23 * HOUR), storeIds: [await addStore(api)] }),
+      await deal({ left: 6, total: 60, storeIds: [await addStore(api)] }),
+      await deal({
+        left: 7,
+        total: 60,
+        endsAt: inTime(25 * HOUR),
+        storeIds: [await addStore(api)],
+      }),
+    ];
+    for (const id of [ending, low, fine]) await save(id);
+    await run();
+    await run();
+    expect(device.received.map(({ message }) => [message.title, message.url])).toEqual([
+      ['A deal you saved ends soon', `/coupon/${ending}`],
+      ['A deal you saved is almost gone', `/coupon/${low}`],
+    ]);
+    api.clock.advance(2 * HOUR);
+    await run();
+    expect(titles(device).slice(2)).toEqual(['A deal you saved ends soon']);
+    const { notifications } = await reader.notifications();
+    const kinds = notifications.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.toSorted()).toEqual(['saved_ending', 'saved_ending', 'saved_low']);
+  });
+
+  it('is not told of to who holds it, switched it off or let it go', async () => {
+    const [holder, deaf, fickle] = [
+      await addReader(api),
+      await addReader(api),
+      await addReader(api),
+    ];
+    const campaignId = await deal({
+      left: 2,
+      endsAt: inTime(HOUR),
+      storeIds: [await addStore(api)],
+    });
+    for (const { id } of [holder, deaf, fickle]) await save(campaignId, id);
+    await addHeldCoupon(api, { userId: holder.id, campaignId, code: `H-${campaignId}` });
+    await deaf.change({ saved_deals: false });
+    await api.sql('delete from saved_deals where user_id = $1', [fickle.id]);
+    expect((await run()).noted).toBe(0);
+    for (const person of [holder, deaf, fickle]) {
+      expect((await person.notifications()).unread).toBe(0);
+    }
   });
 });

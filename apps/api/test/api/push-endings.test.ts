@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationSchema } from '@baeon/contracts/push/notifications-wire';
 import { collectNotifications } from '../../src/features/push/collect-notifications.ts';
 import { addCampaign, addHeldCoupon, addStore, type HeldSketch } from '../support/campaigns.ts';
 import {
@@ -131,6 +132,43 @@ describe('a coupon that is about to end', () => {
     await hold(HOUR);
     await run();
     expect(titles(device)).toEqual(['ನಿಮ್ಮ ಕೂಪನ್ ಇಂದು ಮುಗಿಯುತ್ತದೆ']);
+  });
+
+  it('is there to be read, told to a first device that comes later, and read once it was', async () => {
+    const person = await addReader(api);
+    const id = await hold(HOUR * 22, { userId: person.id });
+    await run();
+    const [told] = (await person.notifications()).notifications;
+    expect(notificationSchema.parse(told)).toEqual({
+      id: `ending_coupon:${id}`,
+      kind: 'ending_coupon',
+      at: api.clock.now().toISOString(),
+      read: false,
+      title: 'Half the price',
+      store: 'Sneaker Barn',
+      until: inTime(HOUR * 22).toISOString(),
+      time_zone: 'Asia/Kolkata',
+      path: `/user-coupon-profile?coupon=${id}`,
+    });
+    const late = await listen(person, service);
+    const later = await listen(person, service);
+    await run();
+    expect([titles(late).length, titles(later).length]).toEqual([1, 0]);
+    expect((await person.markRead({ id: 'ending_coupon:7' })).status).toBe(404);
+    expect((await person.markRead({})).status).toBe(400);
+    expect((await person.markRead({ id: told.id })).body.result.unread).toBe(0);
+
+    await hold(HOUR, { userId: person.id });
+    await run();
+    expect((await person.notifications()).unread).toBe(1);
+    const before = new Date(api.clock.now().getTime() - 1).toISOString();
+    expect((await person.markRead({ until: before })).body.result.unread).toBe(1);
+    const until = api.clock.now().toISOString();
+    expect((await person.markRead({ until })).body.result.unread).toBe(0);
+    for (const path of ['notifications', 'notifications/unread']) {
+      const url = `/api/baeon-user/${person.id}/${path}`;
+      expect((await api.get(url, reader.headers)).status).toBe(403);
+    }
   });
 
   it('is found however many people have a device', async () => {

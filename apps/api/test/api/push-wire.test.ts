@@ -209,7 +209,7 @@ describe('a subscription', () => {
           since: api.clock.now().toISOString(),
         },
       ],
-      told: 0,
+      told: [],
     });
     expect(JSON.stringify(body)).not.toContain(device.endpoint);
     expect(JSON.stringify(body)).not.toContain(device.body().keys.auth);

@@ -23,6 +23,8 @@ export type Wire = {
   change(settings: object): Promise<TestAnswer>;
   subscribe(body: object): Promise<TestAnswer>;
   unsubscribe(endpoint: string): Promise<TestAnswer>;
+  notifications(): Promise<TestAnswer['body']['result']>;
+  markRead(body: object): Promise<TestAnswer>;
 };
 
 /** The wire of news, for the one whose token it is, or as somebody else. */
@@ -35,6 +37,8 @@ export function newsWire(api: TestApi, headers: Record<string, string>, userId: 
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
     },
     subscribe: (body) => api.post(`${own}/push-subscriptions`, body, headers),
+    notifications: async () => (await api.get(`${own}/notifications`, headers)).body.result,
+    markRead: (body) => api.post(`${own}/notifications/read`, body, headers),
     unsubscribe: (endpoint) => api.post(`${own}/push-subscriptions/remove`, { endpoint }, headers),
   };
 }

@@ -69,7 +69,15 @@ export const accountDataResult = z.object({
         since: z.iso.datetime(),
       }),
     ),
-    told: z.number().int().describe('How many things we have told of lately'),
+    told: z
+      .array(
+        z.object({
+          kind: z.string(),
+          told_at: z.iso.datetime(),
+          read_at: z.iso.datetime().nullable(),
+        }),
+      )
+      .describe('Of what we have told lately'),
   }),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
   one_time_codes: z.object({

@@ -23,6 +23,8 @@ const hour = z.number().int().min(0).max(23);
 export const pushSettingsSchema = z.object({
   new_deals: z.boolean().describe('New deals of followed shops'),
   ending_coupons: z.boolean().describe('Held coupons that are about to end'),
+  saved_deals: z.boolean().describe('Saved deals that are about to end or to sell out'),
+  passes: z.boolean().describe('Coupons that friends give or take'),
   quiet_from: hour.describe('The hour from which on nothing is sent'),
   quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
 });
@@ -52,6 +54,22 @@ export type PushMessage = z.infer<typeof pushMessageSchema>;
 export const defaultPushSettings: PushSettings = {
   new_deals: true,
   ending_coupons: true,
+  saved_deals: true,
+  passes: true,
   quiet_from: 21,
   quiet_until: 8,
 };
+
+export type PushTopic = Exclude<keyof PushSettings, 'quiet_from' | 'quiet_until'>;
+
+/** Of what people are told, and what they switch off to hear of it no more. */
+export const notificationTopics = {
+  ending_coupon: 'ending_coupons',
+  new_deal: 'new_deals',
+  saved_ending: 'saved_deals',
+  saved_low: 'saved_deals',
+  pass_received: 'passes',
+  pass_taken: 'passes',
+} as const satisfies Record<string, PushTopic>;
+
+export type NotificationKind = keyof typeof notificationTopics;

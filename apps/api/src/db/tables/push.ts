@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@baeon/contracts/push/push-wire';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
 import { bytea, instant } from './columns.ts';
 
@@ -5,6 +6,8 @@ export const newsSettings = pgTable('news_settings', {
   userId: uuid('user_id').primaryKey(),
   newDeals: boolean('new_deals').notNull(),
   endingCoupons: boolean('ending_coupons').notNull(),
+  savedDeals: boolean('saved_deals').notNull(),
+  passes: boolean().notNull(),
   quietFrom: smallint('quiet_from').notNull(),
   quietUntil: smallint('quiet_until').notNull(),
 });
@@ -27,12 +30,25 @@ export const pushSubscriptions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+/** What people were told, to be read again. */
+export const news = pgTable(
+  'news',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    thingId: uuid('thing_id').notNull(),
+    notedAt: instant('noted_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.thingId] })],
+);
+
 export const newsDeliveries = pgTable(
   'news_deliveries',
   {
     userId: uuid('user_id').notNull(),
     subscriptionId: uuid('subscription_id').notNull(),
-    kind: text().$type<'ending_coupon' | 'new_deal'>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
     thingId: uuid('thing_id').notNull(),
     notedAt: instant('noted_at').notNull(),
     doubts: smallint().notNull().default(0),

@@ -3,6 +3,7 @@ import { passMessages } from '@baeon/contracts/coupons/coupons';
 import type { AcceptBody } from '@baeon/contracts/coupons/coupons-wire';
 import type { Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
+import { noteFor } from '../../db/note-notifications.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { newCouponCode } from './coupon-texts.ts';
@@ -46,5 +47,6 @@ export async function acceptPass(
   const same = { campaignId, storeId, validUntil };
   await insertPassedCoupon(tx, { ...same, userId: receiver.id, id, code, issuedAt: now });
   await settleCoupon(tx, given, { state: 'passed_on', became: id }, now);
+  await noteFor(tx, { id: pass.userId }, { kind: 'pass_taken', thingId: given.id }, now);
   return id;
 }

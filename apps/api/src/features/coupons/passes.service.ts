@@ -9,6 +9,7 @@ import type {
 import { PASS_DAYS, passMessages } from '@baeon/contracts/coupons/coupons';
 import type { Db, Executor } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
+import { noteFor } from '../../db/note-notifications.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Account, Identity } from '../../lib/signed-in.ts';
@@ -105,6 +106,8 @@ export function createPasses(dependencies: Dependencies) {
             body: passMessage(language, { from: firstName(giver.name), ...told }),
             notAfter: pass.expiresAt,
           });
+          const receiver = { mobileNumber: toNumber };
+          await noteFor(tx, receiver, { kind: 'pass_received', thingId: pass.id }, now);
         }
         return { link, coupon: (await readCoupon(tx, giver.id, held.id, now))! };
       });

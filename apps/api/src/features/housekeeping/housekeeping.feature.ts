@@ -1,4 +1,5 @@
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
+import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor, Db } from '../../db/client.ts';
 import type { PgBoss } from 'pg-boss';
@@ -20,7 +21,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`delete from saved_deals d using campaigns c
     where c.id = d.campaign_id and c.ends_at < ${before(90)}`);
   await db.execute(sql`delete from conversations where expires_at < ${now}`);
-  await db.execute(sql`delete from news where noted_at < ${before(180)}`);
+  await db.execute(sql`delete from news where noted_at < ${before(NOTIFICATION_DAYS)}`);
   await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
 }
 

@@ -40,6 +40,7 @@ type Raised = {
 };
 type Searched = { text: string; found: boolean; searched_at: string };
 type SavedDeal = { title: string; store: string | null; saved_at: string };
+type Told = { kind: string; told_at: string; read_at: string | null };
 type Device = { endpoint: string; time_zone: string; since: string };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
@@ -111,7 +112,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const [newsSettings] = await rowsOf<PushSettings>(
     db,
-    sql`select new_deals, ending_coupons, quiet_from, quiet_until
+    sql`select new_deals, ending_coupons, saved_deals, passes, quiet_from, quiet_until
         from news_settings where user_id = ${userId}`,
   );
   const devices = await rowsOf<Device>(
@@ -119,9 +120,10 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     sql`select endpoint, time_zone, created_at as since
         from push_subscriptions where user_id = ${userId} order by created_at, id`,
   );
-  const [told] = await rowsOf<{ count: number }>(
+  const told = await rowsOf<Told>(
     db,
-    sql`select count(*)::int as count from news where user_id = ${userId}`,
+    sql`select kind, noted_at as told_at, read_at from news
+        where user_id = ${userId} order by noted_at desc, thing_id limit ${MOST_MESSAGES}`,
   );
   const [chats] = await rowsOf<{ count: number }>(
     db,
@@ -144,7 +146,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     searches,
     newsSettings: newsSettings ?? defaultPushSettings,
     devices,
-    told: told!.count,
+    told,
     chats: chats!.count,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };

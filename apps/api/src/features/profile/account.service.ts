@@ -67,7 +67,11 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
             time_zone,
             since: text(since),
           })),
-          told: kept.told,
+          told: kept.told.map(({ kind, told_at, read_at }) => ({
+            kind,
+            told_at: text(told_at),
+            read_at: read_at && text(read_at),
+          })),
         },
         messages: kept.messages.map(({ body, state, created_at }) => ({
           body,

@@ -1,11 +1,14 @@
-import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
+import {
+  defaultPushSettings,
+  type NotificationKind,
+  type PushSettings,
+} from '@baeon/contracts/push/push-wire';
 import type { Language } from '@baeon/contracts/profile/language';
 import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { newsDeliveries, pushSubscriptions } from '../../db/tables/push.ts';
 import type { PushDevice } from '../../gateways/push/push-gateway.ts';
 
-export type NotificationKind = (typeof newsDeliveries.$inferSelect)['kind'];
 export type DeviceKey = { userId: string; id: string };
 
 /** A device that something waits for, and what there is to know of its owner. */
@@ -42,6 +45,8 @@ export async function takeDevices(
            json_build_object(
              'new_deals', coalesce(n.new_deals, ${usual.new_deals}),
              'ending_coupons', coalesce(n.ending_coupons, ${usual.ending_coupons}),
+             'saved_deals', coalesce(n.saved_deals, ${usual.saved_deals}),
+             'passes', coalesce(n.passes, ${usual.passes}),
              'quiet_from', coalesce(n.quiet_from, ${usual.quiet_from}),
              'quiet_until', coalesce(n.quiet_until, ${usual.quiet_until})
            ) as settings

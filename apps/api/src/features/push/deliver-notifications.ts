@@ -1,3 +1,4 @@
+import { notificationTopics, type NotificationKind } from '@baeon/contracts/push/push-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Push, PushGateway, PushOutcome } from '../../gateways/push/push-gateway.ts';
@@ -10,12 +11,12 @@ import {
   putOff,
   settleDeliveries,
   takeDevices,
-  type NotificationKind,
   type WaitingDevice,
   readEndingCoupons,
   readNewDeals,
 } from './deliver-notifications.repo.ts';
-import { endingCouponsPush, newDealsPush } from './push-message.ts';
+import { endingCouponsPush, newDealsPush, toldThingsPush } from './push-message.ts';
+import { otherKinds, readToldThings } from './told-things.repo.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { VapidKeysOf } from './vapid-keys.ts';
 
@@ -78,6 +79,14 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
       (ids) => readNewDeals(db, userId, ids, now),
       (deals, oldest) => newDealsPush(deals, oldest, language, now),
     );
+    for (const kind of otherKinds) {
+      await look(
+        kind,
+        settings[notificationTopics[kind]],
+        (ids) => readToldThings(db, kind, { userId, ids, now }),
+        (things, oldest) => toldThingsPush(kind, things, { oldest, language, now }),
+      );
+    }
     return tellings;
   }
 

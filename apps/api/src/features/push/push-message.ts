@@ -1,8 +1,9 @@
 import type { Language } from '@baeon/contracts/profile/language';
-import type { PushMessage } from '@baeon/contracts/push/push-wire';
+import type { NotificationKind, PushMessage } from '@baeon/contracts/push/push-wire';
 import type { Push } from '../../gateways/push/push-gateway.ts';
 import { pushTexts, type PushTexts } from './push-texts.ts';
 import type { EndingCoupon, NewDeal } from './deliver-notifications.repo.ts';
+import type { ToldThing } from './told-things.repo.ts';
 
 const LONGEST_TITLE = 70;
 const LONGEST_STORE = 40;
@@ -11,6 +12,17 @@ const STORES_NAMED = 2;
 const DEAL_TTL_SECONDS = 2 * 24 * 3600;
 const WALLET = '/user-coupon-profile';
 const DEALS = '/baeon-home';
+const SAVED = '/saved';
+
+/** Where one of a kind leads to, from a device as in the app. */
+export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
+  ending_coupon: (id) => `${WALLET}?coupon=${id}`,
+  new_deal: (id) => `/coupon/${id}`,
+  saved_ending: (id) => `/coupon/${id}`,
+  saved_low: (id) => `/coupon/${id}`,
+  pass_received: () => WALLET,
+  pass_taken: () => WALLET,
+};
 
 /** By the letter, so that none is cut in two. */
 const cut = (text: string, longest: number): string => {
@@ -72,7 +84,7 @@ export function endingCouponsPush(
     const message = {
       title: texts.couponEnds[today ? 'today' : 'tomorrow'],
       body: first.store ? texts.at(title, cut(first.store, LONGEST_STORE)) : title,
-      url: `${WALLET}?coupon=${first.id}`,
+      url: pathOf.ending_coupon(first.id),
     };
     return toPush('ending-coupon', oldest, message, how);
   }
@@ -103,7 +115,7 @@ export function newDealsPush(
   const store = cut(first.store, LONGEST_STORE);
   const title = cut(first.title, LONGEST_TITLE);
   if (more.length === 0) {
-    const message = { title: texts.newDeal(store), body: title, url: `/coupon/${first.id}` };
+    const message = { title: texts.newDeal(store), body: title, url: pathOf.new_deal(first.id) };
     return toPush('new-deal', oldest, message, how);
   }
   const isOneStore = more.every((deal) => deal.store === first.store);
@@ -117,4 +129,27 @@ export function newDealsPush(
         ),
       };
   return toPush('new-deal', oldest, { ...message, url: DEALS }, how);
+}
+
+type Told = { oldest: string; language: Language; now: Date };
+
+/** What is told in two words: one by its title, several by their stores. */
+export function toldThingsPush(
+  kind: keyof PushTexts['others'],
+  things: ToldThing[],
+  { oldest, language, now }: Told,
+): Push {
+  const texts = pushTexts[language];
+  const [first, ...more] = things as [ToldThing, ...ToldThing[]];
+  const title = cut(first.title, LONGEST_TITLE);
+  const isSaved = kind === 'saved_ending' || kind === 'saved_low';
+  const message = {
+    title: texts.others[kind](things.length),
+    body: first.store ? texts.at(title, cut(first.store, LONGEST_STORE)) : title,
+    url: more.length > 0 && isSaved ? SAVED : pathOf[kind](first.id),
+  };
+  const lasting = Math.max(...things.map(({ until }) => secondsUntil(until, now)));
+  const how = { ttlSeconds: Math.min(DEAL_TTL_SECONDS, lasting), urgency: 'normal' } as const;
+  if (more.length > 0) message.body = texts.andMore(message.body, more.length);
+  return toPush(kind.replace('_', '-'), oldest, message, how);
 }

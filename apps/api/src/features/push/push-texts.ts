@@ -1,4 +1,5 @@
 import type { Language } from '@baeon/contracts/profile/language';
+import type { NotificationKind } from '@baeon/contracts/push/push-wire';
 
 /** When coupons end: all on one day, or some today and some tomorrow. */
 export type EndingWhen = 'today' | 'tomorrow' | 'by_tomorrow';
@@ -11,6 +12,10 @@ export type PushTexts = {
   newDeals(count: number, store: string): string;
   newDealsOfStores(count: number): string;
   andMore(named: string, count: number): string;
+  others: Record<
+    Exclude<NotificationKind, 'ending_coupon' | 'new_deal'>,
+    (count: number) => string
+  >;
 };
 
 const en: PushTexts = {
@@ -22,6 +27,15 @@ const en: PushTexts = {
   newDeals: (count, store) => `${count} new deals at ${store}`,
   newDealsOfStores: (count) => `${count} new deals at shops you follow`,
   andMore: (named, count) => `${named} and ${count} more`,
+  others: {
+    saved_ending: (count) =>
+      count === 1 ? 'A deal you saved ends soon' : `${count} deals you saved end soon`,
+    saved_low: (count) =>
+      count === 1 ? 'A deal you saved is almost gone' : `${count} deals you saved are almost gone`,
+    pass_received: (count) => (count === 1 ? 'A coupon for you' : `${count} coupons for you`),
+    pass_taken: (count) =>
+      count === 1 ? 'Your coupon was taken' : `${count} of your coupons were taken`,
+  },
 };
 
 const hi: PushTexts = {
@@ -36,6 +50,12 @@ const hi: PushTexts = {
   newDeals: (count, store) => `${count} नई डील: ${store}`,
   newDealsOfStores: (count) => `आपकी फ़ॉलो की हुई दुकानों पर ${count} नई डील`,
   andMore: (named, count) => `${named} और ${count} अन्य`,
+  others: {
+    saved_ending: (count) => `आपकी सहेजी हुई ${count === 1 ? '' : `${count} `}डील जल्द खत्म होगी`,
+    saved_low: (count) => `आपकी सहेजी हुई ${count === 1 ? '' : `${count} `}डील लगभग बिक चुकी है`,
+    pass_received: (count) => (count === 1 ? 'आपके लिए एक कूपन' : `आपके लिए ${count} कूपन`),
+    pass_taken: (count) => (count === 1 ? 'आपका कूपन ले लिया गया' : `आपके ${count} कूपन ले लिए गए`),
+  },
 };
 
 const kn: PushTexts = {
@@ -50,6 +70,14 @@ const kn: PushTexts = {
   newDeals: (count, store) => `${count} ಹೊಸ ಡೀಲ್‌ಗಳು: ${store}`,
   newDealsOfStores: (count) => `ನೀವು ಫಾಲೋ ಮಾಡುವ ಅಂಗಡಿಗಳಲ್ಲಿ ${count} ಹೊಸ ಡೀಲ್‌ಗಳು`,
   andMore: (named, count) => `${named} ಮತ್ತು ಇನ್ನೂ ${count}`,
+  others: {
+    saved_ending: (count) =>
+      count === 1 ? 'ನೀವು ಉಳಿಸಿದ ಡೀಲ್ ಬೇಗ ಮುಗಿಯುತ್ತದೆ' : `ನೀವು ಉಳಿಸಿದ ${count} ಡೀಲ್‌ಗಳು ಬೇಗ ಮುಗಿಯುತ್ತವೆ`,
+    saved_low: (count) =>
+      count === 1 ? 'ನೀವು ಉಳಿಸಿದ ಡೀಲ್ ಖಾಲಿಯಾಗುತ್ತಿದೆ' : `ನೀವು ಉಳಿಸಿದ ${count} ಡೀಲ್‌ಗಳು ಖಾಲಿಯಾಗುತ್ತಿವೆ`,
+    pass_received: (count) => (count === 1 ? 'ನಿಮಗಾಗಿ ಒಂದು ಕೂಪನ್' : `ನಿಮಗಾಗಿ ${count} ಕೂಪನ್‌ಗಳು`),
+    pass_taken: (count) => (count === 1 ? 'ನಿಮ್ಮ ಕೂಪನ್ ಪಡೆಯಲಾಗಿದೆ' : `ನಿಮ್ಮ ${count} ಕೂಪನ್‌ಗಳನ್ನು ಪಡೆಯಲಾಗಿದೆ`),
+  },
 };
 
 export const pushTexts: Record<Language, PushTexts> = { en, hi, kn };

@@ -6,6 +6,8 @@ import type { PushGateway } from '../../gateways/push/push-gateway.ts';
 import { createWebPush } from '../../gateways/push/web-push.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotifications } from './notifications.service.ts';
 import { startPushJobs } from './push.jobs.ts';
 import { pushRoutes, pushRunRoutes } from './push.routes.ts';
 import { createPush } from './push.service.ts';
@@ -23,7 +25,7 @@ type Dependencies = {
   isRunOnDemand: boolean;
 };
 
-/** Push notifications of new deals and of coupons that are about to end. */
+/** What people are told of: by push to their devices, and in the app to everybody. */
 export function createPushFeature(deps: Dependencies) {
   const { config, db, jobs, clock, log, hashToken } = deps;
   const push = createPush({
@@ -36,11 +38,13 @@ export function createPushFeature(deps: Dependencies) {
     hashToken,
     log,
   });
+  const notifications = createNotifications({ db, clock });
   const onDemand = { prefix: `${API_PREFIX}/dev`, plugin: pushRunRoutes({ push }) };
   return {
     push,
     routes: [
       { prefix: deps.userPrefix, plugin: pushRoutes({ push }) },
+      { prefix: deps.userPrefix, plugin: notificationsRoutes({ notifications }) },
       ...(deps.isRunOnDemand ? [onDemand] : []),
     ],
     start: () => startPushJobs(jobs, push),

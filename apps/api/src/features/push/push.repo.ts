@@ -10,6 +10,8 @@ import { newsSettings, pushSubscriptions, vapidKeys } from '../../db/tables/push
 const fields = {
   new_deals: newsSettings.newDeals,
   ending_coupons: newsSettings.endingCoupons,
+  saved_deals: newsSettings.savedDeals,
+  passes: newsSettings.passes,
   quiet_from: newsSettings.quietFrom,
   quiet_until: newsSettings.quietUntil,
 };
@@ -27,6 +29,8 @@ export async function savePushSettings(
   const values = {
     newDeals: settings.new_deals,
     endingCoupons: settings.ending_coupons,
+    savedDeals: settings.saved_deals,
+    passes: settings.passes,
     quietFrom: settings.quiet_from,
     quietUntil: settings.quiet_until,
   };
@@ -72,6 +76,26 @@ export async function saveSubscription(
       token_hash = excluded.token_hash, failures = 0,
       due_at = case when mine.due_at is not null then ${now}::timestamptz end`);
   return rowCount === 1;
+}
+
+/**
+ * A first device also hears of what its owner was told lately without one; of what begins it hears from now on.
+ */
+export async function queueUnheard(tx: Executor, userId: string, since: Date, now: Date) {
+  await tx.execute(sql`
+    with unheard as (
+      update news set queued = true
+      where user_id = ${userId} and not queued and kind <> 'new_deal'
+        and read_at is null and noted_at > ${since}
+      returning kind, thing_id
+    ), queued as (
+      insert into news_deliveries (user_id, subscription_id, kind, thing_id, noted_at)
+      select s.user_id, s.id, unheard.kind, unheard.thing_id, ${now}::timestamptz
+      from push_subscriptions s, unheard where s.user_id = ${userId}
+      on conflict do nothing returning subscription_id
+    )
+    update push_subscriptions set due_at = coalesce(due_at, ${now}::timestamptz)
+    where user_id = ${userId} and id in (select subscription_id from queued)`);
 }
 
 /** Forgets all but the devices that came last. */

@@ -14,7 +14,7 @@ import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { SignedIn } from '../../lib/signed-in.ts';
 import { createDelivery } from './deliver-notifications.ts';
-import { collectNotifications } from './collect-notifications.ts';
+import { collectNotifications, ENDING_WITHIN_MS } from './collect-notifications.ts';
 import {
   readPushSettings,
   savePushSettings,
@@ -22,6 +22,7 @@ import {
   deleteByEndpoint,
   hastenWaiting,
   keepNewestDevices,
+  queueUnheard,
   saveSubscription,
 } from './push.repo.ts';
 import { isTimeZone } from './quiet-hours.ts';
@@ -110,6 +111,7 @@ export function createPush(deps: Dependencies) {
         if (!(await saveSubscription(tx, user.id, hashToken(token), device, now)))
           throw signedOut();
         await keepNewestDevices(tx, user.id, MAX_DEVICES);
+        await queueUnheard(tx, user.id, new Date(now.getTime() - ENDING_WITHIN_MS), now);
       });
       return read(user.id);
     },
@@ -134,6 +136,8 @@ export function createPush(deps: Dependencies) {
 const changed = (before: PushSettings, change: PushSettingsBody): PushSettings => ({
   new_deals: change.new_deals ?? before.new_deals,
   ending_coupons: change.ending_coupons ?? before.ending_coupons,
+  saved_deals: change.saved_deals ?? before.saved_deals,
+  passes: change.passes ?? before.passes,
   quiet_from: change.quiet_from ?? before.quiet_from,
   quiet_until: change.quiet_until ?? before.quiet_until,
 });

@@ -1,0 +1,80 @@
+import type { NotificationKind } from '@baeon/contracts/push/push-wire';
+import { and, eq, isNull, lte, sql } from '../../db/drizzle.ts';
+import type { Executor } from '../../db/client.ts';
+import { news } from '../../db/tables/push.ts';
+
+/** Times come as texts: this is plain SQL. */
+export type NotificationRow = {
+  kind: NotificationKind;
+  thing_id: string;
+  noted_at: string;
+  is_read: boolean;
+  title: string;
+  store: string | null;
+  time_zone: string;
+  until: string;
+};
+
+type Asked = { since: Date; atMost: number };
+
+/** Newest first; of what is gone altogether there is nothing left to say. */
+export async function listNotifications(
+  db: Executor,
+  userId: string,
+  { since, atMost }: Asked,
+): Promise<NotificationRow[]> {
+  const { rows } = await db.execute(sql`
+    with told as materialized (
+      select kind, thing_id, noted_at, read_at from news
+      where user_id = ${userId} and noted_at > ${since}
+      order by noted_at desc, thing_id limit ${atMost}
+    )
+    select told.kind, told.thing_id, told.noted_at, told.read_at is not null as is_read,
+           c.title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
+           coalesce(o.expires_at, own.valid_until, c.ends_at) as until
+    from told
+    left join held_coupons own on told.kind in ('ending_coupon', 'pass_taken')
+      and own.user_id = ${userId} and own.id = told.thing_id
+    left join coupon_passes o on told.kind = 'pass_received' and o.id = told.thing_id
+    left join held_coupons given on given.user_id = o.user_id and given.id = o.coupon_id
+    join campaigns c on c.id = case
+      when told.kind in ('new_deal', 'saved_ending', 'saved_low') then told.thing_id
+      else coalesce(own.campaign_id, given.campaign_id) end
+    left join lateral (
+      select st.name, st.time_zone from campaign_places p
+      join stores st on st.id = p.store_id
+      left join follows f on f.place_id = st.place_id and f.user_id = ${userId}
+      where p.campaign_id = c.id
+      order by st.id = coalesce(own.store_id, given.store_id) desc nulls last,
+               f.user_id is null, st.name, st.id
+      limit 1
+    ) s on true
+    order by told.noted_at desc, told.thing_id`);
+  return rows as NotificationRow[];
+}
+
+const unreadOf = (userId: string) => and(eq(news.userId, userId), isNull(news.readAt));
+
+export async function markRead(
+  db: Executor,
+  userId: string,
+  { kind, thingId }: { kind: NotificationKind; thingId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(news)
+    .set({ readAt: now })
+    .where(and(unreadOf(userId), eq(news.kind, kind), eq(news.thingId, thingId)));
+}
+
+export async function markAllRead(
+  db: Executor,
+  userId: string,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(news)
+    .set({ readAt: now })
+    .where(and(unreadOf(userId), lte(sql`date_trunc('milliseconds', ${news.notedAt})`, until)));
+}

@@ -1,0 +1,56 @@
+import type { NotificationKind } from '@baeon/contracts/push/push-wire';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
+import type { Executor } from '../../db/client.ts';
+
+/** Something to tell of beside coupons that end and deals that begin. Times come as texts: this is plain SQL. */
+export type ToldThing = { id: string; title: string; store: string | null; until: string };
+
+type Asked = { userId: string; ids: string[]; now: Date };
+type OtherKind = Exclude<NotificationKind, 'ending_coupon' | 'new_deal'>;
+
+/** One of the stores that a deal is at. */
+const aStore = sql`left join lateral (
+  select s.name from campaign_places p join stores s on s.id = p.store_id
+  where p.campaign_id = c.id order by s.name, s.id limit 1) s on true`;
+
+const listed = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
+/** Saved still, still to be had, and not held already. */
+const savedDeals = ({ userId, ids, now }: Asked): SQL => sql`
+  select c.id, c.title, s.name as store, c.ends_at as until
+  from saved_deals d join campaigns c on c.id = d.campaign_id ${aStore}
+  where d.user_id = ${userId} and c.id = ${listed(ids)} and campaign_is_live(c, ${now})
+    and not exists (
+      select from held_coupons h where h.user_id = ${userId} and h.campaign_id = c.id)
+  order by c.ends_at, c.id`;
+
+const statements: Record<OtherKind, (asked: Asked) => SQL> = {
+  saved_ending: savedDeals,
+  saved_low: savedDeals,
+  /** Open still, and theirs. */
+  pass_received: ({ userId, ids, now }) => sql`
+    select o.id, c.title, s.name as store, o.expires_at as until
+    from coupon_passes o
+    join users u on u.id = ${userId} and u.mobile_number = o.to_mobile_number
+    join held_coupons h on h.user_id = o.user_id and h.id = o.coupon_id
+    join campaigns c on c.id = h.campaign_id ${aStore}
+    where o.id = ${listed(ids)} and o.state = 'open' and o.expires_at > ${now}
+    order by o.created_at desc, o.id`,
+  pass_taken: ({ userId, ids }) => sql`
+    select h.id, c.title, s.name as store, h.valid_until as until
+    from held_coupons h join campaigns c on c.id = h.campaign_id ${aStore}
+    where h.user_id = ${userId} and h.id = ${listed(ids)} and h.state = 'passed_on'
+    order by h.settled_at desc, h.id`,
+};
+
+/** Of these things the ones that still hold. */
+export async function readToldThings(
+  db: Executor,
+  kind: OtherKind,
+  asked: Asked,
+): Promise<ToldThing[]> {
+  return (await db.execute(statements[kind](asked))).rows as ToldThing[];
+}
+
+export const otherKinds = Object.keys(statements) as OtherKind[];
