@@ -50,6 +50,30 @@ describe('a till', () => {
     expect(await eventsOf(held.coupon.id)).toEqual(['issued', 'redeemed']);
   });
 
+  it('adds to what its owner saved this year, where the deal says how much', async () => {
+    const ravi = await addHolder(api);
+    const use = async (kind: string | null, amount: number | null, at = '2026-11-15T06:30:00Z') => {
+      const id = await addCampaign(api, { storeIds: [storeId] });
+      await api.sql('update campaigns set saving_kind = $2, saving_amount = $3 where id = $1', [
+        id,
+        kind,
+        amount,
+      ]);
+      const { coupon } = await claimed(ravi, id);
+      await redeem(api, coupon.code, storeId);
+      await api.sql('update held_coupons set settled_at = $2 where id = $1', [coupon.id, at]);
+    };
+    await use('rupees', 200);
+    await use('rupees', 40, '2025-12-31T18:30:00Z');
+    await use('rupees', 999, '2025-12-31T18:29:59Z');
+    await use('percent', 50);
+    await use(null, null);
+    const { body } = await api.get(`/api/baeon-user/${ravi.id}/savings`, ravi.headers);
+    expect(body.result).toEqual({ year: 2026, rupees: 240, coupons: 2, uncounted: 2 });
+    const { status } = await api.get(`/api/baeon-user/${ravi.id}/savings`, asha.headers);
+    expect(status).toBe(403);
+  });
+
   it.each([
     ['lower case', (code: string) => code.toLowerCase()],
     ['without the dash', (code: string) => code.replace('-', '')],

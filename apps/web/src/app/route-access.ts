@@ -33,6 +33,7 @@ const membersOnly = [
   paths.userCouponProfile,
   paths.wishlist,
   paths.saved,
+  paths.notifications,
   paths.myDeals,
   paths.dealsHome,
   paths.user,

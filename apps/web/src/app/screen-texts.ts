@@ -17,6 +17,7 @@ export const screenTexts = defineTexts('screens', {
     myCoupon: 'My Coupon',
     wishlist: 'My Wishlist',
     saved: 'Saved deals',
+    notifications: 'Notifications',
     myDeals: 'My Deals',
     profile: 'Profile',
     account: 'Account',

@@ -25,6 +25,7 @@ export const screensInShell: readonly ScreenAt[] = [
     ...screenFile(() => import('./routes/coupons/user-coupon-profile.tsx')),
   },
   { path: paths.wishlist, ...screenFile(() => import('./routes/explore/wishlist.tsx')) },
+  { path: paths.notifications, ...screenFile(() => import('./routes/account/notifications.tsx')) },
   { path: paths.saved, ...screenFile(() => import('./routes/deals/saved.tsx')) },
   { path: paths.myDeals, ...screenFile(() => import('./routes/explore/my-deals.tsx')) },
   { path: paths.user, ...screenFile(() => import('./routes/account/user.tsx')) },

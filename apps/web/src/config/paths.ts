@@ -70,6 +70,7 @@ export const heldCouponsUrl = (userId: string, cursor: string | null = null) =>
   withQuery(`${userBase}/${userId}/coupons`, { cursor });
 export const heldCouponUrl = (userId: string, couponId: string) =>
   `${userBase}/${userId}/coupons/${encodeURIComponent(couponId)}`;
+export const savingsUrl = (userId: string) => `${userBase}/${userId}/savings`;
 /** POST offers the coupon to somebody, DELETE takes it back. */
 export const passUrl = (userId: string, couponId: string) =>
   `${heldCouponUrl(userId, couponId)}/pass`;
@@ -84,6 +85,10 @@ export const savedIdsUrl = (userId: string) => `${savedDealsUrl(userId)}/ids`;
 /** PUT saves a deal for later, DELETE no longer. */
 export const savedDealUrl = (userId: string, campaignId: string) =>
   `${savedDealsUrl(userId)}/${encodeURIComponent(campaignId)}`;
+
+export const notificationsUrl = (userId: string) => `${userBase}/${userId}/notifications`;
+export const unreadUrl = (userId: string) => `${notificationsUrl(userId)}/unread`;
+export const notificationsReadUrl = (userId: string) => `${notificationsUrl(userId)}/read`;
 
 /** POST raises a deal, GET lists those that were raised. */
 export const raisedDealsUrl = (userId: string, cursor: string | null = null) =>

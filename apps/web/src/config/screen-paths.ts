@@ -17,6 +17,7 @@ export const paths = {
   userCouponProfile: '/user-coupon-profile',
   wishlist: '/wishlist',
   saved: '/saved',
+  notifications: '/notifications',
   myDeals: '/my-deals',
   user: '/user',
   userCoupon: '/user-coupon',

@@ -9,6 +9,7 @@ const changes = {
   // How many are left, and which are held, is part of each deal.
   coupons: [queryKeys.coupons, queryKeys.deals],
   saved: [queryKeys.saved],
+  notifications: [queryKeys.notifications],
 } as const;
 
 type Change = keyof typeof changes;

@@ -139,3 +139,17 @@ export const redeemResult = z.object({
 
 export type RedeemBody = z.infer<typeof redeemBody>;
 export type RedeemResult = z.infer<typeof redeemResult>;
+
+/** What used coupons saved somebody. */
+export const savingsResult = z.object({
+  year: z.number().int(),
+  rupees: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('Of coupons that take rupees off; nobody knows the bill of the others'),
+  coupons: z.number().int().nonnegative().describe('How many these are'),
+  uncounted: z.number().int().nonnegative().describe('Used ones whose saving depends on the bill'),
+});
+
+export type Savings = z.infer<typeof savingsResult>;

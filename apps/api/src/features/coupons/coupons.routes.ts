@@ -4,6 +4,7 @@ import {
   claimResult,
   heldCouponSchema,
   heldCouponsQuerystring,
+  savingsResult,
   undoResult,
 } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -66,6 +67,24 @@ export const heldCouponsRoutes =
         app.requireSelf(request, request.params.userId);
         const page = await heldCoupons.list(request.signedIn.user.id, request.query);
         return okPage(page.coupons, page.nextCursor);
+      },
+    );
+
+    app.get(
+      '/:userId/savings',
+      {
+        schema: {
+          tags,
+          summary: 'What the coupons saved that the user used this year',
+          security,
+          params: z.object({ userId: z.string() }),
+          response: envelopeOf(savingsResult),
+        },
+        preHandler: app.requireUser,
+      },
+      async (request) => {
+        app.requireSelf(request, request.params.userId);
+        return ok(await heldCoupons.savings(request.signedIn.user.id));
       },
     );
 

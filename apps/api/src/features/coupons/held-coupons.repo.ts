@@ -87,3 +87,16 @@ function isBehind(userId: string, couponId: string) {
     or(lt(heldCoupons.issuedAt, moment), gt(heldCoupons.id, couponId)),
   );
 }
+
+type Saved = { rupees: number; coupons: number; uncounted: number };
+
+/** What the coupons saved that somebody used since a moment. */
+export async function sumSavings(db: Executor, userId: string, since: Date): Promise<Saved> {
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(c.saving_amount) filter (where c.saving_kind = 'rupees'), 0)::float8 as rupees,
+           (count(*) filter (where c.saving_kind = 'rupees'))::int as coupons,
+           (count(*) filter (where c.saving_kind is distinct from 'rupees'))::int as uncounted
+    from held_coupons h join campaigns c on c.id = h.campaign_id
+    where h.user_id = ${userId} and h.state = 'redeemed' and h.settled_at >= ${since}`);
+  return rows[0] as Saved;
+}

@@ -1,10 +1,13 @@
-import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import { dateAt } from '@baeon/contracts/common/local-date';
+import type { HeldCoupon, Savings } from '@baeon/contracts/coupons/coupons-wire';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { findHeldCoupon, listHeldCoupons } from './held-coupons.repo.ts';
+import { findHeldCoupon, listHeldCoupons, sumSavings } from './held-coupons.repo.ts';
 import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
+
+const TIME_ZONE = 'Asia/Kolkata';
 
 type Dependencies = { db: Db; clock: Clock; display: CouponDisplay };
 type PageAsked = { cursor?: string | undefined; limit: number };
@@ -38,6 +41,13 @@ export function createHeldCoupons({ db, clock, display }: Dependencies) {
     },
 
     find,
+
+    /** Of this calendar year, where the stores are. */
+    async savings(userId: string): Promise<Savings> {
+      const { year } = dateAt(clock.now(), TIME_ZONE);
+      const since = new Date(`${year}-01-01T00:00:00+05:30`);
+      return { year, ...(await sumSavings(db, userId, since)) };
+    },
 
     async one(userId: string, couponId: string): Promise<HeldCoupon> {
       const coupon = await find(userId, couponId);

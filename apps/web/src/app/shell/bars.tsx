@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
-import { BadgePercent, Compass, QrCode } from 'lucide-react';
+import { BadgePercent, Bell, Compass, QrCode } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
 import { classNames } from '../../components/ui/class-names.ts';
 import { detourTo } from '../../lib/login-detour.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { appConfig } from '../../config/app-config.ts';
+import { UnreadBadge } from '../../features/notifications/unread-badge.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { listAddress } from './list-beside.ts';
 import { ShellNotice } from '../updates/shell-notice.tsx';
@@ -62,6 +63,19 @@ export function TabBar() {
   );
 }
 
+function BellLink() {
+  return (
+    <NavLink
+      to={paths.notifications}
+      className="relative grid size-[48px] place-items-center rounded-control hover:bg-brand-soft aria-[current=page]:text-link"
+    >
+      <Bell aria-hidden="true" className="size-[24px]" />
+      <span className="sr-only">{useTexts(shellTexts).menu.notifications}</span>
+      <UnreadBadge />
+    </NavLink>
+  );
+}
+
 /** How far the person has come decides what the bar offers. */
 type MenuKind = 'visitor' | 'newcomer' | 'member';
 
@@ -99,8 +113,11 @@ export function TopBar({ menu }: { menu: MenuKind }) {
             {texts.logIn}
           </Link>
         ) : (
-          // A new screen starts with a closed menu, however it was reached.
-          <AccountMenu key={here.pathname} isMember={menu === 'member'} />
+          <div className="flex">
+            {menu === 'member' && <BellLink />}
+            {/* A new screen starts with a closed menu, however it was reached. */}
+            <AccountMenu key={here.pathname} isMember={menu === 'member'} />
+          </div>
         )}
       </div>
     </header>

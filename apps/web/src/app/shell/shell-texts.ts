@@ -16,6 +16,7 @@ export const shellTexts = defineTexts('shell', {
     wishlist: 'Wishlist',
     stores: 'Stores',
     saved: 'Saved deals',
+    notifications: 'Notifications',
     help: 'Help',
     logOut: 'Logout',
   },

@@ -13,6 +13,7 @@ import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts
 import type { heartTexts } from '../../features/deals/saved/heart-texts.ts';
 import type { savedTexts } from '../../features/deals/saved/saved-texts.ts';
 import type { textPageTexts } from '../../features/pages/text-page-texts.ts';
+import type { notificationTexts } from '../../features/notifications/notification-texts.ts';
 import type { installTexts } from '../../features/install/install-texts.ts';
 import type {
   accountTexts,
@@ -66,6 +67,7 @@ export type WholeTranslation = {
   readonly suggest: Words<typeof suggestTexts>;
   readonly heart: Words<typeof heartTexts>;
   readonly saved: Words<typeof savedTexts>;
+  readonly notifications: Words<typeof notificationTexts>;
   readonly coupons: Words<typeof couponTexts>;
   readonly wishlist: Words<typeof wishlistTexts>;
   readonly 'deal-raise': Words<typeof raiseTexts>;

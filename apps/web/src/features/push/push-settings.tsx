@@ -29,8 +29,7 @@ export function PushSettingsPanel() {
         {elsewhere > 0 && device.standing !== 'on' && texts.device.elsewhere(elsewhere)}
       </ThisDevice>
       {news.data ? (
-        // Without a device there is nothing to choose for.
-        news.data.devices > 0 && <Choices settings={news.data.settings} />
+        <Choices settings={news.data.settings} hasDevice={news.data.devices > 0} />
       ) : news.isError ? (
         <LoadError title={texts.notLoaded} of={news} />
       ) : null}
@@ -80,9 +79,9 @@ function CannotHere({ children }: { children: ReactNode }) {
   );
 }
 
-const topics = ['new_deals', 'ending_coupons'] as const;
+const topics = ['new_deals', 'ending_coupons', 'saved_deals', 'passes'] as const;
 
-function Choices({ settings }: { settings: Settings }) {
+function Choices({ settings, hasDevice }: { settings: Settings; hasDevice: boolean }) {
   const { topics: texts } = useTexts(pushScreenTexts);
   const save = useSavePushSettings();
   const titleId = useId();
@@ -103,7 +102,8 @@ function Choices({ settings }: { settings: Settings }) {
           ))}
         </div>
       </section>
-      <QuietHours settings={settings} onChange={save} />
+      {/* What is only read in the app disturbs nobody. */}
+      {hasDevice && <QuietHours settings={settings} onChange={save} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ type Failing = 'offline' | { status: number; code: string; msg: string };
 const unchanged: PushSettings = {
   new_deals: true,
   ending_coupons: true,
+  saved_deals: true,
+  passes: true,
   quiet_from: 21,
   quiet_until: 8,
 };

@@ -6,7 +6,7 @@ export const pushScreenTexts = defineTexts('push', {
 
   device: {
     label: 'Notifications on this device',
-    hint: 'New deals of shops that you follow, and coupons before they end. Nothing else.',
+    hint: 'New deals of shops that you follow, coupons and saved deals before they end, and what friends give you.',
     elsewhere: (count: number) =>
       count === 1 ? 'They are on for one other device.' : `They are on for ${count} other devices.`,
     blocked: (browser: string) =>
@@ -27,6 +27,8 @@ export const pushScreenTexts = defineTexts('push', {
     title: 'What you hear of',
     new_deals: 'New deals from followed shops',
     ending_coupons: 'Coupons about to end',
+    saved_deals: 'Saved deals about to end or sell out',
+    passes: 'Coupons from and to friends',
   },
 
   quiet: {

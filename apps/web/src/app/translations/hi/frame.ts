@@ -17,6 +17,7 @@ export const hindiFrame = {
       wishlist: 'विशलिस्ट',
       stores: 'दुकानें',
       saved: 'सहेजी हुई डील',
+      notifications: 'नोटिफ़िकेशन',
       help: 'मदद',
       logOut: 'लॉग आउट',
     },
@@ -67,6 +68,7 @@ export const hindiFrame = {
       myCoupon: 'मेरे कूपन',
       wishlist: 'मेरी विशलिस्ट',
       saved: 'सहेजी हुई डील',
+      notifications: 'नोटिफ़िकेशन',
       myDeals: 'मेरी डील',
       profile: 'प्रोफ़ाइल',
       account: 'खाता',
@@ -157,6 +159,11 @@ export const hindiFrame = {
     more: 'और तरीके',
   },
   account: {
+    savings: {
+      saved: (amount, coupons) => `इस साल ${coupons} कूपन पर ${amount} की बचत`,
+      more: (coupons) => `${coupons} इस्तेमाल हुए कूपन, जिनकी बचत बिल पर निर्भर है`,
+      none: 'इस साल आपके कूपन से हुई बचत यहाँ दिखेगी।',
+    },
     things: 'आपकी चीज़ें',
     profile: 'प्रोफ़ाइल',
     coupons: 'मेरे कूपन',

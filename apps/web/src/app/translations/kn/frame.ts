@@ -17,6 +17,7 @@ export const kannadaFrame = {
       wishlist: 'ವಿಶ್‌ಲಿಸ್ಟ್',
       stores: 'ಅಂಗಡಿಗಳು',
       saved: 'ಉಳಿಸಿದ ಡೀಲ್‌ಗಳು',
+      notifications: 'ಅಧಿಸೂಚನೆಗಳು',
       help: 'ಸಹಾಯ',
       logOut: 'ಲಾಗೌಟ್',
     },
@@ -67,6 +68,7 @@ export const kannadaFrame = {
       myCoupon: 'ನನ್ನ ಕೂಪನ್‌ಗಳು',
       wishlist: 'ನನ್ನ ವಿಶ್‌ಲಿಸ್ಟ್',
       saved: 'ಉಳಿಸಿದ ಡೀಲ್‌ಗಳು',
+      notifications: 'ಅಧಿಸೂಚನೆಗಳು',
       myDeals: 'ನನ್ನ ಡೀಲ್‌ಗಳು',
       profile: 'ಪ್ರೊಫೈಲ್',
       account: 'ಖಾತೆ',
@@ -157,6 +159,11 @@ export const kannadaFrame = {
     more: 'ಇನ್ನಷ್ಟು ವಿಧಾನಗಳು',
   },
   account: {
+    savings: {
+      saved: (amount, coupons) => `ಈ ವರ್ಷ ${coupons} ಕೂಪನ್‌ಗಳಲ್ಲಿ ${amount} ಉಳಿತಾಯ`,
+      more: (coupons) => `ಬಳಸಿದ ${coupons} ಕೂಪನ್‌ಗಳ ಉಳಿತಾಯ ಬಿಲ್ ಮೇಲೆ ಅವಲಂಬಿತ`,
+      none: 'ಈ ವರ್ಷ ನಿಮ್ಮ ಕೂಪನ್‌ಗಳ ಉಳಿತಾಯ ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.',
+    },
     things: 'ನಿಮ್ಮದು',
     profile: 'ಪ್ರೊಫೈಲ್',
     coupons: 'ನನ್ನ ಕೂಪನ್‌ಗಳು',

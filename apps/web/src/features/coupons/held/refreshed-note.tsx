@@ -1,5 +1,5 @@
 import { OldNote } from '../../../components/ui/empty-state.tsx';
-import { readerLocale } from '../../../lib/format/reader-locale.ts';
+import { agoText } from '../../../lib/format/ago-text.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
@@ -17,21 +17,6 @@ export function RefreshedNote({ of: { error, dataUpdatedAt } }: { of: Shown }) {
 }
 
 const MINUTE_MS = 60_000;
-const STEPS = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-function agoText(minutes: number, justNow: string): string {
-  const [unit, size] = STEPS.find(([, size]) => minutes >= size) ?? [];
-  if (!unit) return justNow;
-  return new Intl.RelativeTimeFormat(readerLocale(), { numeric: 'always' }).format(
-    -Math.floor(minutes / size),
-    unit,
-  );
-}
-
 /** 'Last refreshed 5 minutes ago (15 Nov 2026, 12:00 pm)'. */
 export function refreshedText(
   refreshedAt: number,

@@ -30,6 +30,7 @@ import { useInterests } from '../profile-api.ts';
 import { themeOf } from '../../../lib/theme.ts';
 import { languageNames, languageOf } from './language-names.ts';
 import { accountTexts } from './account-texts.ts';
+import { SavingsCard } from './savings-card.tsx';
 
 /** What is changed in a sheet of its own. */
 export const accountSections = [
@@ -62,6 +63,7 @@ export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
   return (
     <div className="flex flex-col gap-6 px-5 pt-2 pb-6">
       <AccountCard user={user} />
+      <SavingsCard userId={user.id} />
       <AccountGroup title={texts.things}>
         <AccountLink to={paths.userProfile} Icon={UserRound} label={texts.profile} />
         <AccountLink to={paths.userCouponProfile} Icon={TicketPercent} label={texts.coupons} />

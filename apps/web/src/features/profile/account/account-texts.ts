@@ -2,6 +2,15 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 /** The account hub: a part of its own, because it belongs to what is read in other languages. */
 export const accountTexts = defineTexts('account', {
+  savings: {
+    saved: (amount: string, coupons: number) =>
+      `${amount} saved this year on ${coupons === 1 ? '1 coupon' : `${coupons} coupons`}`,
+    more: (coupons: number) =>
+      coupons === 1
+        ? '1 used coupon whose saving depends on the bill'
+        : `${coupons} used coupons whose saving depends on the bill`,
+    none: 'What your coupons save you this year stands here.',
+  },
   things: 'Your things',
   profile: 'Profile',
   coupons: 'My Coupon',

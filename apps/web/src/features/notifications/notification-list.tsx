@@ -1,0 +1,167 @@
+import type { Notification } from '@baeon/contracts/push/notifications-wire';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Bell,
+  CalendarClock,
+  Gift,
+  Heart,
+  type LucideIcon,
+  Store,
+  TicketPercent,
+} from 'lucide-react';
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
+import { EmptyState, LoadError, StaleNote } from '../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../components/ui/layout.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { paths } from '../../config/paths.ts';
+import { agoText } from '../../lib/format/ago-text.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { notificationTexts } from './notification-texts.ts';
+import { notificationsOptions, useMarkRead } from './notifications-api.ts';
+
+const MINUTE_MS = 60_000;
+const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
+
+const icons: Record<Notification['kind'], LucideIcon> = {
+  ending_coupon: CalendarClock,
+  new_deal: Store,
+  saved_ending: Heart,
+  saved_low: Heart,
+  pass_received: Gift,
+  pass_taken: TicketPercent,
+};
+
+/** What somebody was told, newest first; each leads to what it is about. */
+export function NotificationList() {
+  const texts = useTexts(notificationTexts);
+  const { user } = useSession();
+  const list = useQuery(notificationsOptions(user?.id ?? ''));
+  const client = useQueryClient();
+  const markRead = useMarkRead();
+  const unread = list.data?.unread;
+
+  // The bell above counts the same.
+  useEffect(() => {
+    if (unread !== undefined) client.setQueryData(queryKeys.unread, { unread });
+  }, [client, unread]);
+
+  if (!list.data) {
+    return list.error ? <LoadError title={texts.notLoaded} of={list} /> : <Loading />;
+  }
+  const { notifications } = list.data;
+  const [newest] = notifications;
+  if (!newest) return <NothingNew />;
+  return (
+    <div className="px-5 pb-8">
+      <StaleNote of={list} />
+      {list.data.unread > 0 && (
+        <div className="flex justify-end pb-2">
+          <Button kind="secondary" onClick={() => markRead({ until: newest.at })}>
+            {texts.readAll}
+          </Button>
+        </div>
+      )}
+      <ul
+        role="list"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
+      >
+        {notifications.map((one) => (
+          <li key={one.id}>
+            <Row notification={one} onOpen={() => !one.read && markRead({ id: one.id })} />
+          </li>
+        ))}
+      </ul>
+      <ChooseLink />
+    </div>
+  );
+}
+
+function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const texts = useTexts(notificationTexts);
+  const now = useMinute();
+  const { kind, title, store, at, read, path } = notification;
+  const Icon = icons[kind];
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS);
+  const isOver = kind !== 'pass_taken' && Date.parse(notification.until) < now.getTime();
+  return (
+    <Link
+      to={path}
+      onClick={onOpen}
+      className={classNames(
+        'flex items-start gap-[12px] px-[16px] py-3 outline-offset-[-3px] hover:bg-brand-soft',
+        !read && 'bg-sunken',
+      )}
+    >
+      <span
+        className={classNames(
+          'mt-0.5 grid size-[36px] shrink-0 place-items-center rounded-full bg-brand-soft text-link',
+          isOver && 'opacity-60',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-[20px]" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block leading-5', read ? 'font-medium' : 'font-bold')}>
+          {texts.kinds[kind]}
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+          {store ? texts.at(title, store) : title}
+        </span>
+        <span className="mt-0.5 block text-sm text-ink-muted">
+          {agoText(minutes, texts.justNow)}
+          {isOver && ` · ${texts.over}`}
+        </span>
+      </span>
+      {!read && (
+        <span className="mt-2 size-[10px] shrink-0 rounded-full bg-brand">
+          <span className="sr-only">{texts.unread}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="px-5 pb-8">
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
+      <div className="divide-y divide-line rounded-card border border-line bg-raised">
+        {PLACEHOLDERS.map((place) => (
+          <div key={place} className="flex gap-[12px] px-[16px] py-3">
+            <Skeleton className="size-[36px] shrink-0 rounded-full!" />
+            <div className="flex-1">
+              <Skeleton className="my-0.5 h-4 w-3/5" />
+              <Skeleton className="mt-2 h-3 w-4/5" />
+              <Skeleton className="mt-2 h-3 w-1/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NothingNew() {
+  const texts = useTexts(notificationTexts);
+  return (
+    <EmptyState Icon={Bell} title={texts.none} text={texts.noneHint} action={<ChooseLink />} />
+  );
+}
+
+function ChooseLink() {
+  return (
+    <Link
+      to={`${paths.user}?section=notifications`}
+      className={buttonClass('secondary', 'mt-4 w-full')}
+    >
+      {useTexts(notificationTexts).choose}
+    </Link>
+  );
+}

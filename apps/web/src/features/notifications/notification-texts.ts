@@ -1,0 +1,22 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const notificationTexts = defineTexts('notifications', {
+  kinds: {
+    ending_coupon: 'Your coupon is about to end',
+    new_deal: 'New deal at a shop you follow',
+    saved_ending: 'A deal you saved ends soon',
+    saved_low: 'A deal you saved is almost gone',
+    pass_received: 'A coupon for you',
+    pass_taken: 'Your coupon was taken',
+  },
+  at: (title: string, store: string) => `${title} at ${store}`,
+  justNow: 'Just now',
+  over: 'Over',
+  unread: 'Unread',
+  readAll: 'Mark all read',
+  notLoaded: 'Your notifications could not be loaded',
+  none: 'Nothing new',
+  noneHint:
+    'Here you read of coupons about to end, new deals of shops you follow and deals you saved.',
+  choose: 'Choose what you hear of',
+});
