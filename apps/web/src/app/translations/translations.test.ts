@@ -34,6 +34,7 @@ const signs = [
   'shell.tabs.qr',
   'textPage.language',
   'dealParts.date',
+  'notifications.at',
   'deal-raise.exampleLink',
   'deletion.codeGoesTo.after',
 ];
