@@ -93,6 +93,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       productSlug: config.productSlug,
       brandName: config.brandName,
       bonusBrand: config.bonusBrand,
+      hasReferral: config.referral !== null,
       demoInboxPath: context.demoInboxPath,
       serviceArea: config.serviceArea,
       mapTiles: config.mapTiles,

@@ -34,6 +34,8 @@ export type Config = {
   claimUndo: { seconds: number; heldBackMs: number };
   /** What tills show when they redeem; unset: they cannot. */
   tillKey: string | null;
+  /** How many friends of one person bring both a bonus; null: none do. */
+  referral: { limit: number } | null;
   /** The operator's own texts of help, terms and privacy; unset: ours. */
   pagesDir: string | null;
   supportContact: { text: string; href: string } | null;
@@ -95,6 +97,7 @@ function toConfig(env: Env): Config {
     bonusBrand: env.BONUS_BRAND,
     claimUndo: toClaimUndo(env.CLAIM_UNDO_SECONDS ?? (env.NODE_ENV === 'test' ? 0 : 8)),
     tillKey: env.TILL_KEY ?? null,
+    referral: env.REFERRAL_BONUS === 'on' ? { limit: env.REFERRAL_LIMIT } : null,
     pagesDir: env.PAGES_DIR === undefined ? null : resolve(env.PAGES_DIR),
     supportContact: env.SUPPORT_CONTACT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -18,6 +18,7 @@ import { createProductsFeature } from './features/products/products.feature.ts';
 import { createProfileFeature } from './features/profile/profile.feature.ts';
 import { readProfile } from './features/profile/profile.repo.ts';
 import { createPushFeature } from './features/push/push.feature.ts';
+import { createReferralsFeature } from './features/referrals/referrals.feature.ts';
 import { createSmsFeature } from './features/sms/sms.feature.ts';
 import { createSpeechFeature } from './features/speech/speech.feature.ts';
 import { createStoresFeature } from './features/stores/stores.feature.ts';
@@ -92,10 +93,20 @@ export async function createContext(
     messagesWait: sms.wakeBatchWorker,
     couponsChanged: campaigns.forgetCouponsOf,
   });
+  const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
   const wishlist = createWishlist({ db, clock, image: productImage });
-  const uses = { ...base, ...auth, ...places, ...coupons, ...stores, wishlist, drawnPictures };
+  const uses = {
+    ...base,
+    ...referral,
+    ...auth,
+    ...places,
+    ...coupons,
+    ...stores,
+    wishlist,
+    drawnPictures,
+  };
   const profile = createProfileFeature(uses);
   const products = createProductsFeature({ ...base, productImage });
   const { catalogue } = products;
@@ -117,6 +128,7 @@ export async function createContext(
     profile,
     deals,
     coupons,
+    referral,
     push,
     products,
     assistant,
@@ -176,7 +188,7 @@ const pageFacts = (config: Config) => ({
   undo: String(config.claimUndo.seconds),
   canUndo: config.claimUndo.seconds > 0,
   sendsSms: config.sms.provider !== 'inbox',
-  referral: false,
+  referral: config.referral !== null,
   chatModel: config.chatModel !== null,
   speechModel: config.speechModel !== null,
   google: config.googlePlaces !== null || config.googleGeocoder !== null,

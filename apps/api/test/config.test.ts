@@ -56,6 +56,8 @@ describe('settings', () => {
       PLACES_PROVIDER: 'atlas',
       GEOCODER: 'atlas',
       SUPPORT_CONTACT: 'ask us',
+      REFERRAL_BONUS: 'yes',
+      REFERRAL_LIMIT: '0',
     };
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);

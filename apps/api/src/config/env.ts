@@ -71,6 +71,13 @@ export const envSchema = z.object({
     .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// address' })
     .optional(),
   PUSH_HOSTS: hostList.default([]),
+  REFERRAL_BONUS: oneOf(['on', 'off']).default('off'),
+  REFERRAL_LIMIT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(1000, 'must be at most 1000')
+    .default(10),
   PAGES_DIR: z.string().optional(),
   SUPPORT_CONTACT: contact.optional(),
   RATE_LIMIT_FACTOR: z.coerce

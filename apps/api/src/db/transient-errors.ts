@@ -1,3 +1,5 @@
+import type { Db, Executor } from './client.ts';
+
 /** A deadlock, a serialization failure, a lock that others held, a server that restarts. */
 const TRANSIENT_STATES = new Set([
   '40P01',
@@ -13,8 +15,30 @@ const LOST_CONNECTION = /^Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/;
 
 /** Whether a transaction that failed may succeed on a retry as it is. */
 export function isTransientDatabaseError(error: unknown): boolean {
-  // Drizzle wraps what the driver says.
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, message } = cause as { code?: string; message?: string };
+  const { code, message } = causeOf(error);
   return (code !== undefined && TRANSIENT_STATES.has(code)) || LOST_CONNECTION.test(message ?? '');
+}
+
+/** Drizzle wraps what the driver says. */
+const causeOf = (error: unknown) =>
+  (error instanceof Error && error.cause ? error.cause : error) as {
+    code?: string;
+    message?: string;
+  };
+
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 3;
+
+/** A transaction that is made again where it lost a deadlock: whoever won it is done by then. */
+export async function transactionWithRetry<T>(
+  db: Db,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || causeOf(error).code !== DEADLOCK) throw error;
+    }
+  }
 }

@@ -57,7 +57,12 @@ describe('Download my data', () => {
       messages: [{ body: 'A one-time code', state: 'sent' }],
       one_time_codes: { sent_at: [expect.any(String)], wrong_at: [] },
       onboarded_at: expect.any(String),
+      invitations: { code: null, bonus_given_at: [], invited: false },
     });
+    // Not until the operator wants it.
+    expect((await api().get(`${base}/${person.id}/referral`, bearer(person.token))).status).toBe(
+      404,
+    );
   });
 
   it('gives no code away: a stolen token could confirm a deletion with it', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { ABOUT_YOU, newPerson, type Person } from '../support/onboarding.ts';
-import { bearer, freshNumber, readCode } from '../support/sign-in.ts';
+import { bearer, freshNumber, readCode, sendOtp, verifyOtp } from '../support/sign-in.ts';
 import { DAY, HOUR, startTestApi, type TestApi } from '../support/test-api.ts';
 
 const HERE = { latitude: 12.9352, longitude: 77.6245 };
@@ -9,7 +9,7 @@ const HERE = { latitude: 12.9352, longitude: 77.6245 };
 let api: TestApi;
 let greeting: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ env: { REFERRAL_BONUS: 'on', REFERRAL_LIMIT: '4' } });
   const store = await addStore(api, { placeId: 'greeter', name: 'Greeter' });
   await addStore(api, { placeId: 'quiet', name: 'Quiet' });
   greeting = await addCampaign(api, {
@@ -145,4 +145,108 @@ describe('somebody who deletes their account', () => {
       codes.sort(),
     );
   });
+});
+
+describe('bringing a friend along', () => {
+  const linkOf = async (person: Person) =>
+    (await api.get(`/api/baeon-user/${person.id}/referral`, bearer(person.token))).body.result;
+
+  async function member(referral_code?: string, number = freshNumber()): Promise<Person> {
+    const person = await newPerson(api, number, { referral_code });
+    await onboard(person, ['quiet']);
+    return person;
+  }
+
+  const referralsOf = async (person: Person) =>
+    (await couponsOf(person)).filter(({ source }) => source === 'referral');
+
+  /** Nothing is given out but what the campaign has less. */
+  async function expectTrueCount(): Promise<void> {
+    const { deals_left, total } = await leftOf('referral');
+    const [given] = await api.sql<{ count: number }>(
+      `select count(*)::int from held_coupons where source = 'referral'`,
+    );
+    expect(total - deals_left).toBe(given!.count);
+  }
+
+  it('gives both one bonus when the friend has become a member, however often that is sent', async () => {
+    const asha = await member();
+    const { code, ...link } = await linkOf(asha);
+    expect(link).toEqual({ bonus: '₹50 off your next bill', thanked: 0, limit: 4 });
+    expect(code).toMatch(/^[\w-]{12}$/);
+    const friend = await newPerson(api, freshNumber(), { referral_code: code });
+    expect(await referralsOf(asha)).toEqual([]);
+    await friend.update({ ...ABOUT_YOU, ...HERE, login_status: 'GOTGOELOCATION' });
+    const done = { interestedBussiness: ['quiet'], login_status: 'GOTBUSINESS' };
+    await Promise.all([1, 2, 3].map(() => friend.update(done)));
+    for (const person of [asha, friend]) {
+      expect(await referralsOf(person)).toMatchObject([
+        { state: 'ready', limited: false, store_id: null, coupon: { is_claimed: false } },
+      ]);
+    }
+    expect(await linkOf(asha)).toMatchObject({ code, thanked: 1 });
+    const exported = await api.get(`/api/baeon-user/${asha.id}/data`, bearer(asha.token));
+    expect(exported.body.result.invitations).toEqual({
+      code,
+      bonus_given_at: [api.clock.now().toISOString()],
+      invited: false,
+    });
+    // Neither learns of the other, and nothing is left that says it.
+    expect(JSON.stringify(exported.body)).not.toContain(friend.id);
+    expect(await api.sql('select from users where invited_by is not null')).toEqual([]);
+    await expectTrueCount();
+  });
+
+  it('three a day and four ever, also of friends who come at once, and then for neither', async () => {
+    const ravi = await member();
+    const { code } = await linkOf(ravi);
+    const friends = await Promise.all([1, 2, 3, 4, 5].map(() => member(code)));
+    expect(await referralsOf(ravi)).toHaveLength(3);
+    const got = await Promise.all(friends.map(referralsOf));
+    expect(got.flat()).toHaveLength(3);
+    api.clock.advance(DAY);
+    const [, late] = [await member(code), await member(code)];
+    expect(await referralsOf(ravi)).toHaveLength(4);
+    expect(await referralsOf(late)).toEqual([]);
+    expect(await couponsOf(late)).toHaveLength(1);
+    await expectTrueCount();
+  });
+
+  it('not for who was here before, who left and came back, nor by what is no link', async () => {
+    const mina = await member();
+    const { code } = await linkOf(mina);
+    const old = await newPerson(api);
+    api.clock.advance(DAY);
+    await signInAgain(old, code);
+    await onboard(old, ['quiet']);
+    const number = freshNumber();
+    await deleteAccount(await member(undefined, number));
+    api.clock.advance(HOUR);
+    const back = await member(code, number);
+    const others = [await member('nobody-has-it'), await member("\0'; --")];
+    for (const person of [mina, old, back, ...others]) {
+      expect(await referralsOf(person)).toEqual([]);
+    }
+  });
+
+  it('an inviter who leaves at that very moment takes nothing along and stops nobody', async () => {
+    const leaving = await member();
+    const { code } = await linkOf(leaving);
+    const [one, two] = [
+      await newPerson(api, freshNumber(), { referral_code: code }),
+      await member(code),
+    ];
+    expect(await referralsOf(two)).toHaveLength(1);
+    await Promise.all([deleteAccount(leaving), onboard(one, ['quiet'])]);
+    expect(await couponsOf(one)).not.toEqual([]);
+    await expectTrueCount();
+  });
+
+  async function signInAgain({ number }: Person, referral_code: string): Promise<void> {
+    await sendOtp(api, number);
+    const { status } = await verifyOtp(api, number, await readCode(api, number, 2), {
+      referral_code,
+    });
+    expect(status).toBe(200);
+  }
 });

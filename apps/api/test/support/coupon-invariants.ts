@@ -19,7 +19,7 @@ const couponInvariants = {
                                    - count(*) filter (where l.event = 'returned')`,
   'what is left is never below nothing': `select id from campaigns where deals_left < 0`,
   'a person claims a campaign once': `
-    select user_id from held_coupons where source <> 'passed'
+    select user_id from held_coupons where source not in ('passed', 'referral')
     group by user_id, campaign_id having count(*) > 1`,
   'no two coupons have one code': `select code from held_coupons group by code having count(*) > 1`,
   'codes have no look-alikes': `

@@ -13,8 +13,12 @@ export type Person = {
 };
 
 /** Somebody who has just signed in for the first time. */
-export async function newPerson(api: TestApi, number = freshNumber()): Promise<Person> {
-  const { token, user } = await signIn(api, number);
+export async function newPerson(
+  api: TestApi,
+  number = freshNumber(),
+  more: object = {},
+): Promise<Person> {
+  const { token, user } = await signIn(api, number, more);
   const headers = bearer(token);
   const base = '/api/baeon-user';
   return {

@@ -21,15 +21,19 @@ export async function sendOtp(api: TestApi, number: string, token?: string) {
   return api.post('/api/baeon-user/send-otp', { mobile_number: number }, headers);
 }
 
-export async function verifyOtp(api: TestApi, number: string, otp: string) {
-  return api.post('/api/baeon-user/verify-otp', { mobile_number: number, otp });
+export async function verifyOtp(api: TestApi, number: string, otp: string, more: object = {}) {
+  return api.post('/api/baeon-user/verify-otp', { mobile_number: number, otp, ...more });
 }
 
 /** A code that is certainly not the right one. */
 export const wrongCode = (right: string): string => (right === '0000' ? '1111' : '0000');
 
-export async function signIn(api: TestApi, number: string): Promise<{ token: string; user: any }> {
+export async function signIn(
+  api: TestApi,
+  number: string,
+  more: object = {},
+): Promise<{ token: string; user: any }> {
   await sendOtp(api, number);
-  const { body } = await verifyOtp(api, number, await readCode(api, number));
+  const { body } = await verifyOtp(api, number, await readCode(api, number), more);
   return body.result;
 }

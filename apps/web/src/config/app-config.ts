@@ -6,6 +6,7 @@ const developmentConfig: AppConfig = {
   brandName: 'Baeon',
   bonusBrand: 'Baeon Bonus',
   demoInboxPath: '/dev/inbox',
+  hasReferral: false,
   serviceArea: { ...SERVICE_CENTER, radius_km: SERVICE_RADIUS_KM },
   mapTiles: null,
 };

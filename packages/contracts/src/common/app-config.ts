@@ -11,6 +11,8 @@ export type AppConfig = {
   bonusBrand: string;
   /** Set only where the demo inbox exists. */
   demoInboxPath: string | null;
+  /** Whether bringing a friend along gives both a bonus. */
+  hasReferral: boolean;
   serviceArea: ServiceArea;
   /** The pictures under the map; null: a quiet one of our own, which needs no network. */
   mapTiles: MapTiles | null;

@@ -3,7 +3,7 @@ export const couponStates = ['ready', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 /** How a coupon came into somebody's hands: claimed, a gift (bonus, greeting), or passed on to them. */
-export const couponSources = ['claim', 'bonus', 'greeting', 'passed'] as const;
+export const couponSources = ['claim', 'bonus', 'greeting', 'passed', 'referral'] as const;
 export type CouponSource = (typeof couponSources)[number];
 
 export const CLAIM_ORIGIN = 'user_app';

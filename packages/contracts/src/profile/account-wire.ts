@@ -80,6 +80,11 @@ export const accountDataResult = z.object({
       .describe('Of what we have told lately'),
   }),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
+  invitations: z.object({
+    code: z.string().nullable(),
+    bonus_given_at: z.array(z.iso.datetime()),
+    invited: z.boolean().describe('Came by a link, and has not finished setting up'),
+  }),
   one_time_codes: z.object({
     sent_at: z.array(z.iso.datetime()),
     wrong_at: z.array(z.iso.datetime()),

@@ -44,7 +44,7 @@ begin
     left join campaigns c on c.id = a.campaign_id
     left join users u on u.id = a.user_id
     left join held_coupons h
-      on h.user_id = a.user_id and h.campaign_id = a.campaign_id and h.source <> 'passed'
+      on h.user_id = a.user_id and h.campaign_id = a.campaign_id and h.source not in ('passed', 'referral')
   ),
   judged as materialized (
     select asked.*,

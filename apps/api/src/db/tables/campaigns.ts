@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 export const campaigns = pgTable('campaigns', {
   id: uuid().primaryKey().defaultRandom(),
   externalId: text('external_id'),
-  kind: text().$type<'deal' | 'bonus' | 'greeting'>().notNull().default('deal'),
+  kind: text().$type<'deal' | 'bonus' | 'greeting' | 'referral'>().notNull().default('deal'),
   title: text().notNull(),
   description: text().notNull().default(''),
   terms: text(),

@@ -33,6 +33,7 @@ export const users = pgTable('users', {
   chosenPlace: jsonb('chosen_place').$type<ChosenPlace>(),
   places: jsonb().$type<KeptPlace[]>().notNull().default([]),
   onboardingLater: boolean('onboarding_later').notNull().default(false),
+  invitedBy: uuid('invited_by'),
   onboardedAt: instant('onboarded_at'),
   createdAt: instant('created_at').notNull(),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/auth/otp';
 import type { Language } from '@baeon/contracts/profile/language';
 import type { Db, Executor } from '../../db/client.ts';
+import { transactionWithRetry } from '../../db/transient-errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CodePurpose } from '../../lib/sms-texts.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
@@ -70,7 +71,7 @@ export function createOneTimeCodes(deps: Dependencies) {
       onRight: (tx: Executor, now: Date) => Promise<T>,
     ): Promise<T> {
       const now = clock.now();
-      const settled = await db.transaction(async (tx) => {
+      const settled = await transactionWithRetry(db, async (tx) => {
         const record = await lockRecord(tx, mobileNumber, now);
         const outcome = judgeTry(record, now, otpMatches(secret, purpose, otp));
         if (outcome.kind === 'refused') return outcome;

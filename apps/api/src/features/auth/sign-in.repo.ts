@@ -1,5 +1,5 @@
 import type { Language } from '@baeon/contracts/profile/language';
-import { eq } from '../../db/drizzle.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { departedNumbers, signInNumbers, accountFields, users } from '../../db/tables/users.ts';
 import type { NumberRecord } from './sign-in-rules.ts';
@@ -63,13 +63,27 @@ export async function departNumber(
     .onConflictDoUpdate({ target: departedNumbers.numberHash, set: past });
 }
 
+type NewUser = {
+  mobile_number: string;
+  language: Language;
+  /** Of a link; what is none is as good as none, and nobody hears which it was. */
+  referral_code?: string | undefined;
+};
+
+const CODE = /^[\w-]{1,40}$/;
+
 /** The user of a number, made on the first sign-in, in the language that it was made in. */
 export async function findOrCreateUser(
   tx: Executor,
-  { mobile_number: mobileNumber, language }: { mobile_number: string; language: Language },
+  { mobile_number: mobileNumber, language, referral_code }: NewUser,
   now: Date,
 ): Promise<Account> {
-  await tx.insert(users).values({ mobileNumber, language, createdAt: now }).onConflictDoNothing();
+  const code = CODE.test(referral_code ?? '') ? referral_code : null;
+  const invitedBy = code ? sql`(select user_id from referral_links where code = ${code})` : null;
+  await tx
+    .insert(users)
+    .values({ mobileNumber, language, invitedBy, createdAt: now })
+    .onConflictDoNothing();
   const [user] = await tx
     .select(accountFields)
     .from(users)

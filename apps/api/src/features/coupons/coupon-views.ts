@@ -65,7 +65,7 @@ export function toHeldCoupon(
     },
     advertiser: toAdvertiser(store, pictures),
     card_image: image,
-    limited: campaign.kind !== 'bonus',
+    limited: campaign.kind !== 'bonus' && campaign.kind !== 'referral',
     store_id: row.store?.id ?? null,
     time_zone: store.timeZone,
     terms: campaign.terms,

@@ -11,11 +11,13 @@ export async function noteBonus(tx: Executor, numberHash: Buffer, now: Date): Pr
   return rowCount === 1;
 }
 
-export async function findBonus(tx: Executor): Promise<Gift | null> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from campaigns where kind = 'bonus'`,
-  );
-  return rows[0] ? { campaignId: rows[0].id, storeId: null } : null;
+/** Locks what new members are given for, in the order in which those who leave give it back. */
+export async function lockBonus(tx: Executor): Promise<Gift | null> {
+  const { rows } = await tx.execute<{ id: string; kind: string }>(sql`
+    select id, kind from campaigns where kind in ('bonus', 'referral')
+    order by id for no key update`);
+  const bonus = rows.find(({ kind }) => kind === 'bonus');
+  return bonus ? { campaignId: bonus.id, storeId: null } : null;
 }
 
 /** What these stores give to new followers and this person has not had yet. */

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { newCouponCode } from './coupon-texts.ts';
-import { findBonus, findGreetings, noteBonus, type Gift } from './gifts.repo.ts';
+import { lockBonus, findGreetings, noteBonus, type Gift } from './gifts.repo.ts';
 import { issueCoupons, type IssueRequest } from './issue.repo.ts';
 
 type Dependencies = { clock: Clock; hashNumber(mobileNumber: string): Buffer };
@@ -23,12 +23,20 @@ const requestFor = (userId: string, { campaignId, storeId }: Gift): IssueRequest
 /** Gifts: coupons that nobody asked for, the welcome bonus and the greeting of a followed store. Each is part of the transaction that gives the reason for it. */
 export function createGifts({ clock, hashNumber }: Dependencies) {
   return {
-    /** The welcome bonus, once for a number, also for one that left and came back. */
-    async welcome(tx: Executor, { id, mobile_number }: Identity): Promise<void> {
+    /** The welcome bonus, once for a number, also for one that left and came back: false for such a one. */
+    async welcome(tx: Executor, { id, mobile_number }: Identity): Promise<boolean> {
       const now = clock.now();
-      const bonus = await findBonus(tx);
-      if (!bonus || !(await noteBonus(tx, hashNumber(mobile_number), now))) return;
-      await issueCoupons(tx, 'bonus', [requestFor(id, bonus)], now);
+      if (!(await noteBonus(tx, hashNumber(mobile_number), now))) return false;
+      const bonus = await lockBonus(tx);
+      if (bonus) await issueCoupons(tx, 'bonus', [requestFor(id, bonus)], now);
+      return true;
+    },
+
+    /** For bringing a friend along, and for coming along: one for each of them. */
+    async thank(tx: Executor, campaignId: string, userIds: string[]): Promise<void> {
+      const gift = { campaignId, storeId: null };
+      const requests = userIds.map((userId) => requestFor(userId, gift));
+      await issueCoupons(tx, 'referral', requests, clock.now());
     },
 
     /** What stores give to those who begin to follow them. */

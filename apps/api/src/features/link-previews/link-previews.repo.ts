@@ -23,7 +23,7 @@ export type PreviewedStore = {
 
 export type PreviewedCampaign = {
   id: string;
-  kind: 'deal' | 'bonus' | 'greeting';
+  kind: 'deal' | 'bonus' | 'greeting' | 'referral';
   title: string;
   description: string;
   terms: string | null;

@@ -42,6 +42,7 @@ type Searched = { text: string; found: boolean; searched_at: string };
 type SavedDeal = { title: string; store: string | null; saved_at: string };
 type Told = { kind: string; told_at: string; read_at: string | null };
 type Device = { endpoint: string; time_zone: string; since: string };
+type Invitations = { code: string | null; invited: boolean; given: string[] };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
 async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promise<T[]> {
@@ -129,6 +130,13 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     db,
     sql`select count(*)::int as count from conversations where user_id = ${userId}`,
   );
+  const [invitations] = await rowsOf<Invitations>(
+    db,
+    sql`select (select code from referral_links where user_id = u.id), u.invited_by is not null as invited,
+               array(select to_json(given_at)#>>'{}' from referrals where inviter_id = u.id
+                     order by given_at) as given
+        from users u where u.id = ${userId}`,
+  );
   const [codes] = await rowsOf<CodeTimes>(
     db,
     sql`select to_json(sends) as sends, to_json(wrong_tries) as wrong_tries
@@ -148,6 +156,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     devices,
     told,
     chats: chats!.count,
+    invitations: invitations!,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };
 }

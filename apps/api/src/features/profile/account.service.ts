@@ -31,6 +31,11 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           started_at: text(started_at),
           last_used_at: text(last_used_at),
         })),
+        invitations: {
+          code: kept.invitations.code,
+          bonus_given_at: kept.invitations.given.map(text),
+          invited: kept.invitations.invited,
+        },
         one_time_codes: {
           sent_at: kept.codes.sends.map(text),
           wrong_at: kept.codes.wrong_tries.map(text),

@@ -6,6 +6,7 @@ import type { OwnSiteOf } from '../../lib/own-site.ts';
 import type { Pictures } from '../../lib/pictures.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
+import type { Referrals } from '../referrals/referrals.feature.ts';
 import type { Follows } from '../stores/follows.service.ts';
 import type { Stores } from '../stores/stores.service.ts';
 import type { Wishlist } from '../wishlist/wishlist.service.ts';
@@ -22,6 +23,7 @@ type Dependencies = {
   stores: Stores;
   follows: Follows;
   gifts: Gifts;
+  referrals: Pick<Referrals, 'thank'>;
   wishlist: Wishlist;
   codes: OneTimeCodes;
   drawnPictures: Pictures;

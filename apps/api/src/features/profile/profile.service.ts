@@ -6,12 +6,14 @@ import type {
   Profile,
 } from '@baeon/contracts/profile/profile-wire';
 import type { Db } from '../../db/client.ts';
+import { transactionWithRetry } from '../../db/transient-errors.ts';
 import type { GeocoderGateway } from '../../gateways/geocoder/geocoder-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { OwnSite } from '../../lib/own-site.ts';
 import type { Account } from '../../lib/signed-in.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
+import type { Referrals } from '../referrals/referrals.feature.ts';
 import type { Follows } from '../stores/follows.service.ts';
 import type { Stores } from '../stores/stores.service.ts';
 import type { Wishlist } from '../wishlist/wishlist.service.ts';
@@ -33,6 +35,7 @@ type Dependencies = {
   stores: Pick<Stores, 'nearby'>;
   follows: Follows;
   gifts: Pick<Gifts, 'welcome'>;
+  referrals: Pick<Referrals, 'thank'>;
   wishlist: Wishlist;
 };
 
@@ -41,7 +44,7 @@ export type Profiles = ReturnType<typeof createProfile>;
 type Whereabouts = Pick<Account, 'latitude' | 'longitude' | 'city' | 'area'>;
 
 export function createProfile(deps: Dependencies) {
-  const { db, clock, geocoder, stores, follows, gifts, wishlist } = deps;
+  const { db, clock, geocoder, stores, follows, gifts, referrals, wishlist } = deps;
 
   /** Where a change puts a person, in coordinates and in names, or null when it does not. */
   async function whereaboutsIn(body: UpdateUserBody): Promise<Whereabouts | null> {
@@ -84,7 +87,7 @@ export function createProfile(deps: Dependencies) {
       const whereabouts = await whereaboutsIn(body);
       const offered = await offeredTo({ ...user, ...whereabouts }, body);
 
-      const profile = await db.transaction(async (tx) => {
+      const profile = await transactionWithRetry(db, async (tx) => {
         const before = await lockAccount(tx, user.id);
         const change: AccountChange = {
           ...plainFields(body),
@@ -106,7 +109,7 @@ export function createProfile(deps: Dependencies) {
         // Happens once in a person's life: whatever a new member is given belongs to this moment.
         const isNew =
           status === 'GOTBUSINESS' && (await finishOnboarding(tx, user.id, clock.now()));
-        if (isNew) await gifts.welcome(tx, before);
+        if (isNew) await referrals.thank(tx, user.id, await gifts.welcome(tx, before));
         return readProfile(tx, user.id);
       });
       const lookedUp = whereabouts !== null && body.latitude === undefined;
