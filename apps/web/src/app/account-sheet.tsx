@@ -3,6 +3,7 @@ import { PushSettingsPanel } from '../features/push/push-settings.tsx';
 import type { AccountSection } from '../features/profile/account/account-hub.tsx';
 import type { AccountDeletion } from '../features/profile/account/delete-account-flow.ts';
 import { DeleteAccount } from '../features/profile/account/delete-account.tsx';
+import { InviteFriend } from '../features/profile/account/invite-friend.tsx';
 import { InterestsEditor } from '../features/profile/onboarding/interests-editor.tsx';
 import { LanguageChoice, ThemeChoice } from '../features/profile/account/preference-choice.tsx';
 import { LocationEditor } from '../features/profile/location/location-editor.tsx';
@@ -30,6 +31,8 @@ export default function AccountSheet({ section, user, deletion, onSaved }: Props
       return <LanguageChoice />;
     case 'theme':
       return <ThemeChoice />;
+    case 'invite':
+      return <InviteFriend />;
     case 'delete':
       return <DeleteAccount deletion={deletion} mobileNumber={user.mobile_number} />;
   }

@@ -110,12 +110,17 @@ describe('signing in', () => {
     ['GOTBUSINESS', '/baeon-home', 'true'],
   ] as const)('%s goes on to %s', async (status, landing, flag) => {
     const result = { login_status: status, user: person(status), token: 'secret' };
-    stubApi({ 'send-otp': ok({ login_status: 'OTPSEND' }), 'verify-otp': ok(result) });
-    openApp('/login');
+    const calls = stubApi({
+      'send-otp': ok({ login_status: 'OTPSEND' }),
+      'verify-otp': ok(result),
+    });
+    openApp('/login?ref=of-a-friend');
     const entries = window.history.length;
     await signInOnScreen();
     await waitFor(() => expect(path()).toBe(landing));
     expect(localStorage.getItem('home')).toBe(flag);
+    const verified = calls.find(({ name }) => name === 'verify-otp');
+    expect(JSON.parse(String(verified?.init.body))).toMatchObject({ referral_code: 'of-a-friend' });
     // Replaced, not pushed: Back must not return to the code.
     expect(window.history.length).toBe(entries);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));

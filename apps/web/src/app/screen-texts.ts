@@ -77,6 +77,7 @@ export const screenTexts = defineTexts('screens', {
     notifications: 'Notifications',
     language: 'Language',
     theme: 'Appearance',
+    invite: 'Invite a friend',
     delete: 'Delete my account',
   },
 });

@@ -16,6 +16,7 @@ export const textPageUrl = (name: string, language: string) =>
 export const storesUrl = (
   query: PlaceQuery & { q?: string | null; category?: string | null; cursor?: string | null },
 ) => withQuery(`${API_BASE}/stores`, query);
+export const referralUrl = (userId: string) => `${userBase}/${userId}/referral`;
 export const storeUrl = (id: string) => `${API_BASE}/stores/${encodeURIComponent(id)}`;
 export const followUrl = (placeId: string) => `${userBase}/follow/${encodeURIComponent(placeId)}`;
 export const placesUrl = (query: string, kind: 'area' | 'city') =>
@@ -97,6 +98,9 @@ export const raisedDealsUrl = (userId: string, cursor: string | null = null) =>
 /** Where a map app takes over. */
 export const directionsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
+
+/** By which a friend comes along. */
+export const invitationPath = (code: string) => withQuery(paths.login, { ref: code });
 
 export const storePath = (id: string) => generatePath(paths.store, { id });
 

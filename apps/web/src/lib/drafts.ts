@@ -1,6 +1,6 @@
 const PREFIX = 'draft ';
 
-type DraftName = 'sign-in' | 'about-you' | 'place' | 'stores' | 'raise';
+type DraftName = 'sign-in' | 'about-you' | 'place' | 'stores' | 'raise' | 'invited';
 
 /** What somebody has typed and not sent yet. It lives as long as the tab, so that a reload loses nothing. */
 export function readDraft(name: DraftName): Record<string, unknown> {

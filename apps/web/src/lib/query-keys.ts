@@ -24,6 +24,7 @@ export const queryKeys = {
   passesToMe: ['coupons', 'passes'],
   passByToken: (token: string) => ['pass', token],
   textPage: (name: string, language: string) => ['text-page', name, language],
+  referral: ['referral'],
   wishlist: ['wishlist'],
   saved: ['saved'],
   savedIds: ['saved', 'ids'],

@@ -20,6 +20,7 @@ import type {
   deletionTexts,
   personalTexts,
 } from '../../features/profile/account/account-texts.ts';
+import type { inviteTexts } from '../../features/profile/account/invite-texts.ts';
 import type { pickerTexts } from '../../features/profile/place/picker-texts.ts';
 import type { placeTexts } from '../../features/profile/place/place-texts.ts';
 import type { profileTexts } from '../../features/profile/profile-texts.ts';
@@ -55,6 +56,7 @@ export type WholeTranslation = {
   readonly auth: Words<typeof authTexts>;
   readonly account: Words<typeof accountTexts>;
   readonly personal: Words<typeof personalTexts>;
+  readonly invite: Words<typeof inviteTexts>;
   readonly deletion: Words<typeof deletionTexts>;
   readonly profile: Words<typeof profileTexts>;
   readonly place: Words<typeof placeTexts>;

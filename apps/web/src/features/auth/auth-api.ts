@@ -1,6 +1,7 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
 import { wire } from '../../config/app-config.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { readDraft } from '../../lib/drafts.ts';
 import { languageAtSignIn } from '../../lib/visitor-language.ts';
 
 export function sendOtp(mobileNumber: string, signal: AbortSignal): Promise<SendOtpResult> {
@@ -13,7 +14,13 @@ export function verifyOtp(
   otp: string,
   signal: AbortSignal,
 ): Promise<VerifyOtpResult> {
-  const body = { mobile_number: mobileNumber, otp, ...languageAtSignIn() };
+  // A link of a friend's may have brought them here.
+  const body = {
+    mobile_number: mobileNumber,
+    otp,
+    ...languageAtSignIn(),
+    ...readDraft('invited'),
+  };
   return callApi(wire.verifyOtp, { method: 'POST', body, signal });
 }
 

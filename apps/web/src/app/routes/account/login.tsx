@@ -1,10 +1,12 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PageLinks } from '../../../components/page-links/page-links.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/screen-paths.ts';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
 import type { LoginStatusAnswer } from '../../../features/auth/use-login.ts';
 import { LoginHero } from '../../../features/auth/login-hero.tsx';
+import { keepDraft } from '../../../lib/drafts.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
@@ -17,6 +19,11 @@ export default function LoginScreen() {
   const { login: texts, titles } = useTexts(appTexts);
   const goOn = useWayOn();
   useDocumentTitle(titles.signIn);
+  const referral_code = useSearchParams()[0].get('ref');
+  // Kept, because it counts wherever the visit goes on to a sign-in.
+  useEffect(() => {
+    if (referral_code) keepDraft('invited', { referral_code });
+  }, [referral_code]);
 
   function signedIn(status: LoginStatusAnswer) {
     const next = currentSession().home ? paths.dealsHome : pathAfterSignIn(status);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { appConfig } from '../../../config/app-config.ts';
 import { person } from '../../../lib/person-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';
 import { ok, openApp, signInAs, stubApi } from '../../app-test-kit.tsx';
@@ -170,6 +171,36 @@ describe('sheets', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await sheetGone();
     expect(row(/^Location/).textContent).toBe('LocationIndiranagar, Mysuru');
+  });
+});
+
+describe('Invite a friend', () => {
+  afterEach(() => Object.assign(appConfig, { hasReferral: false }));
+
+  test('is not there unless the operator wants it', async () => {
+    await openAccount();
+    expect(screen.queryByRole('button', { name: 'Invite a friend' })).toBeNull();
+  });
+
+  test('shows the link with the bonus, until there is none left', async () => {
+    Object.assign(appConfig, { hasReferral: true });
+    const referral = { code: 'abc_123', bonus: '₹50 off your next bill', thanked: 2, limit: 10 };
+    const { all } = await openAccount({ referral: ok(referral) });
+    await userEvent.click(row(/^Invite a friend/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Invite a friend' }));
+    expect(await sheet.findByText('₹50 off your next bill')).toBeTruthy();
+    expect(sheet.getByText('2 of 10 friends so far')).toBeTruthy();
+    const link = `${window.location.origin}/login?ref=abc_123`;
+    expect(sheet.getByText(link)).toBeTruthy();
+    const whatsApp = sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')!;
+    expect(new URL(whatsApp).searchParams.get('text')).toContain(`Join me on Baeon`);
+    expect(new URL(whatsApp).searchParams.get('text')).toContain(link);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await sheetGone();
+    all['referral'] = ok({ ...referral, thanked: 10 });
+    await userEvent.click(row(/^Invite a friend/));
+    expect(await screen.findByText(/as many friends as there are bonuses for/)).toBeTruthy();
+    expect(screen.queryByText('₹50 off your next bill')).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import {
   Download,
   FolderHeart,
   FileText,
+  Gift,
   Handshake,
   Heart,
   Languages,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react';
 import { pageTexts } from '../../../components/page-links/page-texts.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/paths.ts';
 import type { PushStatus } from '../../../device/push.ts';
 import { fullNumber } from '../../../lib/format/phone-format.ts';
@@ -40,6 +42,7 @@ export const accountSections = [
   'notifications',
   'language',
   'theme',
+  'invite',
   'delete',
 ] as const;
 export type AccountSection = (typeof accountSections)[number];
@@ -70,6 +73,9 @@ export function AccountHub({ user, push, onOpen, onSignOut }: Props) {
         <AccountLink to={paths.wishlist} Icon={Heart} label={texts.wishlist} />
         <AccountLink to={paths.saved} Icon={FolderHeart} label={texts.saved} />
         <AccountLink to={paths.myDeals} Icon={Handshake} label={texts.deals} />
+        {appConfig.hasReferral && user.login_status === 'GOTBUSINESS' && (
+          <AccountSheetButton Icon={Gift} label={texts.invite} onOpen={() => onOpen('invite')} />
+        )}
       </AccountGroup>
       <AccountGroup title={texts.preferences}>
         <AccountSheetButton

@@ -17,6 +17,7 @@ export const accountTexts = defineTexts('account', {
   wishlist: 'Wishlist',
   saved: 'Saved deals',
   deals: 'My deals',
+  invite: 'Invite a friend',
   preferences: 'Preferences',
   interests: 'Interests',
   location: 'Location',
