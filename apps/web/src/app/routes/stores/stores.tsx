@@ -69,13 +69,15 @@ export default function StoresScreen() {
         <div className="px-5">
           <SearchField label={texts.search} value={typed} onChange={setTyped} />
         </div>
-        <CategoryChips
-          all={texts.all}
-          categories={categories.data}
-          loading={categories.isPending}
-          filter={wanted.category ? { kind: 'category', id: wanted.category } : { kind: 'all' }}
-          onChoose={(filter) => want({ category: filter.kind === 'category' ? filter.id : null })}
-        />
+        <div className="pl-4">
+          <CategoryChips
+            all={texts.all}
+            categories={categories.data}
+            loading={categories.isPending}
+            filter={wanted.category ? { kind: 'category', id: wanted.category } : { kind: 'all' }}
+            onChoose={(filter) => want({ category: filter.kind === 'category' ? filter.id : null })}
+          />
+        </div>
         <div className="px-5 pb-8">
           <StoreDirectory
             wanted={wanted}

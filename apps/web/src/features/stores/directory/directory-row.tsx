@@ -1,3 +1,4 @@
+import { distanceText } from '@baeon/contracts/places/geo';
 import type { ListedStore } from '@baeon/contracts/stores/stores-wire';
 import { openState } from '@baeon/contracts/stores/opening-hours';
 import { memo } from 'react';
@@ -10,20 +11,24 @@ import { storePath } from '../../../config/paths.ts';
 import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { Distance } from '../picker/store-card.tsx';
 import { storeTexts } from '../store-texts.ts';
 import { directoryTexts } from './directory-texts.ts';
 
 const rowClass = 'flex gap-3 rounded-card border border-line bg-raised p-3';
-const pictureClass = 'size-14 shrink-0 rounded-tile min-[360px]:size-16';
+const pictureClass = 'size-14 shrink-0 rounded-tile';
+
+/** An address line goes from the door to the area. */
+const areaIn = ({ line, city }: ListedStore['address']): string =>
+  line.split(',').at(-1)?.trim() || city;
 
 /** All of the row can be tapped; the store's name is what it is called by. */
 export const DirectoryRow = memo(function DirectoryRow({ store }: { store: ListedStore }) {
   const texts = useTexts(directoryTexts);
+  const { distance } = useTexts(storeTexts);
   const { name, category, address, distance_km, live_deals } = store;
   return (
     <div className={classNames(rowClass, 'relative transition-colors hover:border-line-strong')}>
-      <Picture src={store.logo} name={name} width={64} height={64} className={pictureClass} />
+      <Picture src={store.logo} name={name} width={56} height={56} className={pictureClass} />
       <div className="min-w-0 flex-1">
         <h2 className="leading-5 font-bold wrap-anywhere">
           <Link
@@ -34,12 +39,17 @@ export const DirectoryRow = memo(function DirectoryRow({ store }: { store: Liste
           </Link>
         </h2>
         <p className="mt-0.5 truncate text-sm text-ink-muted">
-          {[lastSegment(category), address.line].filter(Boolean).join(' · ')}
+          {[
+            lastSegment(category),
+            distance_km === null ? '' : distance(distanceText(distance_km)),
+            areaIn(address),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Rating rating={store.rating} count={store.user_ratings_total} />
           <OpenNow store={store} />
-          {distance_km !== null && <Distance km={distance_km} />}
           {live_deals > 0 && (
             <span className="rounded-full bg-brand-soft px-2.5 py-0.5 font-semibold whitespace-nowrap text-link">
               {texts.deals(live_deals)}

@@ -11,7 +11,7 @@ import { DirectoryRow, DirectoryRowSkeleton } from './directory-row.tsx';
 import { directoryTexts } from './directory-texts.ts';
 
 /** As high as a row is at the usual size of letters. */
-const ROW_PX = 94;
+const ROW_PX = 92;
 const GAP_PX = 8;
 const placeholders = ['1', '2', '3', '4', '5', '6'];
 
