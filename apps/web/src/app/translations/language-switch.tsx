@@ -11,7 +11,11 @@ import { speakToVisitor } from './language.tsx';
 export function LanguageSwitch() {
   const spoken = visitorLanguage();
   return (
-    <div role="group" aria-label={useTexts(appTexts).language} className="-mr-2 ml-auto flex">
+    <div
+      role="group"
+      aria-label={useTexts(appTexts).language}
+      className="-mr-[8px] ml-auto flex rounded-full bg-hero-to"
+    >
       {languages.map((language) => (
         <button
           key={language}
@@ -21,7 +25,7 @@ export function LanguageSwitch() {
           onClick={async () => {
             if (!(await speakToVisitor(language))) toast.error(localError('OFFLINE').message);
           }}
-          className="min-h-11 rounded-full px-2 text-sm font-medium tracking-normal aria-pressed:bg-hero-to"
+          className="min-h-[44px] rounded-full border-4 border-transparent bg-clip-padding px-[6px] text-sm font-medium aria-pressed:bg-on-brand aria-pressed:text-brand-deep"
         >
           {languageNames[language]}
         </button>
