@@ -5,6 +5,8 @@ import { emptyMemory, type ChatMemory } from '../../src/features/assistant/offli
 import { readForWhom } from '../../src/features/assistant/offline/for-whom.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import { isSameThing } from '../../src/features/assistant/offline/refine-or-switch.ts';
+import { learnActs } from '../../src/features/assistant/meaning/acts.ts';
+import type { ActNear } from '../../src/features/assistant/offline/clauses.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 
 const catalogue = demoCatalogue();
@@ -20,6 +22,7 @@ const near = (...things: string[]): Nearness => ({
   told: { score: 0, isPlan: false, things: [] },
   given: { score: things.length > 0 ? 0.7 : 0, things },
   turn: { name: '', score: 0 },
+  act: { name: 'ask', margin: 0 },
   toStated: () => 0,
   helps: new Map(),
   shelvesOf: (thing) => keys.filter((key) => isSameThing(shelfName(key), thing)),
@@ -71,5 +74,32 @@ describe('for whom something is', () => {
     ['our son is in ukg', 'boys'],
   ])('%s', (text, audience) => {
     expect(readForWhom(text).forWhom.audience).toBe(audience);
+  });
+});
+
+describe('what a clause does', () => {
+  const means = { alone: near(), whole: near() };
+  const sure = (...names: ActNear['name'][]) => names.map((name) => ({ name, margin: 0.6 }));
+
+  it('is no wish in small talk, whatever it names', () => {
+    const say = 'ayyo what a traffic today, two hours from silk board';
+    expect(assistant.reply(say, emptyMemory, means, sure('talk', 'talk')).products).toEqual([]);
+  });
+
+  it('is a wish where it names what would help', () => {
+    const say = 'bare granite floor and two bad knees. i think a yoga mat would help';
+    const { products } = assistant.reply(say, emptyMemory, means, sure('tell', 'ask'));
+    expect(new Set(products.map(shelfKey))).toEqual(new Set(['Sports > Yoga Mats']));
+  });
+
+  it('is learned from labelled sentences', async () => {
+    const at = (...numbers: number[]) => Float32Array.from(numbers);
+    const actOf = await learnActs([
+      { act: 'ask', vector: at(1, 0, 0) },
+      { act: 'tell', vector: at(0, 1, 0) },
+      { act: 'talk', vector: at(0, 0, 1) },
+    ]);
+    expect(actOf(at(0.1, 0.9, 0.1)).name).toBe('tell');
+    expect(actOf(at(0.5, 0.5, 0.5)).margin).toBeLessThan(0.1);
   });
 });

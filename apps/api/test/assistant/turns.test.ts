@@ -134,6 +134,11 @@ describe('a turn after others', () => {
     [['wrist watch for men', 'steel strap', 'leather strap instead'], 'Wrist Watches'],
     [['t-shirt for men', 'collar wala dikhao'], 'T-Shirts'],
     [['yoga mat dikhao'], 'Yoga Mats'],
+    [['we are two people and we bathe from a bucket. which water heater is enough'], 'Geysers'],
+    [
+      ['my wife grew up with steel and the old kitchen had glass. need a dinner set'],
+      'Dinner Sets',
+    ],
     [['how much is a treadmill'], 'Treadmills'],
     [['acoustic guitar', 'one sec, husband is asking for headphones also'], 'Headphones'],
     [['offer chhodo, bluetooth speaker dikhao 3000 tak'], 'Bluetooth Speakers'],

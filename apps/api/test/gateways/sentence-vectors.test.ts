@@ -44,7 +44,7 @@ describe('sentence vectors', () => {
       const { vectors, log, logged } = startVectors();
       const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
       const catalogue = { ...catalogueOf(rows), version: 1, isReady: async () => true };
-      const near = createNearShelves({ vectors, catalogue, folder, log, rows: told });
+      const near = createNearShelves({ vectors, catalogue, folder, log, rows: told, clauses: [] });
       await near.settled();
       const assistant = withMeaning(createOfflineAssistant(catalogue), near);
       const reply = await assistant.reply('my skin gets so dry in december', emptyMemory);
@@ -73,6 +73,7 @@ describe('sentence vectors', () => {
         folder,
         log,
         rows: told,
+        clauses: [],
       });
       await again.settled();
       expect(asked).toEqual([]);
@@ -97,7 +98,7 @@ describe('sentence vectors', () => {
         version: 1,
         isReady: async () => true,
       };
-      const near = createNearShelves({ vectors, catalogue, folder, log, rows: told });
+      const near = createNearShelves({ vectors, catalogue, folder, log, rows: told, clauses: [] });
       await near.settled();
       const assistant = withMeaning(createOfflineAssistant(catalogue), near);
       const shown = await assistant.reply('wrist watch', emptyMemory);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ACTS, type Act } from '../offline/clauses.ts';
 
 /*
  * What people tell, and the things that help then, as a table that a shopkeeper could write. A sentence need not be
@@ -47,3 +48,11 @@ for (const line of linesOf('stances.tsv')) {
     throw new Error(`stances.tsv: “${line}” is not stance, said`);
   stanceTable[stance].push(...said.split('|'));
 }
+
+/** What clauses do, by sentences that do the same. */
+export const clauseTable: { act: Act; said: string }[] = linesOf('clauses.tsv').flatMap((line) => {
+  const [name, said] = line.split('\t');
+  const act = ACTS.find((each) => each === name);
+  if (said === undefined || !act) throw new Error(`clauses.tsv: “${line}” is not act, said`);
+  return said.split('|').map((each) => ({ act, said: each }));
+});

@@ -1,7 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { memoize } from '@baeon/search/memoize';
 import { otherNames } from '@baeon/search/synonyms';
-import { circumstances, stanceTable, turnTable, type Circumstance } from './circumstances.ts';
+import type { ActNear } from '../offline/clauses.ts';
+import { learnActs } from './acts.ts';
+import {
+  circumstances,
+  clauseTable,
+  stanceTable,
+  turnTable,
+  type Circumstance,
+} from './circumstances.ts';
 import { isSameThing, withoutPlural } from '../offline/refine-or-switch.ts';
 import type { Shelf } from './shelves.ts';
 
@@ -19,6 +27,8 @@ export type Nearness = {
   turn: { name: string; score: number };
   /** How much nearer it is to what is said against something than to what is said for it. */
   against: number;
+  /** What it does, as a clause. */
+  act: ActNear;
   /** How near it is to something that products state, as it was said; 0 where that is not known. */
   toStated(text: string): number;
   /** What the table has for those who tell something like it, by shelves, and how alike that is. */
@@ -61,6 +71,7 @@ export type Known = {
   stated: Map<string, Float32Array>;
   turns: { name: string; vectors: Float32Array[] }[];
   stances: { against: Float32Array[]; for: Float32Array[] };
+  actOf(said: Float32Array): ActNear;
   told: { row: Circumstance; vectors: Float32Array[] }[];
   shelvesOf(thing: string): string[];
 };
@@ -94,6 +105,7 @@ export async function knownOf(
   shelves: ReadShelf[],
   vectorOf: (text: string) => Float32Array,
   rows = circumstances,
+  clauses = clauseTable,
 ): Promise<Known> {
   const known: Known = {
     shelves: [],
@@ -104,6 +116,7 @@ export async function knownOf(
       against: stanceTable.against.map(vectorOf),
       for: stanceTable.for.map(vectorOf),
     },
+    actOf: await learnActs(clauses.map(({ act, said }) => ({ act, vector: vectorOf(said) }))),
     shelvesOf: shelvesCalled(shelves),
   };
   for (const shelf of [...shelves, ...ANCHORS]) {
@@ -120,10 +133,12 @@ export async function knownOf(
 export const allTexts = (
   shelves: Pick<Shelf, 'name' | 'gists' | 'values'>[],
   rows = circumstances,
+  clauses = clauseTable,
 ): string[] => [
   ...new Set([...shelves, ...ANCHORS].flatMap(shelfTexts)),
   ...turnTable.flatMap(({ said }) => said),
   ...Object.values(stanceTable).flat(),
+  ...clauses.map(({ said }) => said),
   ...rows.flatMap(({ told }) => told),
   ...new Set(shelves.flatMap(({ values }) => values)),
 ];
@@ -230,6 +245,7 @@ export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Arra
       return turn();
     },
     against: stanceOf(known.stances.against, said) - stanceOf(known.stances.for, said),
+    act: known.actOf(said),
     toStated(stated) {
       const vector = known.stated.get(stated);
       return vector ? product(vector, said) : 0;

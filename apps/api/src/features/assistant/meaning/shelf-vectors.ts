@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SentenceVectors } from '../../../gateways/sentence-vectors/sentence-vectors.ts';
 import { openVectorFile } from '../../../gateways/sentence-vectors/vector-file.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
-import type { Circumstance } from './circumstances.ts';
+import type { Circumstance, clauseTable } from './circumstances.ts';
 import {
   allTexts,
   type Known,
@@ -26,12 +26,20 @@ type Dependencies = {
   folder: string;
   log: FastifyBaseLogger;
   rows?: Circumstance[];
+  clauses?: typeof clauseTable;
 };
 
 export type NearShelves = ReturnType<typeof createNearShelves>;
 
 /** Which shelves a text is about, by what it means. They are read in the background, and again as they change. */
-export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dependencies) {
+export function createNearShelves({
+  vectors,
+  catalogue,
+  folder,
+  log,
+  rows,
+  clauses,
+}: Dependencies) {
   let known: Known | null = null;
   let version = -1;
   let reading: Promise<void> | null = null;
@@ -48,7 +56,7 @@ export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dep
     const named = shelves.map(({ key, name }) => ({ key, name, gists: [], values: [], names: [] }));
     const unstated = shelves.map((shelf) => ({ ...shelf, values: [] }));
     for (const part of known ? [shelves] : [named, unstated, shelves]) {
-      const missing = allTexts(part, rows).filter((text) => !kept.has(text));
+      const missing = allTexts(part, rows, clauses).filter((text) => !kept.has(text));
       for (let from = 0; from < missing.length; from += AT_ONCE) {
         const some = missing.slice(from, from + AT_ONCE);
         const found = await vectors.embed(some, false);
@@ -56,7 +64,7 @@ export function createNearShelves({ vectors, catalogue, folder, log, rows }: Dep
         for (const [nth, text] of some.entries()) kept.put(text, found[nth]!);
       }
       await kept.save();
-      known = await knownOf(part, kept.get, rows);
+      known = await knownOf(part, kept.get, rows, clauses);
     }
     version = seen;
   }

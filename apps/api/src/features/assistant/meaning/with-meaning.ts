@@ -9,14 +9,17 @@ export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'n
       const judged = own.stancesAsked(written, memory);
       const stances = judged && (await shelves.near(judged));
       const text = stances ? own.withStances(written, memory, stances) : written;
-      const asked = own.meaningAsked(written, memory);
+      const isAsked = text === written;
+      const clauses = own.clausesAsked(text, memory);
+      const acts = (clauses && (await shelves.near(clauses)))?.map(({ act }) => act);
+      const asked = own.meaningAsked(written, memory, isAsked ? acts : undefined);
       const near = asked && (await shelves.near(asked));
       const [alone, whole, ...parts] = near ?? [];
-      const isAsked = text === written;
       return own.reply(
         text,
         memory,
         alone && { alone, whole: whole ?? alone, parts: isAsked ? parts : [] },
+        acts,
       );
     },
   };

@@ -31,7 +31,7 @@ import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withStars, withWishes } from './pick-wishes.ts';
 import { isFamily, planFor } from './plans.ts';
-import { type Slots, readSlots } from './slots.ts';
+import { type Slots, readSlots, withTold } from './slots.ts';
 import { holds, says } from './stated.ts';
 import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
 import { isBlank, isTorn, kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
@@ -99,7 +99,7 @@ function scaleOf(
 export const slotsOf = (catalogue: AssistantCatalogue, text: string, memory: ChatMemory): Slots =>
   readSlots(
     text,
-    { hasNeed: memory.need !== null, scaleOf: scaleOf(catalogue, text, memory) },
+    { hasNeed: memory.need !== null, scaleOf: scaleOf(catalogue, text, memory), ...memory.words },
     catalogue,
   );
 
@@ -128,12 +128,14 @@ export function changeNeed(
   const edited = editedList(catalogue, text, slots, { ...memory, need: before });
   if (edited) return understood(edited, true);
   if (meaning && isGiftTurn(text, read, before)) {
-    const gift = giftIdeas(catalogue, text, read, before, meaning);
+    const gift = giftIdeas(catalogue, text, withTold(read), before, meaning);
     if (gift) return understood(gift, true);
   }
-  const plan = planFor(catalogue, text, slots, before);
+  // What is told of may be an occasion, or what a line of a table is about.
+  const whole = withTold(slots);
+  const plan = planFor(catalogue, text, whole, before);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
-  const tells = slots.words.length > 1 || isTelling(text);
+  const tells = whole.words.length > 1 || isTelling(text);
   if (planned?.areIdeas && meaning && asked.every(({ said }) => isFamily(said)) && tells) {
     const near = ideasNear(catalogue, planned, meaning);
     if (near) return understood(near, true);
@@ -141,8 +143,8 @@ export function changeNeed(
   const isOff =
     planned &&
     meaning &&
-    (asked.length === 0 || tellsSame(text, slots, meaning.alone)) &&
-    isFarFrom(catalogue, planned, text, slots, meaning);
+    (asked.length === 0 || tellsSame(text, whole, meaning.alone)) &&
+    isFarFrom(catalogue, planned, text, whole, meaning);
   if (planned && !isOff) return understood(inAll(planned, slots), true);
   const listed = listedThings(catalogue, slots, before, meaning?.parts);
   // Two names in one that are neither: "book rack" is on the shelf that is nearest.
@@ -162,7 +164,7 @@ export function changeNeed(
   const meant =
     meaning &&
     listed.length === 0 &&
-    (asked.length === 0 || (isOff && tellsSame(text, slots, meaning.alone)))
+    (asked.length === 0 || (isOff && tellsSame(text, whole, meaning.alone)))
       ? byMeaning(catalogue, text, slots, before, meaning, told, asksUse)
       : null;
   if (meant) return understood(inAll(meant, slots), true);

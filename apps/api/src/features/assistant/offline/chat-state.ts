@@ -77,6 +77,10 @@ export const memorySchema = z.object({
   question: words.default(''),
   /** What was looked for before, the latest last. */
   earlier: z.array(needSchema).max(MOST),
+  /** Words of the turn that only tell of people and their lives, and of what is asked for beyond doubt. */
+  words: z
+    .object({ told: z.array(z.string()), asked: z.array(z.string()) })
+    .default({ told: [], asked: [] }),
   /** The one product that was spoken of last, which "it" means. */
   spokenOf: z.uuid().nullable(),
   /** Deals that were told of last, and what was asked of them. */
@@ -93,6 +97,7 @@ export const emptyMemory: ChatMemory = {
   asked: null,
   question: '',
   earlier: [],
+  words: { told: [], asked: [] },
   spokenOf: null,
   deals: null,
 };

@@ -3,7 +3,7 @@ import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import type { Need } from './chat-state.ts';
 import { isGiftTurn, toldOf } from './gifts.ts';
 import { MOST_THINGS, partsOfList } from './list-parts.ts';
-import type { Slots } from './slots.ts';
+import { type Slots, withTold } from './slots.ts';
 import { isAsking, isTelling } from './told.ts';
 
 /** Fewer words than this mean what they name. */
@@ -46,9 +46,9 @@ export function meaningTexts(
     said: `${so}${words.join(' ')}`,
   });
   const isGift = isGiftTurn(text, slots, before);
-  const parts = (isGift ? toldOf(slots, before) : partsOfList(slots).map(({ said }) => said)).map(
-    (said) => ({ ways: [said], said }),
-  );
+  const parts = (
+    isGift ? toldOf(withTold(slots), before) : partsOfList(slots).map(({ said }) => said)
+  ).map((said) => ({ ways: [said], said }));
   const isList = isGift || (parts.length > 1 && parts.length <= MOST_THINGS + 2);
   return [say(''), say(before ? `${before.use} ` : ''), ...(isList ? parts : [])];
 }

@@ -78,6 +78,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       return false;
     // A "box of shuttles" is no box.
     if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
+    // "Something fun" says how it is.
+    if (!said.includes(' ') && /\b(?:some|any|no)thing $/u.test(text.slice(0, from))) return false;
     // Nor is the "5 kg bag" of rice.
     if (
       PACKED.test(said) &&

@@ -19,6 +19,7 @@ import {
   type Need,
   type TurnReply,
 } from './chat-state.ts';
+import { type ActNear, clausesToAsk } from './clauses.ts';
 import { compareReply, pickReply } from './compare.ts';
 import { detailsReply } from './details.ts';
 import { thingNamed, unknownName } from './known-names.ts';
@@ -31,6 +32,7 @@ import {
 } from './other-replies.ts';
 import { namesOther } from './named-things.ts';
 import { isAffordable } from './fits.ts';
+import { readInChat } from './read-in-chat.ts';
 import { ANYTHING, asksAbout, IS_QUESTION, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
 import { answerNeed, moreReply, thingText } from './show-found.ts';
@@ -38,7 +40,6 @@ import { kindsToTry } from './suggestions.ts';
 import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
 import { turnMeant } from './turn-meant.ts';
-import { readInChat } from './read-in-chat.ts';
 import { texts } from './wording.ts';
 
 export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
@@ -251,13 +252,14 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   }
 
   return {
-    reply(written: string, before: ChatMemory, meaning?: TurnMeaning): TurnReply {
-      const { text, turn, memory, shown } = readInChat(catalogue, written, before);
+    reply(written: string, before: ChatMemory, meaning?: TurnMeaning, acts?: ActNear[]): TurnReply {
+      const { text, turn, memory, shown, clauses } = readInChat(catalogue, written, before, acts);
       const meant =
         turn.kind === 'request' && meaning
           ? turnMeant(meaning, slotsOf(catalogue, text, memory), {
               shown: shown.length,
               aboutDeals: memory.deals !== null,
+              clauses,
             })
           : null;
       return answer(text, meant ?? turn, memory, shown, written, meaning);
@@ -277,9 +279,16 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       return said === text ? written : said;
     },
 
+    /** Clauses of which the grammar alone does not say what they do. */
+    clausesAsked(written: string, before: ChatMemory): MeaningAsked[] | null {
+      const { whole, turn, memory } = readInChat(catalogue, written, before);
+      if (turn.kind !== 'request') return null;
+      return clausesToAsk(catalogue, whole, memory.need !== null);
+    },
+
     /** Whose meaning has to be known to answer a turn: of the turn, and of it with what was said before. */
-    meaningAsked(written: string, before: ChatMemory): MeaningAsked[] | null {
-      const { text, turn, memory } = readInChat(catalogue, written, before);
+    meaningAsked(written: string, before: ChatMemory, acts?: ActNear[]): MeaningAsked[] | null {
+      const { text, turn, memory } = readInChat(catalogue, written, before, acts);
       if (turn.kind !== 'request') return null;
       const slots = slotsOf(catalogue, text, memory);
       return meaningTexts(text, slots, memory.need, unknownWords(catalogue, slots).length > 0);

@@ -1,4 +1,5 @@
 import { emptyMemory, needFor, type AssistantCatalogue, type ChatMemory } from './chat-state.ts';
+import { type ActNear, clausesSaid, withoutTalk, wordsAsked, wordsTold } from './clauses.ts';
 import { asksLabel } from './details.ts';
 import { returnedTo } from './earlier.ts';
 import { inFull, withoutLeft } from './elliptical.ts';
@@ -6,17 +7,26 @@ import { LEAVES, readTurn, type Turn } from './read-turn.ts';
 import { remembering } from './show-found.ts';
 import { turnText } from './turn-text.ts';
 
-/** What a turn says and is after, and what it is about: what is on the screen, or what was before. */
-export function readInChat(catalogue: AssistantCatalogue, written: string, before: ChatMemory) {
+/** What a turn says, clause by clause, and is after, and what it is about: what is on the screen, or what was before. */
+export function readInChat(
+  catalogue: AssistantCatalogue,
+  written: string,
+  before: ChatMemory,
+  acts?: ActNear[],
+) {
   const whole = turnText(written, catalogue);
-  const left = LEAVES.exec(whole)?.groups?.['rest'];
-  const text = left ?? inFull(catalogue, withoutLeft(catalogue, whole, before), before);
+  const clauses = clausesSaid(whole, acts);
+  const said = withoutTalk(whole, clauses);
+  const left = LEAVES.exec(said)?.groups?.['rest'];
+  const text = left ?? inFull(catalogue, withoutLeft(catalogue, said, before), before);
   const { earlier } = remembering(before, needFor(''), true);
-  const here = readIn(catalogue, text, left === undefined ? before : { ...emptyMemory, earlier });
+  const words = { told: wordsTold(clauses), asked: wordsAsked(clauses) };
+  const last = left === undefined ? before : { ...emptyMemory, earlier };
+  const here = { ...readIn(catalogue, text, { ...last, words }), whole, clauses };
   const returned = returnedTo(catalogue, text, before);
   if (!returned) return here;
   // What asks of what was shown then is answered of that; else it is looked for again.
-  const then = readIn(catalogue, text, returned);
+  const then = { ...here, ...readIn(catalogue, text, { ...returned, words }) };
   const isAsked = then.turn.kind !== 'request' && then.turn.kind !== 'back';
   return isAsked ? then : { ...here, turn: { kind: 'back' } as const };
 }

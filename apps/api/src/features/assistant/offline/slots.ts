@@ -41,6 +41,8 @@ export type Slots = {
   bounds: Bound[];
   forWhom: ForWhom;
   words: WishedWord[];
+  /** Words that only tell of people and their lives. */
+  told: WishedWord[];
   corrects: boolean;
   adds: boolean;
 };
@@ -68,6 +70,9 @@ const LATER =
   /(?:[,;.]|\band\b|\bthen\b)\s*(?:the\s+)?(?:[\p{L}-]+\s+){1,2}(?:later|afterwards|after that)\b[.!]*/u;
 
 const FEW_WORDS = 7;
+/** Behind these is what another thing is for. */
+const BESIDE =
+  /\b(?:on|at|from|into|like|near|by|inside|behind|in|of|for|with|to)\s+(?:[\p{L}-]+\s+){0,2}$/u;
 
 /** "Set of 2" and "only 2" speak of no money. */
 const mayBePrice = (text: string): boolean =>
@@ -78,10 +83,21 @@ const mayBePrice = (text: string): boolean =>
     text,
   );
 
+/** What is told of somebody says what they may be given. */
+export const withTold = (slots: Slots): Slots => ({
+  ...slots,
+  words: [...slots.words, ...slots.told].toSorted((a, b) => a.from - b.from),
+});
+
 /** Reads plain English text; a bare number takes the scale of the price that was spoken of before. */
 export function readSlots(
   written: string,
-  { hasNeed, scaleOf }: { hasNeed: boolean; scaleOf?: number | undefined },
+  {
+    hasNeed,
+    scaleOf,
+    told = [],
+    asked = [],
+  }: { hasNeed: boolean; scaleOf?: number | undefined; told?: string[]; asked?: string[] },
   source: NameSource,
 ): Slots {
   const corrects = CORRECTS.test(written);
@@ -144,9 +160,20 @@ export function readSlots(
     rest = rest.replaceAll(new RegExp(pattern, 'gu'), (all) => ' '.repeat(all.length));
   }
   const brands = brandsOf(rest, source);
-  const kinds = kindsOf(rest, source).filter(
-    ({ from, to }) => !muchSpan || from < muchSpan[0] || to > muchSpan[1],
-  );
+  const isAmong = ({ said }: NamedThing, words: string[]) =>
+    said.split(' ').every((word) => words.includes(word));
+  const isAsked = (kind: NamedThing) =>
+    isAmong(kind, asked) && !BESIDE.test(rest.slice(0, kind.from));
+  const kinds = kindsOf(rest, source)
+    .filter(({ from, to }) => !muchSpan || from < muchSpan[0] || to > muchSpan[1])
+    .map((kind) =>
+      Object.assign(
+        kind,
+        isAsked(kind)
+          ? ({ isTold: false, standing: 'asked' } as const)
+          : { isTold: kind.isTold || isAmong(kind, told) },
+      ),
+    );
   if (!price) {
     const masked = rest.replaceAll(
       /\d[\d.,]*\s*-?\s*(?:watts?|w|kg|g|gm|ml|l|litres?|ltr|inch(?:es)?|cm|mm|ft|feet|gb|tb|mah|mp|hz|tons?|stars?|seater|years?|pieces?|pcs|pack|pages?|sq)\b/gu,
@@ -189,7 +216,8 @@ export function readSlots(
     kinds,
     bounds: bounded.bounds,
     forWhom: whom.forWhom,
-    words,
+    words: words.filter(({ text }) => !told.includes(text)),
+    told: words.filter(({ text }) => told.includes(text)),
     corrects,
     adds,
   };

@@ -1,19 +1,22 @@
 import type { TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
+import { saysAnything } from './apply-slots.ts';
 import type { Turn } from './read-turn.ts';
 import { COLOURS } from './phrases.ts';
+import { type SaidClause, isOnlyTalk } from './clauses.ts';
 import { isSmallTalk } from './small-talk.ts';
 import { isAsking } from './told.ts';
 
 /** So near a turn is to one that is after the same. */
 const ALIKE = 0.5;
+const SAME = 0.6;
 /** And so much nearer than to what is told of things. */
 const CLEARLY = 0.05;
 
 /** Below this nothing is told that a shelf is for. */
 const LEAST_TOLD = 0.42;
 
-type Setting = { shown: number; aboutDeals: boolean };
+type Setting = { shown: number; aboutDeals: boolean; clauses: SaidClause[] };
 
 const STORE = ['order', 'return', 'delivery'] as const;
 const OF_SHOWN = ['pick', 'compare', 'why'] as const;
@@ -25,7 +28,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 export function turnMeant(
   { alone }: TurnMeaning,
   slots: Slots,
-  { shown, aboutDeals }: Setting,
+  { shown, aboutDeals, clauses }: Setting,
 ): Turn | null {
   const { name, score } = alone.turn;
   const isNamed = slots.kinds.some(({ isTold, standing }) => !isTold && standing !== 'aside');
@@ -37,6 +40,10 @@ export function turnMeant(
     slots.words.some(({ text }) => COLOURS.has(text));
   // Who has asked for nothing yet, and tells nothing that we could help with, is chatting.
   const isChat = shown === 0 && score >= others && others < LEAST_TOLD && !isAsking(slots.rest);
+  // With something on the screen, what names or narrows anything is said of that.
+  const isBeside = shown === 0 || !(isNamed || slots.corrects || saysAnything(slots));
+  if (isBeside && alone.told.score < SAME && isOnlyTalk(clauses, shown > 0))
+    return { kind: 'small talk', talk: isSmallTalk(name) ? name : 'nod' };
   if (!isNamed && !isNarrowed && isChat && isSmallTalk(name))
     return { kind: 'small talk', talk: name };
   if (isNamed || isNarrowed || score < ALIKE || score < others + CLEARLY) return null;
