@@ -5,8 +5,7 @@ import { emptyMemory, type ChatMemory } from '../../src/features/assistant/offli
 import { readForWhom } from '../../src/features/assistant/offline/for-whom.ts';
 import { createOfflineAssistant } from '../../src/features/assistant/offline/offline-assistant.ts';
 import { isSameThing } from '../../src/features/assistant/offline/refine-or-switch.ts';
-import { learnActs } from '../../src/features/assistant/meaning/acts.ts';
-import type { ActNear } from '../../src/features/assistant/offline/clauses.ts';
+import { learnActs, type ActNear } from '../../src/features/assistant/meaning/acts.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 
 const catalogue = demoCatalogue();

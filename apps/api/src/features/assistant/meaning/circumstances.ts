@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ACTS, type Act } from '../offline/clauses.ts';
+import { ACTS, type Act } from './acts.ts';
 
 /*
  * What people tell, and the things that help then, as a table that a shopkeeper could write. A sentence need not be

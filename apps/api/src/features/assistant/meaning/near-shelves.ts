@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { memoize } from '@baeon/search/memoize';
 import { otherNames } from '@baeon/search/synonyms';
-import type { ActNear } from '../offline/clauses.ts';
-import { learnActs } from './acts.ts';
+import { type ActNear, learnActs } from './acts.ts';
 import {
   circumstances,
   clauseTable,

@@ -1,3 +1,4 @@
+import type { Act, ActNear } from '../meaning/acts.ts';
 import type { MeaningAsked } from '../meaning/near-shelves.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
@@ -9,8 +10,6 @@ import { readSmallTalk } from './small-talk.ts';
  * What each clause of a turn does: it asks for something, tells of people and their lives, or is small talk. By what
  * its grammar shows; where that shows nothing by the sentences of clauses.tsv that mean nearly the same.
  */
-export const ACTS = ['ask', 'tell', 'talk'] as const;
-export type Act = (typeof ACTS)[number];
 export type SaidClause = {
   said: string;
   from: number;
@@ -18,9 +17,6 @@ export type SaidClause = {
   act: Act | null;
   isSure: boolean;
 };
-
-/** What the table says of a clause, and by how much it is more likely than another act. */
-export type ActNear = { name: Act; margin: number };
 
 const ENDS =
   /[,.;:!?]+(?=\s|$)|\s-+\s|\b(?:but|because|so|since)\b|\band(?= (?:i|we|he|she|they|it|need|want|show|looking)\b)/gu;

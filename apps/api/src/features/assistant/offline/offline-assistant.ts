@@ -1,4 +1,5 @@
 import type { ProductRow } from '../../../db/product-row.ts';
+import type { ActNear } from '../meaning/acts.ts';
 import type { MeaningAsked, Nearness } from '../meaning/near-shelves.ts';
 import { stancesAsked, withStances } from './against.ts';
 import { type ChangedNeed, withSlots } from './apply-slots.ts';
@@ -19,7 +20,7 @@ import {
   type Need,
   type TurnReply,
 } from './chat-state.ts';
-import { type ActNear, clausesToAsk } from './clauses.ts';
+import { clausesToAsk } from './clauses.ts';
 import { compareReply, pickReply } from './compare.ts';
 import { detailsReply } from './details.ts';
 import { thingNamed, unknownName } from './known-names.ts';

@@ -1,5 +1,6 @@
 import { emptyMemory, needFor, type AssistantCatalogue, type ChatMemory } from './chat-state.ts';
-import { type ActNear, clausesSaid, withoutTalk, wordsAsked, wordsTold } from './clauses.ts';
+import type { ActNear } from '../meaning/acts.ts';
+import { clausesSaid, withoutTalk, wordsAsked, wordsTold } from './clauses.ts';
 import { asksLabel } from './details.ts';
 import { returnedTo } from './earlier.ts';
 import { inFull, withoutLeft } from './elliptical.ts';
