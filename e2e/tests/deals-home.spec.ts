@@ -56,6 +56,21 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   for (const card of await cards(page).all()) await expect(card).toContainText('Mobile stores');
   await chip(page, 'All Deals').click({ force: true });
 
+  // Sorting and filtering stand in the address: a reload keeps them, Back takes them back.
+  await button(page, 'Sort & filter').click();
+  for (const name of ['Biggest saving', 'Within 5 km']) {
+    await page.getByRole('radio', { name }).click({ force: true });
+  }
+  await button(page, 'Show deals').click();
+  await expect(page).toHaveURL(/sort=saving&km=5$/);
+  await page.reload();
+  await expect(cards(page).first()).toContainText(/\d(?:%)? off/);
+  await button(page, 'Remove Within 5 km').click();
+  await expect(button(page, 'Sort & filter, 1 on')).toBeVisible();
+  await page.goBack();
+  await expect(button(page, 'Sort & filter')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^See all/ }).first()).toBeVisible();
+
   await cards(page).first().getByRole('heading').getByRole('button').click();
   const popup = page.getByRole('dialog');
   for (const text of ['Valid Till', 'Deals Left', 'About this offer']) {

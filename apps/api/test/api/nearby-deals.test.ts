@@ -1,6 +1,12 @@
-import { couponEntrySchema, dealPageSchema } from '@baeon/contracts/campaigns/campaigns-wire';
+import {
+  couponEntrySchema,
+  dealPageSchema,
+  dealSectionSchema,
+} from '@baeon/contracts/campaigns/campaigns-wire';
+import { envelopeSchema } from '@baeon/contracts/common/common-wire';
 import { distanceKm } from '@baeon/contracts/places/geo';
 import { weekdays, type OpeningHours } from '@baeon/contracts/stores/opening-hours';
+import { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addHeldCoupon, addStore, LAST_MOMENT } from '../support/campaigns.ts';
 import { KORAMANGALA } from '../support/demo-places.ts';
@@ -282,6 +288,43 @@ describe.each([
       cursor = `&cursor=${page.next_cursor}`;
     }
     expect(pages).toEqual([soon, phone, saree, chain]);
+  });
+
+  it('come in rows for whoever has not searched, each in one, few of a store', async () => {
+    const now = api.clock.now().getTime();
+    const [startsAt, endsAt] = [new Date(now - 7_200_000), new Date(now + 7_200_000)];
+    const soon = (storeId: string) => addCampaign(api, { storeIds: [storeId], startsAt, endsAt });
+    const [phone, saree, first, second, third] = [
+      await soon(stores.phones),
+      await soon(stores.sarees),
+      ...(await Promise.all([soon(stores.near), soon(stores.near), soon(stores.near)])).sort(),
+    ];
+    await api.context.campaigns.settled();
+    const rows = async (token?: string) => {
+      const { status, body } = await api.get(
+        `/api/deal-sections?${at(HERE)}`,
+        token === undefined ? {} : bearer(token),
+      );
+      expect(status).toBe(200);
+      expect(envelopeSchema(z.array(dealSectionSchema)).parse(body)).toEqual(body);
+      const sections = body.result as unknown as { name: string; entries: any[] }[];
+      return sections.map(({ name, entries }) => [name, idsOf({ result: entries })]);
+    };
+    // The one of before ends an hour earlier, and its store has enough with one more.
+    const [ending] = await rows();
+    expect(ending).toEqual(['ending', [expect.any(String), phone, saree, first]]);
+    expect([second, third]).not.toContain(ending?.[1]?.[0]);
+
+    const member = await addMember(api);
+    await api.sql(
+      `insert into follows (user_id, place_id, created_at)
+       select $1, place_id, now() from stores where id = $2`,
+      [member.id, stores.sarees],
+    );
+    await addHeldCoupon(api, { userId: member.id, campaignId: phone, code: `ROW-${phone}` });
+    const [own, followed] = [await rows(member.token), ['followed', [ids.saree, saree].sort()]];
+    expect(own.map(([name, list]) => [name, [...list!].sort()]).at(-1)).toEqual(followed);
+    expect(own[0]?.[1]).not.toContain(phone);
   });
 
   it('follow what is claimed and what ends', async () => {

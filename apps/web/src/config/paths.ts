@@ -35,6 +35,8 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
 
 export type PlaceQuery = { latitude?: number | undefined; longitude?: number | undefined };
 
+export const dealSectionsUrl = (at: PlaceQuery) => withQuery(`${API_BASE}/deal-sections`, at);
+
 /** How a list of what is near is sorted, and what it keeps. */
 export type NearbyFilter = {
   q?: string;

@@ -10,6 +10,7 @@ export const queryKeys = {
   /** Every list and page of deals begins with this: what is left of one changes in all of them. */
   deals: ['deals'],
   nearbyDeals: (at: string, asked: string) => ['deals', 'nearby', at, asked],
+  dealSections: (at: string) => ['deals', 'sections', at],
   dealList: (of: string) => ['deals', 'list', of],
   storeDeals: (storeId: string) => ['deals', 'store', storeId],
   deal: (campaignId: string) => ['deals', 'one', campaignId],

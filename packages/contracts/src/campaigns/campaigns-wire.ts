@@ -10,7 +10,7 @@ import {
 } from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/page-sizes.ts';
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
-import { dealReaches, dealSorts } from './deal-sorting.ts';
+import { dealReaches, dealSectionNames, dealSorts } from './deal-sorting.ts';
 import { savingKinds } from './saving.ts';
 
 const instant = z.iso.datetime();
@@ -62,6 +62,14 @@ export const couponEntrySchema = z.object({
   rating: z.number().nullable().describe('Of the store, out of five'),
   distance_km: z.number().nullable().describe('Null where nobody knows where you are'),
   state: z.enum(campaignStates),
+});
+
+/** A row of a few deals, for whoever has not said yet what they look for. */
+export const dealSectionSchema = z.object({
+  name: z
+    .enum(dealSectionNames)
+    .describe('For you, ending today, new this week, or of stores that you follow'),
+  entries: z.array(couponEntrySchema).describe('Two to eight; no deal is in two of them'),
 });
 
 /** A store where a deal can be had. */
@@ -168,6 +176,7 @@ export const offerSchema = z.object({
 
 export type Offer = z.infer<typeof offerSchema>;
 export type Advertiser = z.infer<typeof advertiserSchema>;
+export type DealSection = z.infer<typeof dealSectionSchema>;
 export type CouponEntry = z.infer<typeof couponEntrySchema>;
 export type DealStore = z.infer<typeof dealStoreSchema>;
 export type Deal = z.infer<typeof dealSchema>;

@@ -5,3 +5,7 @@ export type DealSort = (typeof dealSorts)[number];
 /** How far a list may be told to look, in km; the last is as far as it looks anyway. */
 export const dealReaches = [1, 3, 5, 20] as const;
 export type DealReach = (typeof dealReaches)[number];
+
+/** Rows above the list of all deals, in the order in which they are shown. */
+export const dealSectionNames = ['you', 'ending', 'new', 'followed'] as const;
+export type DealSectionName = (typeof dealSectionNames)[number];

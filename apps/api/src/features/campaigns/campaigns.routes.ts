@@ -2,6 +2,7 @@ import {
   couponEntrySchema,
   dealPageSchema,
   dealSchema,
+  dealSectionSchema,
   dealQuerystring,
   nearbyDealsQuerystring,
   offersQuerystring,
@@ -33,6 +34,23 @@ export const campaignsRoutes =
       async (request) => {
         const { offers, nextCursor, didYouMean } = await campaigns.offers(request.query);
         return { ...okPage(offers, nextCursor), did_you_mean: didYouMean };
+      },
+    );
+
+    app.get(
+      '/deal-sections',
+      {
+        schema: {
+          tags,
+          summary: 'Rows of a few deals around a place; some only for a signed-in user',
+          querystring: dealQuerystring,
+          response: envelopeOf(z.array(dealSectionSchema)),
+        },
+      },
+      async (request, reply) => {
+        const signedIn = await app.signedInOf(request);
+        const sections = await campaigns.sections(request.query, signedIn?.user.id ?? null);
+        return reply.type(JSON_TYPE).send(sections as never);
       },
     );
 

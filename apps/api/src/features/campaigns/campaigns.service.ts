@@ -33,6 +33,7 @@ import {
   findStoresOfDeal,
   type DealStoreRow,
 } from './campaigns.repo.ts';
+import { createDealSections } from './deal-sections.ts';
 import { createLiveDeals } from './live-deals.ts';
 import { kmOfMm, wholeMm } from './geo-search.ts';
 import { createNearbyDeals, type NoteSearch } from './nearby-deals.ts';
@@ -73,6 +74,8 @@ export function createCampaigns(dependencies: Dependencies) {
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
   const ranked = createRankedDeals({ db, pool, clock, live, pictures });
   const nearby = createNearbyDeals({ db, clock, live, ranked, ownCoupons, pictures, noteSearch });
+
+  const sections = createDealSections({ pool, clock, ranked, ownCoupons });
 
   const nowMs = () => clock.now().getTime();
 
@@ -137,6 +140,11 @@ export function createCampaigns(dependencies: Dependencies) {
       const place = await placeOf(query, userId);
       const withinKm = query.km ?? NEARBY_RADIUS_KM;
       return nearby.write({ ...place, withinKm, userId, query });
+    },
+
+    /** Rows of deals around a place, written out. */
+    async sections(query: DealQuery, userId: string | null): Promise<string> {
+      return sections.write({ ...(await placeOf(query, userId)), userId });
     },
 
     async offers(query: OffersQuery): Promise<OfferPage> {

@@ -44,11 +44,22 @@ export function createGeoIndex() {
 
   /** A store is remembered from here on, and shown once it has a deal. */
   function putStore(facts: StoreInput): IndexedStore {
-    const { id, category, latitude, longitude, json, rating, hours } = facts;
+    const { id, category, latitude, longitude, json, rating, timeZone, hours } = facts;
     const known = stores.get(id);
     if (!known) {
       const slot = freeSlots.pop() ?? bySlot.length;
-      const store = { id, category, latitude, longitude, json, rating, hours, slot, places: [] };
+      const store = {
+        id,
+        category,
+        latitude,
+        longitude,
+        json,
+        rating,
+        timeZone,
+        hours,
+        slot,
+        places: [],
+      };
       bySlot[slot] = store;
       stores.set(id, store);
       return store;
@@ -57,7 +68,7 @@ export function createGeoIndex() {
       known.category !== category || known.latitude !== latitude || known.longitude !== longitude;
     const isShown = known.places.length > 0;
     if (moves && isShown) hide(known);
-    Object.assign(known, { category, latitude, longitude, json, rating, hours });
+    Object.assign(known, { category, latitude, longitude, json, rating, timeZone, hours });
     if (moves && isShown) show(known);
     return known;
   }

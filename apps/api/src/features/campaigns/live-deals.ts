@@ -122,7 +122,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     return state;
   }
 
-  function putStore({ index, hours }: State, store: SearchedStore): IndexedStore {
+  function putStore({ index, hours, texts }: State, store: SearchedStore): IndexedStore {
     const { id, category, latitude, longitude } = store;
     return index.putStore({
       id,
@@ -131,6 +131,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
       longitude,
       json: storeJson(store, pictures),
       rating: ratingRank(store.rating, store.ratings),
+      timeZone: shared(texts, store.timeZone),
       hours: sharedHours(hours, store),
     });
   }

@@ -147,6 +147,7 @@ function toFound(
       longitude: store.longitude,
       json: storeJson(store, pictures),
       rating: ratingRank(rating, userRatingsTotal),
+      timeZone,
       hours: openingHours && storeHours(openingHours, timeZone),
       slot: -1,
       places: [],

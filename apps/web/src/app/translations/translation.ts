@@ -8,6 +8,7 @@ import type { assistantTexts } from '../../features/assistant/assistant-texts.ts
 import type { authTexts } from '../../features/auth/auth-texts.ts';
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
+import type { sectionTexts } from '../../features/deals/home/section-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
 import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts';
 import type { heartTexts } from '../../features/deals/saved/heart-texts.ts';
@@ -66,6 +67,7 @@ export type WholeTranslation = {
   readonly stores: Words<typeof storeTexts>;
   readonly storeDirectory: Words<typeof directoryTexts>;
   readonly deals: Words<typeof dealsTexts>;
+  readonly dealSections: Words<typeof sectionTexts>;
   readonly suggest: Words<typeof suggestTexts>;
   readonly heart: Words<typeof heartTexts>;
   readonly saved: Words<typeof savedTexts>;

@@ -1,4 +1,9 @@
-import type { CouponEntry, Deal, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
+import type {
+  CouponEntry,
+  Deal,
+  DealSection,
+  Offer,
+} from '@baeon/contracts/campaigns/campaigns-wire';
 import { type Coordinates, distanceKm, rounded } from '@baeon/contracts/places/geo';
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import {
@@ -9,6 +14,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import {
+  dealSectionsUrl,
   dealUrl,
   type NearbyFilter,
   nearbyDealsUrl,
@@ -79,6 +85,16 @@ export function useNearbyDeals(
         ? before
         : undefined,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_WORTH_A_LOOK,
+  });
+}
+
+/** Rows of a few deals around a place; they need not be those of this very second. */
+export function dealSectionsOptions(place: Coordinates | null) {
+  const at = place && rounded(place);
+  return queryOptions({
+    queryKey: queryKeys.dealSections(placeName(at)),
+    queryFn: ({ signal }) => callApi<DealSection[]>(dealSectionsUrl({ ...at }), { signal }),
+    staleTime: 60_000,
   });
 }
 

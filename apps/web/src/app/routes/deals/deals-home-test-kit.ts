@@ -71,6 +71,7 @@ export function server(
       const next = from + pageSize < list.length ? String(from + pageSize) : null;
       return yes(list.slice(from, from + pageSize), { next_cursor: next });
     },
+    'deal-sections': () => yes([]),
     'store-categories': () => yes(categories),
     coupons: () => yes(held, { next_cursor: null }),
     'user-share': ({ body }) => {

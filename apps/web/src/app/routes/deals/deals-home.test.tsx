@@ -28,6 +28,36 @@ afterEach(() => {
 const bonus = heldCoupon({ coupon: { is_claimed: false }, source: 'bonus' });
 const validTill = dateText({ expiry: bonus.coupon.expiry_date, timeZone: 'Asia/Kolkata' });
 
+describe('rows above the list', () => {
+  const rows = [
+    { name: 'ending', entries: [nearDeal(11), nearDeal(12)] },
+    { name: 'followed', entries: [nearDeal(13), nearDeal(14)] },
+  ];
+
+  test('open their deals, and lead to the whole list; whoever looks for something sees none', async () => {
+    const { answers, callsTo } = server({ near: [nearDeal(1)] });
+    answers['deal-sections'] = () => yes(rows);
+    await openDealsHome();
+    const ending = within(await screen.findByRole('region', { name: 'Ending today' }));
+    expect(ending.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Deal Raise',
+      'Your Active Coupons',
+      'Ending today',
+      'From shops you follow',
+      'Coupons Near You',
+    ]);
+    await userEvent.click(ending.getByRole('button', { name: 'Deal 12' }));
+    await screen.findByRole('dialog', { name: 'Deal 12' });
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'See all From shops you follow' }));
+    await waitFor(() => expect(callsTo('nearby-deals').at(-1)!.query.get('followed')).toBe('true'));
+    expect(location.search).toBe('?followed=1');
+    expect(screen.queryByRole('region', { name: 'Ending today' })).toBeNull();
+  });
+});
+
 describe('Coupons Near You', () => {
   test('are asked for at the place where the person is', async () => {
     const { callsTo } = server({ near: [nearDeal(1)] });
@@ -195,6 +225,7 @@ test('what cannot be loaded is logged, and people are not told', async () => {
   expect(logged.mock.calls.map(([what]) => what as string).sort()).toEqual([
     'The categories could not be loaded',
     'The deals nearby could not be loaded',
+    'The rows of deals could not be loaded',
     'Your coupons could not be loaded',
   ]);
 

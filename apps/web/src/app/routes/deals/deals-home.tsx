@@ -1,8 +1,9 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { isServed } from '@baeon/contracts/places/geo';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { Sheet, SheetPart } from '../../../components/ui/sheet/sheet.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
@@ -11,7 +12,6 @@ import { heldCouponsOptions, useHeldCoupons } from '../../../features/coupons/co
 import { showClaimed, useClaim } from '../../../features/coupons/claim/use-claim.ts';
 import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
 import { ActiveCoupons, activeCoupons } from '../../../features/deals/home/active-coupons.tsx';
-import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
 import { DealDetails } from '../../../features/deals/home/deal-details.tsx';
 import {
   activeIn,
@@ -19,7 +19,7 @@ import {
   plainChoice,
   useDealChoice,
 } from '../../../features/deals/home/deal-choice.ts';
-import { ActiveChoices, RefineButton } from '../../../features/deals/home/refine-bar.tsx';
+import { HomeHead, useStickySearch } from '../../../features/deals/home/home-head.tsx';
 import {
   allDeals,
   type DealFilter,
@@ -29,6 +29,7 @@ import {
 import { DealSearch } from '../../../features/deals/home/deal-search.tsx';
 import {
   categoriesOptions,
+  dealSectionsOptions,
   nearbyDealsOptions,
   useStoreCategories,
 } from '../../../features/deals/deals-api.ts';
@@ -48,6 +49,7 @@ import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 import { StoresLink } from '../../shell/stores-link.tsx';
 
+const sectionRows = screenFile(() => import('../../../features/deals/home/section-rows.tsx'));
 const setupCard = screenFile(() => import('./setup-card.tsx'));
 
 /** How far somebody came who put the rest of onboarding off; null for everybody else. */
@@ -63,10 +65,16 @@ const RefineForm = lazy(() => import('../../../features/deals/home/refine-form.t
 const prefetch: Prefetch = (client) => {
   const person = currentUserId();
   if (person === null) return [];
-  const near = async () =>
-    client.prefetchInfiniteQuery(nearbyDealsOptions(person, await fetchPosition(client)));
+  const near = async () => {
+    const at = await fetchPosition(client);
+    await Promise.all([
+      client.prefetchInfiniteQuery(nearbyDealsOptions(person, at)),
+      client.prefetchQuery(dealSectionsOptions(at)),
+    ]);
+  };
   return [
     near(),
+    sectionRows.load(),
     prefetchPlaceName(client),
     ...(statusToGoOnFrom(currentSession()) ? [setupCard.load()] : []),
     client.prefetchQuery(categoriesOptions),
@@ -95,11 +103,14 @@ export default function DealsHomeScreen() {
   const categories = useStoreCategories();
   const held = useHeldCoupons();
   const near = useNearDeals({ at, ready: settled, filter, choice });
+  const isLooking = filter.kind !== 'all' || activeIn(choice).length > 0;
+  const sections = useQuery({ ...dealSectionsOptions(at), enabled: settled && !isLooking });
   const { claiming, waiting, claim } = useClaim();
   const client = useQueryClient();
   const { get, refusalOf } = useGetDeal(claim, (result) =>
     showClaimed(client, result, claimMessages.shared),
   );
+  useLoggedError('The rows of deals could not be loaded', sections.error);
   useLoggedError('The categories could not be loaded', categories.error);
   useLoggedError('Your coupons could not be loaded', held.error);
 
@@ -110,19 +121,25 @@ export default function DealsHomeScreen() {
   const isServedHere = at ? isServed(at, appConfig.serviceArea) : settled ? false : null;
   const deal = useLastShown(
     dealPopup.section,
-    near.entries.find(({ coupon }) => coupon.campaign_id === dealPopup.section),
+    [...near.entries, ...(sections.data ?? []).flatMap(({ entries }) => entries)].find(
+      ({ coupon }) => coupon.campaign_id === dealPopup.section,
+    ),
   );
   const coupon = useLastShown(
     couponPopup.section,
     activeCoupons(held.data ?? []).find(({ coupon: { id } }) => id === couponPopup.section),
   );
 
+  function couponPath({ coupon: { campaign_id: id } }: CouponEntry): string {
+    const mine = held.data?.find(({ coupon: { campaign_id } }) => campaign_id === id);
+    return mine ? heldCouponPath(mine.coupon.id) : dealPath(id);
+  }
+
   function dealProps(entry: CouponEntry) {
     const { campaign_id: id } = entry.coupon;
-    const mine = held.data?.find(({ coupon: { campaign_id } }) => campaign_id === id);
     return {
       entry,
-      couponPath: mine ? heldCouponPath(mine.coupon.id) : dealPath(id),
+      couponPath: couponPath(entry),
       getting: claiming === id,
       waiting: claiming === id && waiting,
       refusal: refusalOf(id),
@@ -146,11 +163,24 @@ export default function DealsHomeScreen() {
       onOpen={(id) => couponPopup.open(id)}
     />,
   ];
+  const openDeal = ({ coupon: { campaign_id } }: CouponEntry) => dealPopup.open(campaign_id);
+  const rows = sections.isLoading ? (
+    <Skeleton key="rows" className="mx-5 h-72 rounded-card!" />
+  ) : (
+    <Suspense key="rows" fallback={null}>
+      <sectionRows.Screen
+        sections={sections.data ?? []}
+        couponPath={couponPath}
+        onOpen={openDeal}
+        onSeeAll={toTop}
+      />
+    </Suspense>
+  );
   // Whoever searches or filters looks for what was found, which must not lie below everything else.
-  const isLooking = filter.kind !== 'all' || activeIn(choice).length > 0;
   const found = (
     <NearDealList
-      key="near"
+      // What comes above it late must not push it down: it begins anew there.
+      key={sections.isLoading ? 'early' : 'near'}
       deals={near}
       filter={filter}
       choice={choice}
@@ -160,7 +190,7 @@ export default function DealsHomeScreen() {
       cardProps={(entry) => ({
         ...dealProps(entry),
         opened: dealPopup.section === entry.coupon.campaign_id,
-        onOpen: () => dealPopup.open(entry.coupon.campaign_id),
+        onOpen: () => openDeal(entry),
       })}
     />
   );
@@ -168,34 +198,26 @@ export default function DealsHomeScreen() {
   return (
     <ScreenWrapper title={texts.titles.deals} parent={paths.explore} action={<StoresLink />}>
       <PlaceLine withNotice />
-      <div className="@container pb-6">
-        <div ref={top} />
-        <div ref={sticky} className={stickyClass}>
+      <HomeHead
+        top={top}
+        sticky={sticky}
+        search={
           <DealSearch
             text={filter.kind === 'text' ? filter.text : ''}
             onSearch={search}
             onCategory={(id) => narrow({ kind: 'category', id })}
             voice={voice}
           />
-        </div>
-        <div className="flex flex-col gap-5 pt-1">
-          <div className="flex flex-col gap-2">
-            <div className="flex items-center gap-1 pl-5">
-              <RefineButton choice={choice} onOpen={() => refineSheet.open('1')} />
-              <div className="min-w-0 flex-1">
-                <CategoryChips
-                  categories={categories.data}
-                  loading={categories.isPending}
-                  filter={filter}
-                  onChoose={narrow}
-                />
-              </div>
-            </div>
-            <ActiveChoices choice={choice} onChoose={choose} />
-          </div>
-          {isLooking ? [found, ...others] : [...others, found]}
-        </div>
-      </div>
+        }
+        categories={categories}
+        filter={filter}
+        choice={choice}
+        onNarrow={narrow}
+        onChoose={choose}
+        onRefine={() => refineSheet.open('1')}
+      >
+        {isLooking ? [found, ...others] : [...others, rows, found]}
+      </HomeHead>
       <Sheet
         beside
         open={dealPopup.section !== null && deal !== null}
@@ -230,23 +252,6 @@ export default function DealsHomeScreen() {
   );
 }
 DealsHomeScreen.prefetch = prefetch;
-
-/** Under the top bar, but not where it would take the sight from what is found: on low screens, and with very large letters. */
-const stickyClass =
-  'sticky top-[calc(env(safe-area-inset-top)+64px)] z-10 bg-surface px-5 py-2 [@media(max-height:31.25rem)]:static @max-[14rem]:static';
-
-/** The search stays in sight. Whoever uses it far down the list is brought back to where the list begins. */
-function useStickySearch() {
-  const top = useRef<HTMLDivElement>(null);
-  const sticky = useRef<HTMLDivElement>(null);
-  function toTop(): void {
-    const [from, to] = [sticky.current, top.current].map(
-      (part) => part?.getBoundingClientRect().top,
-    );
-    if (from !== undefined && to !== undefined && to < from) window.scrollBy(0, to - from);
-  }
-  return { top, sticky, toTop };
-}
 
 /**
  * What a popup shows: the newest of what is found under its id, and the last of it when it is found

@@ -173,6 +173,15 @@ export const hindiDeals = {
       },
     },
   },
+  dealSections: {
+    titles: {
+      you: 'आपके लिए',
+      ending: 'आज खत्म होने वाली',
+      new: 'इस हफ़्ते नई',
+      followed: 'आपकी फ़ॉलो की हुई दुकानों से',
+    },
+    seeAll: 'सब देखें',
+  },
   stores: {
     tryAgain: 'फिर कोशिश करें',
     follow: 'फ़ॉलो करें',

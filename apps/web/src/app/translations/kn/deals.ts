@@ -173,6 +173,15 @@ export const kannadaDeals = {
       },
     },
   },
+  dealSections: {
+    titles: {
+      you: 'ನಿಮಗಾಗಿ',
+      ending: 'ಇಂದು ಮುಗಿಯುವವು',
+      new: 'ಈ ವಾರ ಹೊಸದು',
+      followed: 'ನೀವು ಫಾಲೋ ಮಾಡುವ ಅಂಗಡಿಗಳಿಂದ',
+    },
+    seeAll: 'ಎಲ್ಲಾ ನೋಡಿ',
+  },
   stores: {
     tryAgain: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
     follow: 'ಫಾಲೋ ಮಾಡಿ',

@@ -1,0 +1,125 @@
+import type { CouponEntry, DealSection } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { DealSectionName } from '@baeon/contracts/campaigns/deal-sorting';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
+import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
+import { ScrollRow } from '../../../components/ui/scroll-row.tsx';
+import { dealsTexts } from '../deals-texts.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { sectionTexts } from './section-texts.ts';
+
+/** The list that a row is the beginning of. */
+const wholeLists: Record<DealSectionName, string> = {
+  you: '?sort=you',
+  ending: '?sort=ending',
+  new: '?sort=new',
+  followed: '?followed=1',
+};
+
+type Props = {
+  sections: readonly DealSection[];
+  onOpen: (entry: CouponEntry) => void;
+  /** Where the person's coupon of a deal is, once they have one. */
+  couponPath: (entry: CouponEntry) => string;
+  onSeeAll: () => void;
+};
+
+/** Rows of a few deals each, above the list of all. */
+export default function SectionRows({ sections, ...row }: Props) {
+  return sections.map((section) => <SectionRow key={section.name} section={section} {...row} />);
+}
+
+type RowProps = Omit<Props, 'sections'> & { section: DealSection };
+
+function SectionRow({ section, onOpen, couponPath, onSeeAll }: RowProps) {
+  const { name, entries } = section;
+  const texts = useTexts(sectionTexts);
+  const headingId = useId();
+  const linkId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-5 pb-1">
+        <h2 id={headingId} className="text-lg leading-7 font-bold">
+          {texts.titles[name]}
+        </h2>
+        <Link
+          id={linkId}
+          to={{ search: wholeLists[name] }}
+          aria-labelledby={`${linkId} ${headingId}`}
+          onClick={onSeeAll}
+          className="inline-flex min-h-11 items-center gap-0.5 text-sm font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {texts.seeAll}
+          <ChevronRight aria-hidden="true" className="size-[16px] shrink-0" />
+        </Link>
+      </div>
+      <ScrollRow className="gap-3 px-5 py-1">
+        {entries.map((entry) => (
+          <SectionCard
+            key={entry.coupon.campaign_id}
+            entry={entry}
+            couponPath={couponPath(entry)}
+            onOpen={() => onOpen(entry)}
+          />
+        ))}
+      </ScrollRow>
+    </section>
+  );
+}
+
+type CardProps = { entry: CouponEntry; couponPath: string; onOpen: () => void };
+
+/** Lies over the whole card: one thing to hear, all of it to tap. */
+const stretched = 'text-left after:absolute after:inset-0 after:rounded-card';
+
+/** A deal in a row: enough to want to know more. */
+function SectionCard({ entry, couponPath, onOpen }: CardProps) {
+  const { campaign, advertiser, coupon, card_image } = entry;
+  const titleId = useId();
+  const { yours } = useTexts(dealsTexts).home;
+  const open = useFocusHandover<HTMLAnchorElement>(coupon.is_claimed);
+  const title = <span className="line-clamp-2 min-h-10">{campaign.title}</span>;
+  const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex w-48 max-w-[75vw] shrink-0 flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-line-strong"
+    >
+      <Picture
+        src={campaign.image || card_image}
+        name={advertiser.name}
+        width={192}
+        height={108}
+        className="w-full"
+      />
+      <div className="flex flex-1 flex-col p-3">
+        <h3 id={titleId} className="text-sm leading-5 font-bold wrap-anywhere">
+          {coupon.is_claimed ? (
+            <Link ref={open} to={couponPath} className={stretched}>
+              {title}
+            </Link>
+          ) : (
+            <button type="button" aria-haspopup="dialog" onClick={onOpen} className={stretched}>
+              {title}
+            </button>
+          )}
+        </h3>
+        <p className="mt-1 line-clamp-1 text-sm leading-5 text-ink-muted wrap-anywhere">
+          {advertiser.name}
+        </p>
+        {distance && <p className="text-sm leading-5 text-ink-muted">{distance}</p>}
+        <p className="mt-auto flex flex-wrap gap-1 pt-2 empty:hidden">
+          {coupon.is_claimed && (
+            <span className="text-sm font-semibold text-positive">{yours}</span>
+          )}
+          <SavingBadge saving={entry.saving} />
+          <EndingBadge expiry={coupon.expiry_date} timeZone={entry.time_zone} />
+        </p>
+      </div>
+    </article>
+  );
+}
