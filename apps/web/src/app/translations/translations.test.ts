@@ -20,6 +20,21 @@ const english: Tree = {
   messages,
 };
 
+const contracts = import.meta.glob<object>(
+  ['../../../../../packages/contracts/src/**/*.ts', '!**/*.test.ts', '!**/*-wire.ts'],
+  { eager: true },
+);
+
+test('every sentence of the contracts is asked for, so that none is left in English', () => {
+  const tables = Object.values(contracts).flatMap((file) =>
+    Object.entries(file).filter(([name]) => /(Messages|Toasts)$/.test(name)),
+  );
+  const sentences = tables.flatMap(([, table]) => Object.values(table as object));
+  expect(sentences.length).toBeGreaterThan(50);
+  const missing = sentences.filter((text) => typeof text === 'string' && !messages[text]);
+  expect(missing).toEqual([]);
+});
+
 /** Every wording under the path of names that leads to it. */
 function wordings(tree: Tree, path = ''): [string, Wording][] {
   return Object.entries(tree).flatMap(([name, value]) =>
