@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { heldOf } from '../support/deals.ts';
 import { expect, queuedFor, test } from '../support/fixtures.ts';
+import { expectNoViolations } from '../support/looks.ts';
 import { button, toast } from '../support/login-screen.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import { allowLocation, SRINAGAR } from '../support/onboarding.ts';
@@ -92,6 +93,53 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   await expect(popup.getByText('About this offer')).toBeInViewport();
   await page.goBack();
   await expect(popup).toBeHidden();
+});
+
+test('the same deals on a map, in another area, and back', async ({ page, number }) => {
+  const session = await memberByApi(page, number);
+  await openAs(page, session, '/baeon-home?category=Cafes');
+  await expect(cards(page).first()).toBeVisible();
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  expect(await fetched()).not.toContain('deals-map');
+
+  await button(page, 'Map').click();
+  const map = page.getByRole('region', { name: /^Map of the deals/ });
+  const [pins, clusters] = ['.map-pin', '.map-cluster'].map((kind) => map.locator(kind));
+  await expect(pins!.or(clusters!).first()).toBeVisible();
+  for (let step = 0; step < 8 && (await pins!.count()) === 0; step++)
+    await clusters!.first().click();
+  await pins!.first().click();
+  await map.getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText('About this offer')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectNoViolations(page);
+  await button(page, 'Close').click();
+
+  const { x, y, width, height } = (await map.boundingBox())!;
+  const [middle, low] = [x + width / 2, y + height * 0.7];
+  await page.mouse.move(middle, low);
+  await page.mouse.down();
+  await page.mouse.move(middle + 10, low - height / 2, { steps: 4 });
+  await page.mouse.up();
+  await button(page, 'Search this area').click();
+  await expect(page).toHaveURL(/area=/);
+  await button(page, 'List').click();
+  await expect(page.getByText('Around the area on the map')).toBeVisible();
+  await expect(page).not.toHaveURL(/view=map/);
+  await expect(cards(page).first()).toContainText('Cafes');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/area=/);
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(pins!.or(clusters!).first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('a deal is got from its card, undone and got again, and the bonus waits among the active coupons', async ({

@@ -9,8 +9,8 @@ type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
 const MOST_KEPT_BYTES = 400_000;
 
 const KEPT = /^assets\/.*\.(js|css|woff2)$/;
-/** The camera and the microphone need a person who is there, and the server behind them. */
-const NOT_KEPT = /\.(worker|worklet)-/;
+/** The camera and the microphone need a person who is there, and the server behind them; so does the map. */
+const NOT_KEPT = /\.(worker|worklet)-|\/deals-map-/;
 /** Kept by whoever uses it, on first use. */
 const OTHER_LANGUAGES = /\/translations\/[a-z]{2}\//;
 

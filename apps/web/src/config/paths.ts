@@ -24,6 +24,10 @@ export const placesUrl = (query: string, kind: 'area' | 'city') =>
 export const nearestPlaceUrl = (at: { latitude: number; longitude: number }) =>
   withQuery(`${API_BASE}/places/nearest`, at);
 
+/** Of a part of the map, by its edges in degrees. */
+export const placesWithinUrl = (bounds: Record<'south' | 'west' | 'north' | 'east', number>) =>
+  withQuery(`${API_BASE}/places/within`, bounds);
+
 type QueryValue = string | number | boolean | null | undefined;
 
 /** What is not given is left out of the address. */

@@ -10,6 +10,8 @@ import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
 import type { sectionTexts } from '../../features/deals/home/section-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
+import type { mapTexts } from '../../features/deals/map/map-texts.ts';
+import type { viewTexts } from '../../features/deals/map/view-texts.ts';
 import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts';
 import type { heartTexts } from '../../features/deals/saved/heart-texts.ts';
 import type { savedTexts } from '../../features/deals/saved/saved-texts.ts';
@@ -68,6 +70,8 @@ export type WholeTranslation = {
   readonly storeDirectory: Words<typeof directoryTexts>;
   readonly deals: Words<typeof dealsTexts>;
   readonly dealSections: Words<typeof sectionTexts>;
+  readonly map: Words<typeof mapTexts>;
+  readonly view: Words<typeof viewTexts>;
   readonly suggest: Words<typeof suggestTexts>;
   readonly heart: Words<typeof heartTexts>;
   readonly saved: Words<typeof savedTexts>;

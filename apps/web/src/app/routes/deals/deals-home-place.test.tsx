@@ -143,3 +143,19 @@ test('outside of what is served comes with a way to look there', async () => {
   await askedAt(callsTo, whitefield.latitude);
   expect(screen.queryByRole('region', { name: /^We are not in/ })).toBeNull();
 });
+
+test('an area that the map searched counts for the list alone, and is taken back', async () => {
+  stubLocation(served, { permission: 'denied' });
+  const { callsTo } = placesServer();
+  await openDealsHome('?area=12.90000,77.60000');
+  await askedAt(callsTo, 12.9);
+  expect(await line(/^Indiranagar · saved/)).toBeTruthy();
+  // As far as it is from the person, not from the middle of the map.
+  const card = within(await screen.findByRole('article', { name: 'Deal 1' }));
+  expect(card.queryByText('1.2 KM')).toBeNull();
+  await userEvent.click(await line('Back to your place'));
+  await askedAt(callsTo, served.latitude);
+  expect(window.location.search).toBe('');
+  expect(await screen.findByText('1.2 KM')).toBeTruthy();
+  expect(changes(callsTo)).toEqual([]);
+});

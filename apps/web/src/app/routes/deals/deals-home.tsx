@@ -37,6 +37,8 @@ import { NearDealList } from '../../../features/deals/home/near-deals.tsx';
 import { RaiseBanner } from '../../../features/deals/home/raise-banner.tsx';
 import { useGetDeal } from '../../../features/deals/home/use-get-deal.ts';
 import { useLoggedError, useNearDeals } from '../../../features/deals/home/use-near-deals.ts';
+import { MapPart, ViewToggle } from '../../../features/deals/map/map-part.tsx';
+import { useDistancesFrom, useMapView } from '../../../features/deals/map/use-map-view.ts';
 import { prefetchPlaceName } from '../../../features/profile/place/nearest-place.ts';
 import PlaceLine from '../../../features/profile/place/place-line.tsx';
 import { useSearchVoice } from '../../../features/voice/search-voice.tsx';
@@ -60,6 +62,7 @@ const ActiveCouponDetails = lazy(
   () => import('../../../features/deals/home/active-coupon-details.tsx'),
 );
 
+const AreaNotice = lazy(() => import('../../../features/deals/map/area-notice.tsx'));
 const RefineForm = lazy(() => import('../../../features/deals/home/refine-form.tsx'));
 
 const prefetch: Prefetch = (client) => {
@@ -102,8 +105,13 @@ export default function DealsHomeScreen() {
   const voice = useSearchVoice(search);
   const categories = useStoreCategories();
   const held = useHeldCoupons();
-  const near = useNearDeals({ at, ready: settled, filter, choice });
-  const isLooking = filter.kind !== 'all' || activeIn(choice).length > 0;
+  const view = useMapView();
+  const { area, isMap } = view;
+  const near = useDistancesFrom(
+    area && at,
+    useNearDeals({ at: area ?? at, ready: settled || area !== null, filter, choice }),
+  );
+  const isLooking = filter.kind !== 'all' || activeIn(choice).length > 0 || area !== null;
   const sections = useQuery({ ...dealSectionsOptions(at), enabled: settled && !isLooking });
   const { claiming, waiting, claim } = useClaim();
   const client = useQueryClient();
@@ -164,6 +172,7 @@ export default function DealsHomeScreen() {
     />,
   ];
   const openDeal = ({ coupon: { campaign_id } }: CouponEntry) => dealPopup.open(campaign_id);
+  const map = { deals: near, place: at, area, onSearchArea: view.searchArea, onOpen: openDeal };
   const rows = sections.isLoading ? (
     <Skeleton key="rows" className="mx-5 h-72 rounded-card!" />
   ) : (
@@ -215,9 +224,19 @@ export default function DealsHomeScreen() {
         onNarrow={narrow}
         onChoose={choose}
         onRefine={() => refineSheet.open('1')}
+        fills={isMap}
       >
-        {isLooking ? [found, ...others] : [...others, rows, found]}
+        <ViewToggle {...view} />
+        {area && !isMap && (
+          <Suspense fallback={null}>
+            <AreaNotice onClear={() => view.searchArea(null)} />
+          </Suspense>
+        )}
+        {isMap ? <MapPart {...map} /> : isLooking ? [found, ...others] : [...others, rows, found]}
       </HomeHead>
+      {view.isBeside && (
+        <MapPart {...map} beside={dealPopup.section ?? couponPopup.section ?? true} />
+      )}
       <Sheet
         beside
         open={dealPopup.section !== null && deal !== null}

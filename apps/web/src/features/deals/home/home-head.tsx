@@ -1,5 +1,6 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from '../../../components/ui/class-names.ts';
 import { CategoryChips } from './category-chips.tsx';
 import type { DealChoice } from './deal-choice.ts';
 import type { DealFilter } from './deal-filter.ts';
@@ -34,20 +35,25 @@ type Props = {
   onNarrow: (filter: DealFilter) => void;
   onChoose: (choice: DealChoice) => void;
   onRefine: () => void;
+  /** What is below takes all that is left of the screen. */
+  fills: boolean;
   /** What is found, and everything else. */
   children: ReactNode;
 };
 
 /** What the deals home is searched, sorted and filtered by, above what that finds. */
 export function HomeHead(props: Props) {
-  const { top, sticky, search, categories, filter, choice, children } = props;
+  const { top, sticky, search, categories, filter, choice, fills, children } = props;
   return (
-    <div className="@container pb-6">
+    <div
+      data-fills-column={fills || undefined}
+      className={fills ? '@container flex flex-1 flex-col' : '@container pb-6'}
+    >
       <div ref={top} />
       <div ref={sticky} className={stickyClass}>
         {search}
       </div>
-      <div className="flex flex-col gap-5 pt-1">
+      <div className={classNames('flex flex-col gap-5 pt-1', fills && 'flex-1')}>
         <div className="flex flex-col gap-2">
           <div className="flex items-center gap-1 pl-5">
             <RefineButton choice={choice} onOpen={props.onRefine} />

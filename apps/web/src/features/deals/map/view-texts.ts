@@ -1,0 +1,9 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+/** What is said before the map is there. */
+export const viewTexts = defineTexts('view', {
+  map: 'Map',
+  list: 'List',
+  notLoaded: 'The map could not be loaded',
+  sameInList: 'The list has the same deals.',
+});
