@@ -91,6 +91,20 @@ describe('what a clause does', () => {
     expect(new Set(products.map(shelfKey))).toEqual(new Set(['Sports > Yoga Mats']));
   });
 
+  it('is said of what is spoken of where it names but money', () => {
+    const purifiers = 'Electronics > Water Purifiers';
+    const helps = new Map([[purifiers, { thing: 'water purifier', score: 0.8 }]]);
+    const salty = { ...near(), helps };
+    const told = assistant.reply('only borewell water here, it tastes of salt', emptyMemory, {
+      alone: salty,
+      whole: salty,
+    });
+    const say = 'it is a rented house madam, ten thousand is the last i will go';
+    const { products } = assistant.reply(say, told.memory, means);
+    expect(new Set(products.map(shelfKey))).toEqual(new Set([purifiers]));
+    expect(products.every(({ pricePaise }) => pricePaise! <= 1_000_000)).toBe(true);
+  });
+
   it('is learned from labelled sentences', async () => {
     const at = (...numbers: number[]) => Float32Array.from(numbers);
     const actOf = await learnActs([

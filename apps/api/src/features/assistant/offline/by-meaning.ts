@@ -26,7 +26,7 @@ import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
 import { isLong } from './meaning-texts.ts';
 import { hasUnknownHead } from './missing-name.ts';
-import { isTelling } from './told.ts';
+import { isAsking, isTelling } from './told.ts';
 
 /** So much less than the nearest something may be about it as well. */
 const WITHIN = 0.07;
@@ -204,6 +204,9 @@ export function byMeaning(
   const isGift = base.forWhom.recipient !== null;
   const without = [...base.unwanted, ...(isGift ? [] : told.map(({ name }) => name))];
   if (hasThing && before.things.length > 1 && HAS_TO.test(text)) return null;
+  // "It is a rented house, ten thousand is the last": money is said of what is spoken of.
+  if (hasThing && slots.price && !isAsking(slots.rest) && alone.told.score < ALIKE)
+    return withSlots(before, slots, text);
   if (hasThing) {
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
