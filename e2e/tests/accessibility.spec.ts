@@ -58,6 +58,8 @@ test('screens behind the login', async ({ page, server, number }) => {
     '/coupon',
     '/user-coupon-profile',
     '/my-deals',
+    '/saved',
+    '/notifications',
   ]) {
     await page.goto(path);
     await page.getByRole('button', { name: /menu/i }).tap();

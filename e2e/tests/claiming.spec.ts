@@ -70,6 +70,14 @@ test('a visitor who closes the panel keeps everything as it was, shares, and sav
   await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await button(page, 'Undo').click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await setLeft(server, deal.id, 4);
+  await page.request.post('/api/dev/news');
+  await setLeft(server, deal.id, deal.left);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /^A deal you saved is almost gone/ }).click();
+  await expect(page).toHaveURL(`/coupon/${deal.id}`);
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
 test('a member claims, finds it on My Coupon, opens it and copies its code', async ({

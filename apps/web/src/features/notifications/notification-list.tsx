@@ -1,5 +1,5 @@
 import type { Notification } from '@baeon/contracts/push/notifications-wire';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Bell,
   CalendarClock,
@@ -10,9 +10,8 @@ import {
   TicketPercent,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { EmptyState, LoadError, StaleNote } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/layout.tsx';
@@ -62,11 +61,13 @@ export function NotificationList() {
     <div className="px-5 pb-8">
       <StaleNote of={list} />
       {list.data.unread > 0 && (
-        <div className="flex justify-end pb-2">
-          <Button kind="secondary" onClick={() => markRead({ until: newest.at })}>
-            {texts.readAll}
-          </Button>
-        </div>
+        <button
+          type="button"
+          onClick={() => markRead({ until: newest.at })}
+          className="ml-auto block min-h-11 rounded-control px-3 font-semibold text-link hover:bg-brand-soft"
+        >
+          {texts.readAll}
+        </button>
       )}
       <ul
         role="list"

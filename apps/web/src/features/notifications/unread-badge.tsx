@@ -20,7 +20,7 @@ export function UnreadBadge() {
   });
   if (!data?.unread) return null;
   return (
-    <span className="absolute top-[6px] right-[4px] min-w-[18px] rounded-full bg-danger px-[4px] text-center text-[11px] leading-[18px] font-bold text-surface tabular-nums">
+    <span className="absolute top-[6px] right-[4px] min-w-[18px] rounded-full bg-danger px-[4px] text-center text-xs leading-[18px] font-bold text-surface tabular-nums">
       {data.unread > MOST_SHOWN ? `${MOST_SHOWN}+` : data.unread}
     </span>
   );
