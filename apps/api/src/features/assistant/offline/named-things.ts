@@ -6,7 +6,7 @@ import { isPersonWord } from './for-whom.ts';
 import { CHATTER, COLOURS } from './phrases.ts';
 import { poolOf } from './pool.ts';
 import { holds, mentions } from './stated.ts';
-import { isToldOf, howAsked } from './told.ts';
+import { howAsked, isAskedByName, isToldOf, sentenceAt } from './told.ts';
 
 /** A kind that a sentence names, and how it stands in it. */
 export type NamedThing = {
@@ -106,6 +106,9 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       return false;
     return true;
   });
+  const asking = named.flatMap(({ from }) =>
+    isAskedByName(text, from) ? sentenceAt(text, from) : [],
+  );
   return named.map(({ kind, from, to, how }) => {
     // "For mother a silk saree": what it is for ends with the person.
     const before = text
@@ -132,7 +135,10 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       to,
       isOtherName: how === 'synonym',
       after,
-      isTold: isToldOf(text, from, to),
+      // "We take bucket baths only. Which water heater …": where one sentence asks, others tell.
+      isTold:
+        isToldOf(text, from, to) ||
+        (asking.length > 0 && !asking.some((nth) => nth <= sentenceAt(text, from))),
       standing: howAsked(text, from, to),
     };
   });

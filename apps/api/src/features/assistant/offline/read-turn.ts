@@ -50,6 +50,9 @@ const COMPARE =
   /\b(?:compare|comparison|comparing|versus|vs\.?|(?:differences?|gap)(?: between)?|side by side(?! not)|what's different|how (?:is|are) .* different)\b/u;
 const PICK =
   /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which (?:one |of (?:these|them|those) |\p{L}+ )?(?:is|are|has|have) (?:the )?(?!cheapest|costliest|dearest)(?:\p{L}{3,}er|\p{L}{3,}est|more|most|less|least)|which (?:one )?(?:weighs|costs) \p{L}+|which one\??$)\b/u;
+/** "The cheapest out of those". */
+const MOST_OF_THOSE =
+  /\b(?:\p{L}{3,}est|least|most \p{L}+)\b(?: one)? (?:out of|of|among|amongst|from|in) (?:these|those|them|all)\b|\b(?:out of|of|among|amongst|from) (?:these|those|them)\b.{0,30}\b(?:\p{L}{3,}est|least|most \p{L}+)\b/u;
 const WHY =
   /^(?:(?:but|and|ok|so)\s+)*why\b|\bwhy (?:this|that|is|it|the|do you|would)\b|\bwhat makes (?:it|this|that)\b|\breason\b/u;
 const MORE =
@@ -134,7 +137,7 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
     if (TOTAL.test(text)) return { kind: 'total' };
     if (WHY.test(text) && !/\bwhy (?:are )?you (?:\p{L}+ )?show/u.test(text))
       return { kind: 'why', which };
-    if (PICK.test(text))
+    if (PICK.test(text) || (MOST_OF_THOSE.test(text) && which !== null))
       return {
         kind:
           which && !which.isVague && which.places.length === 2 && !/\bboth\b/u.test(text)

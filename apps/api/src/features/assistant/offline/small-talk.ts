@@ -2,7 +2,7 @@
 
 const whole = (source: string) =>
   new RegExp(
-    String.raw`^(?:(?:ok|oh|well|hey|hmm+|so|and)[\s,!.]+)*(?:${source})(?:[\s,!.?]+(?:there|baeon|bot|dear|ji|bhai|bro|sir|madam|friend|again|yaar|please|then|na|everyone))*[\s!.?]*$`,
+    String.raw`^(?:(?:ok|oh|well|hey|hmm+|so|and)[\s,!.]+)*(?:${source})(?:[\s,!.?]+(?:there|baeon|bot|dear|ji|bhai|bro|da|di|anna|akka|kanna|child|beta|boss|sir|madam|friend|again|yaar|please|then|na|everyone))*[\s!.?]*$`,
     'u',
   );
 
@@ -53,7 +53,7 @@ const TALK: [SmallTalk, RegExp][] = [
   ],
   [
     'help',
-    /^(?:help|help me|\?+|what (?:all )?(?:can|do) you (?:do|sell|have)(?: here| for me)?|what can (?:i|you) (?:ask|help)(?: .*)?|how (?:do(?:es)?|can) (?:i|you|this|it) (?:use|work|help)(?: .*)?|how does this work|commands|options|how to use(?: .*)?)[\s!.?]*$/u,
+    /^(?:help|help me|\?+|what (?:all |else )?(?:can|do) you (?:even |actually |really )?(?:do|sell|have)(?: here| for me)?|what can (?:i|you) (?:ask|help)(?: .*)?|how (?:do(?:es)?|can) (?:i|you|this|it) (?:use|work|help)(?: .*)?|how does this work|commands|options|how to use(?: .*)?)[\s!.?]*$/u,
   ],
   [
     'human',

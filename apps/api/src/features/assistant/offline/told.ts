@@ -82,6 +82,24 @@ export function howAsked(text: string, from: number, to: number): 'asked' | 'lis
   return isAsked ? 'asked' : standing;
 }
 
+/** Who asks so asks for what is named there: "which water heater is enough for us". */
+const ASKS_BY_NAME =
+  /\b(?:which|what kind of|looking for|searching for|(?:i|we|he|she|they|also|still|just)(?:'d| would)? (?:want|need|like|require|prefer)s?|do you (?:have|sell|keep)|have you(?: got)?|show(?: me)?|suggest(?: me)?|recommend)\s+(?:(?:an?|the|some|any|one|me|us|good|new|best)\s+)*(?:[\p{L}\d-]+\s+){0,2}$/u;
+
+/** Whether a thing is asked for by its name there. */
+export const isAskedByName = (text: string, from: number): boolean =>
+  ASKS_BY_NAME.test(
+    text
+      .slice(0, from)
+      .split(/[.!?;,]/u)
+      .at(-1)!
+      .trimStart(),
+  );
+
+/** The number of the sentence that something stands in. */
+export const sentenceAt = (text: string, at: number): number =>
+  text.slice(0, at).split(/[.!?]+\s/u).length;
+
 /** "Does the iron kadhai work on induction" asks for one. */
 const IS_QUESTION = /^\s*(?:does|do|is|are|can|will|did)\b(?! (?:my|our|his|her)\b)/u;
 
