@@ -1,3 +1,5 @@
+import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
+import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { createChangeFeed } from './db/change-feed.ts';
@@ -186,6 +188,8 @@ const pageFacts = (config: Config) => ({
   brand: config.brandName,
   bonus: config.bonusBrand,
   undo: String(config.claimUndo.seconds),
+  notificationDays: String(NOTIFICATION_DAYS),
+  sessionDays: String(SESSION_LIFETIME_DAYS),
   canUndo: config.claimUndo.seconds > 0,
   sendsSms: config.sms.provider !== 'inbox',
   referral: config.referral !== null,

@@ -22,7 +22,7 @@ export function InviteFriend() {
       callApi<Referral>(referralUrl(currentSession().user?.id ?? ''), { signal }),
   });
   if (referral.isError) return <LoadError title={texts.notLoaded} of={referral} />;
-  if (!referral.data) return <Skeleton className="h-48 w-full" />;
+  if (!referral.data) return <InviteSkeleton />;
   const { code, bonus, thanked, limit } = referral.data;
   const isOver = thanked >= limit;
   return (
@@ -40,5 +40,16 @@ export function InviteFriend() {
       />
       <p className="pt-3 text-sm text-ink-muted">{texts.soFar(thanked, limit)}</p>
     </>
+  );
+}
+
+function InviteSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-22 w-full" />
+    </div>
   );
 }
