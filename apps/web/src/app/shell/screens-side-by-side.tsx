@@ -8,11 +8,13 @@ import {
   useLocation,
   useOutletContext,
 } from 'react-router';
-import { EmptyPane, paneClass, PaneSide } from '../../components/ui/side-pane.tsx';
+import { EmptyPane, paneClass, PaneSide, usePaneSide } from '../../components/ui/side-pane.tsx';
+import { uiTexts } from '../../components/ui/ui-texts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useWide } from '../../lib/use-wide.ts';
 import type { ScreenAt } from '../screen-file.tsx';
 import { isList, listBeside } from './list-beside.ts';
+import { PlaceholderHeading } from './screen-wrapper.tsx';
 import { shellTexts } from './shell-texts.ts';
 
 /**
@@ -58,10 +60,20 @@ export function Screens() {
 /** A list as at its own address, whatever the address is by now. */
 function ListAt({ location, all }: { location: Location; all: readonly ScreenAt[] }) {
   const Screen = all.find(({ path }) => path === location.pathname)?.Screen;
+  const beside = usePaneSide() !== null;
+  const { loading } = useTexts(uiTexts);
   const here = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <LocationContext value={here}>
-      <Suspense fallback={<div className="min-h-dvh" />}>{Screen && <Screen />}</Suspense>
+      <Suspense
+        fallback={
+          <div className="min-h-dvh">
+            {!beside && <PlaceholderHeading>{loading}</PlaceholderHeading>}
+          </div>
+        }
+      >
+        {Screen && <Screen />}
+      </Suspense>
     </LocationContext>
   );
 }
