@@ -4,7 +4,7 @@ import { toEnglish } from './lexicon.ts';
 import { createSearchIndex } from './search-index.ts';
 import { synonymPhrases } from './synonyms.ts';
 import { askForWords } from './understand.ts';
-import { plain } from './words.ts';
+import { plain, readWords } from './words.ts';
 
 /** What an answer shows mostly lies in one of these, and never in more than four. */
 const CELL_DEGREES = 2;
@@ -45,10 +45,17 @@ export function createAreaIndex(asSaid = (text: string) => text) {
 
     /** What says what was asked, the best first; and how the text is spelt that was looked for, where it was another. */
     find({ text, at, withinKm, unfinished = false }: Asked) {
-      const words = toEnglish(plain(text.trim()), isKnown);
+      const asked = plain(text.trim());
+      // "ka" is a Hindi word, and how Kanchi begins.
+      const begun = unfinished ? (/\p{L}+$/u.exec(asked)?.[0] ?? '') : '';
+      const isBegun = begun !== '' && index.isStart(begun);
+      const words = toEnglish(asked, (word) => isKnown(word) || (isBegun && word === begun));
       const asMeant = (word: string) => (isKnown(word) ? word : closestAskedFor(word));
       const meant = unfinished ? words : words.replaceAll(/\p{L}+/gu, asMeant);
       const understood = askForWords(asSaid(meant.replaceAll(OF_ANY, ' ')));
+      if (understood.wanted.length === 0 && isBegun) {
+        understood.wanted.push({ words: readWords(begun), belongs: false });
+      }
       if (understood.wanted.length === 0) return { hits: [], meant: null };
       const found = cellsAround(at, withinKm).map((category) =>
         index.search({ understood, category, unfinished, limit: MOST_HITS }),

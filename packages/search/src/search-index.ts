@@ -261,6 +261,8 @@ export function createSearchIndex() {
       understand(toEnglish(text, (word) => countOf(word) > 0)),
     /** How many products have a word anywhere. */
     countOf,
+    /** Whether any word begins so. */
+    isStart: (text: string): boolean => source.startingWith(text).length > 0,
     /** Words of the catalogue that may be meant by one that nobody writes so. */
     guess,
     brandsIn: brands.in,

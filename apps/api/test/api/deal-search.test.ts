@@ -200,6 +200,8 @@ describe('suggestions', () => {
     expect(titles(await suggest('bir'))[0]).toContain('biryani');
     expect(titles(await suggest('silk sar'))).toEqual(['₹500 off silk sarees']);
     expect(names(await suggest('kanc'))).toEqual(['Kanchi Weaves']);
+    // Which is a Hindi word, too.
+    expect(names(await suggest('ka'))).toEqual(['Kanchi Weaves']);
     expect(names(await suggest('Strid'))).toEqual(['Stride Next Door', 'Stride']);
     const foot = await suggest('footw');
     expect(foot.categories).toEqual([{ id: 'Fashion/Footwear', name: 'Fashion/Footwear' }]);
