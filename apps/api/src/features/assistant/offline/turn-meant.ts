@@ -10,6 +10,7 @@ import { isAsking } from './told.ts';
 /** So near a turn is to one that is after the same. */
 const ALIKE = 0.5;
 const SAME = 0.6;
+const SOMEWHAT_ALIKE = 0.33;
 /** And so much nearer than to what is told of things. */
 const CLEARLY = 0.05;
 
@@ -40,8 +41,9 @@ export function turnMeant(
     slots.words.some(({ text }) => COLOURS.has(text));
   // Who has asked for nothing yet, and tells nothing that we could help with, is chatting.
   const isChat = shown === 0 && score >= others && others < LEAST_TOLD && !isAsking(slots.rest);
-  // With something on the screen, what names or narrows anything is said of that.
-  const isBeside = shown === 0 || !(isNamed || slots.corrects || saysAnything(slots));
+  // With something on the screen, what names or narrows anything, or is like no small talk known, is said of that.
+  const isSaidOfShown = score < SOMEWHAT_ALIKE || isNamed || slots.corrects || saysAnything(slots);
+  const isBeside = shown === 0 || !isSaidOfShown;
   if (isBeside && alone.told.score < SAME && isOnlyTalk(clauses, shown > 0))
     return { kind: 'small talk', talk: isSmallTalk(name) ? name : 'nod' };
   if (!isNamed && !isNarrowed && isChat && isSmallTalk(name))
