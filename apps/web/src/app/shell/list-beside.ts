@@ -9,6 +9,7 @@ const lists = new Set<string>([
   paths.offers,
   paths.stores,
   paths.userCouponProfile,
+  paths.stores,
 ]);
 /** What of such a list's address says what is open in the pane. */
 const PANE_PARAMS = ['deal', 'coupon'];
@@ -33,6 +34,7 @@ const fresh = (pathname: string): Location => ({
 function listPathOf({ pathname, search, hash }: Location): string | null {
   // A store may be come to from anywhere; its list is there for who came from it.
   if (matchPath(paths.store, pathname)) return lastLists.has(paths.stores) ? paths.stores : null;
+  if (matchPath(paths.store, pathname)) return paths.stores;
   // What a friend offers belongs to no list yet.
   if (!matchPath(paths.offer, pathname) || hash !== '') return null;
   const params = new URLSearchParams(search);
@@ -40,7 +42,7 @@ function listPathOf({ pathname, search, hash }: Location): string | null {
   return params.get('from_home') === 'true' ? paths.home : paths.offers;
 }
 
-/** The list that an opened deal or coupon stands beside, where there is room for both. */
+/** The list that an opened deal, coupon or store stands beside, where there is room for both. */
 export function listBeside(location: Location): Location | null {
   const path = listPathOf(location);
   if (path === null || accessNow(path).kind !== 'open') return null;

@@ -12,6 +12,7 @@ import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { storeTexts } from '../store-texts.ts';
+import { openedClass, usePaneSide } from '../../../components/ui/side-pane.tsx';
 import { directoryTexts } from './directory-texts.ts';
 
 const rowClass = 'flex gap-3 rounded-card border border-line bg-raised p-3';
@@ -26,13 +27,25 @@ export const DirectoryRow = memo(function DirectoryRow({ store }: { store: Liste
   const texts = useTexts(directoryTexts);
   const { distance } = useTexts(storeTexts);
   const { name, category, address, distance_km, live_deals } = store;
+  const beside = usePaneSide();
   return (
-    <div className={classNames(rowClass, 'relative transition-colors hover:border-line-strong')}>
+    <div
+      className={classNames(
+        rowClass,
+        openedClass,
+        'relative transition-colors hover:border-line-strong',
+      )}
+    >
       <Picture src={store.logo} name={name} width={56} height={56} className={pictureClass} />
       <div className="min-w-0 flex-1">
         <h2 className="leading-5 font-bold wrap-anywhere">
           <Link
             to={storePath(store.id)}
+            // One after the other beside the list is still one step.
+            replace={beside?.is === 'list'}
+            aria-current={
+              (beside?.is === 'list' && beside.opened === storePath(store.id)) || undefined
+            }
             className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {name}
