@@ -33,7 +33,8 @@ function server(deals: SavedDeal[], change: () => ReturnType<typeof ok> = () => 
   stubWire(({ path }) => {
     if (path.endsWith('/saved-deals')) return page(deals);
     if (path.endsWith('/ids')) return ok(ids);
-    return path.endsWith('/coupons') ? page([saved(1), saved(2)]) : change();
+    if (path.endsWith('/coupons')) return page([saved(1), saved(2)]);
+    return path.includes('/saved-deals/') ? change() : null;
   });
   const methods: string[] = [];
   const answered = fetch;
