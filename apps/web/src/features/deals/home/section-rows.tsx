@@ -1,7 +1,7 @@
 import type { CouponEntry, DealSection } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { DealSectionName } from '@baeon/contracts/campaigns/deal-sorting';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
@@ -57,7 +57,7 @@ function SectionRow({ section, onOpen, couponPath, onSeeAll }: RowProps) {
           <ChevronRight aria-hidden="true" className="size-[16px] shrink-0" />
         </Link>
       </div>
-      <ScrollRow className="gap-3 px-5 py-1">
+      <ScrollRow className="scroll-px-5 gap-3 px-5 py-1">
         {entries.map((entry) => (
           <SectionCard
             key={entry.coupon.campaign_id}
@@ -75,6 +75,11 @@ type CardProps = { entry: CouponEntry; couponPath: string; onOpen: () => void };
 
 /** Lies over the whole card: one thing to hear, all of it to tap. */
 const stretched = 'text-left after:absolute after:inset-0 after:rounded-card';
+
+/** Browsers leave alone what is half in sight; who goes by keys wants to see all of it. */
+function bringIntoSight({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.closest('article')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+}
 
 /** A deal in a row: enough to want to know more. */
 function SectionCard({ entry, couponPath, onOpen }: CardProps) {
@@ -99,11 +104,17 @@ function SectionCard({ entry, couponPath, onOpen }: CardProps) {
       <div className="flex flex-1 flex-col p-3">
         <h3 id={titleId} className="text-sm leading-5 font-bold wrap-anywhere">
           {coupon.is_claimed ? (
-            <Link ref={open} to={couponPath} className={stretched}>
+            <Link ref={open} to={couponPath} onFocus={bringIntoSight} className={stretched}>
               {title}
             </Link>
           ) : (
-            <button type="button" aria-haspopup="dialog" onClick={onOpen} className={stretched}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+              onFocus={bringIntoSight}
+              className={stretched}
+            >
               {title}
             </button>
           )}
