@@ -29,8 +29,8 @@ const wanted = pageNames.flatMap((name) =>
 
 /** The operator's texts, and ours where there are none of theirs. Theirs are never mixed with ours in another language. */
 export async function readPages(dir: string | null, facts: PageFacts): Promise<Pages> {
-  const theirs = dir === null ? new Map<string, Text>() : await readTexts(dir, (text) => text);
-  const own = await readTexts(OWN_TEXTS, (text) => filledIn(text, facts));
+  const theirs = dir === null ? new Map<string, Text>() : await readTexts(dir);
+  const own = await readTexts(OWN_TEXTS, facts);
   const find = (name: PageName, language: Language) =>
     theirs.get(fileOf(name, language)) ??
     theirs.get(fileOf(name, DEFAULT_LANGUAGE)) ??
@@ -43,7 +43,7 @@ export async function readPages(dir: string | null, facts: PageFacts): Promise<P
   ) as Pages;
 }
 
-async function readTexts(dir: string, fill: (text: string) => string): Promise<Map<string, Text>> {
+async function readTexts(dir: string, facts?: PageFacts): Promise<Map<string, Text>> {
   const problems: string[] = [];
   const texts = new Map<string, Text>();
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
@@ -56,8 +56,10 @@ async function readTexts(dir: string, fill: (text: string) => string): Promise<M
       continue;
     }
     try {
-      const { title, blocks, problems: found } = parseMarkdown(fill(await readText(dir, file)));
-      problems.push(...found.map((what) => `${file} ${what}`));
+      const text = await readText(dir, file);
+      const parsed = parseMarkdown(facts ? withLinesOf(facts, text) : text);
+      problems.push(...parsed.problems.map((what) => `${file} ${what}`));
+      const { title, blocks } = facts ? filledIn(parsed, facts) : parsed;
       texts.set(file, { language: known.language, title, blocks });
     } catch (error) {
       problems.push(`${file} ${(error as Error).message}`);
@@ -74,15 +76,22 @@ async function readText(dir: string, file: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-function filledIn(text: string, facts: PageFacts): string {
-  const fact = (name: string) => {
-    const value = facts[name];
-    if (value === undefined) throw new Error(`asks for ${name}, which nobody knows`);
-    return value;
-  };
-  return text
-    .replaceAll(/^(\s*(?:[-*] )?)\{\?(\w+)\} (.*)\n/gm, (_line, start, name, rest) =>
-      fact(name) ? `${start}${rest}\n` : '',
-    )
-    .replaceAll(/\{(\w+)\}/g, (_hole, name) => String(fact(name)));
+function factOf(facts: PageFacts, name: string): string | boolean {
+  const value = facts[name];
+  if (value === undefined) throw new Error(`asks for ${name}, which nobody knows`);
+  return value;
+}
+
+const withLinesOf = (facts: PageFacts, text: string): string =>
+  text.replaceAll(/^(\s*(?:[-*] )?)\{\?(\w+)\} (.*)\n/gm, (_line, start, name, rest) =>
+    factOf(facts, name) ? `${start}${rest}\n` : '',
+  );
+
+/** After the text was read: whatever a brand is called, it is no Markdown. */
+function filledIn<T>(parsed: T, facts: PageFacts): T {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_hole, name) => String(factOf(facts, name)));
+  return JSON.parse(JSON.stringify(parsed), (_key, value: unknown) =>
+    typeof value === 'string' ? fill(value) : value,
+  ) as T;
 }
