@@ -224,7 +224,7 @@ test('nobody is near, and another place can be chosen and taken back', async ({ 
 test('offers and a store lead to the same deal', async ({ page, number }) => {
   const session = await memberByApi(page, number);
   await openAs(page, session, '/home');
-  const first = page.getByRole('main').getByRole('link', { name: /./ }).first();
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await expect(first).toBeVisible();
   await first.click();
   await expect(page).toHaveURL(/\/coupon\/[0-9a-f-]{36}/);

@@ -29,7 +29,11 @@ async function renewSubscription(): Promise<void> {
   const known = pushDecision();
   if (typeof known !== 'string' || !isPushAllowed()) return;
   const { public_key, devices } = await fetchPushSettings();
+  if (pushDecision() !== known) return;
   const subscription = await subscribeToPush(public_key);
+  // Whoever turned them off meanwhile does not want this one either.
+  if (pushDecision() === false) await endPush();
+  if (pushDecision() !== known) return;
   if (subscription.endpoint === known && devices > 0) return;
   await addDevice(subscription);
   savePushDecision(subscription.endpoint);

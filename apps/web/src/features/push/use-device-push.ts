@@ -38,8 +38,8 @@ async function turnOn(client: QueryClient, wanted: WantedTopics): Promise<void> 
 }
 
 async function turnOff(): Promise<void> {
-  const endpoint = await endPush();
   savePushDecision(false);
+  const endpoint = await endPush();
   // Nothing can reach it any more; a server that does not hear of it finds out by itself.
   if (endpoint) await removeDevice(endpoint).catch(() => null);
 }
