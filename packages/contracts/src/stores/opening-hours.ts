@@ -10,8 +10,20 @@ export type OpeningHours = Record<Weekday, OpeningSpan[]>;
 /** `until: null` never closes, `next: null` never opens. */
 export type OpenState = { open: true; until: Date | null } | { open: false; next: Date | null };
 
+const DAY_MINUTES = 24 * 60;
+
+/** '09:30' in minutes of its day. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** When a span ends, in minutes of the day that it starts on. */
+export const endOfSpan = ([from, to]: OpeningSpan): number =>
+  minutesOf(to) > minutesOf(from) ? minutesOf(to) : minutesOf(to) + DAY_MINUTES;
+
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
 /** Longer than any week, the one with an extra hour included: what lasts so long never ends. */
 const FOREVER_MS = 8 * DAY_MS;
 /** A span may reach into the day after the next one, and a skipped hour may swallow a week's only span. */
@@ -76,19 +88,14 @@ function instantOf(wall: number, offsetAt: (instant: number) => number): number 
   return changed;
 }
 
-function clockMs(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE_MS;
-}
-
 /** The spans of a day, as if its clocks were UTC's. */
 function wallSpans(hours: OpeningHours, day: number): Interval[] {
   // 1 January 1970 was a Thursday.
   const weekday = weekdays[(((day / DAY_MS + 3) % 7) + 7) % 7]!;
-  return hours[weekday].map(([from, to]) => {
-    const [start, end] = [clockMs(from), clockMs(to)];
-    return { start: day + start, end: day + (end > start ? end : end + DAY_MS) };
-  });
+  return hours[weekday].map((span) => ({
+    start: day + minutesOf(span[0]) * MINUTE_MS,
+    end: day + endOfSpan(span) * MINUTE_MS,
+  }));
 }
 
 /** Spans that touch or overlap, at midnight for instance, are one. */

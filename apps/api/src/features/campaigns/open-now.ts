@@ -1,4 +1,9 @@
-import { weekdays, type OpeningHours } from '@baeon/contracts/stores/opening-hours';
+import {
+  endOfSpan,
+  minutesOf,
+  weekdays,
+  type OpeningHours,
+} from '@baeon/contracts/stores/opening-hours';
 
 /** When a store is open, in minutes of the week: from and to by turns. Many stores share one of these. */
 export type StoreHours = { timeZone: string; spans: readonly number[] };
@@ -8,17 +13,9 @@ const WEEK = 7 * DAY;
 
 export function storeHours(hours: OpeningHours, timeZone: string): StoreHours {
   const spans = weekdays.flatMap((weekday, day) =>
-    hours[weekday].flatMap(([from, to]) => {
-      const [start, end] = [minutesOf(from), minutesOf(to)];
-      return [day * DAY + start, day * DAY + (end > start ? end : end + DAY)];
-    }),
+    hours[weekday].flatMap((span) => [day * DAY + minutesOf(span[0]), day * DAY + endOfSpan(span)]),
   );
   return { timeZone, spans };
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /**

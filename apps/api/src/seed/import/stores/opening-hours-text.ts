@@ -1,4 +1,6 @@
 import {
+  endOfSpan,
+  minutesOf,
   weekdays,
   type OpeningHours,
   type OpeningSpan,
@@ -78,7 +80,7 @@ function readSpans(text: string): OpeningSpan[] {
   spans.forEach((span, at) => {
     const next = spans[at + 1] ?? spans[0]!;
     const nextStart = minutesOf(next[0]) + (at + 1 < spans.length ? 0 : DAY_MINUTES);
-    if (endOf(span) > nextStart) {
+    if (endOfSpan(span) > nextStart) {
       throw new Misunderstood(`${span.join('-')} and ${next.join('-')} overlap`);
     }
   });
@@ -105,12 +107,3 @@ function clockTime(text: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) return time;
   throw new Misunderstood(`'${text}' is not a time between 00:00 and 24:00`);
 }
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return hours! * 60 + minutes!;
-}
-
-/** A span that ends before it starts runs past midnight. */
-const endOf = ([from, to]: OpeningSpan) =>
-  minutesOf(to) > minutesOf(from) ? minutesOf(to) : minutesOf(to) + DAY_MINUTES;

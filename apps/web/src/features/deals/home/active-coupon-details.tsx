@@ -3,25 +3,18 @@ import { Link } from 'react-router';
 import { DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
 import { heldCouponPath } from '../../../config/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
+import { PopupPicture } from './popup-picture.tsx';
 
 /** What the popup of an active coupon holds; its title is the popup's. */
 export default function ActiveCouponDetails({ held }: { held: HeldCoupon }) {
   const texts = useTexts(dealsTexts).home;
-  const { coupon, campaign, advertiser, time_zone, card_image } = held;
+  const { coupon, campaign, advertiser, time_zone } = held;
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <Picture
-        eager
-        src={campaign.image || card_image}
-        name={advertiser.name}
-        width={640}
-        height={360}
-        className="w-full rounded-card"
-      />
+      <PopupPicture of={held} />
       <p className="font-semibold wrap-anywhere">{advertiser.name}</p>
       <CopyBox text={coupon.code} label={texts.code} />
       <DealFactTiles

@@ -8,7 +8,6 @@ import { CampaignBadge, SavingBadge } from '../../../components/deal-parts/state
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { CopyBox } from '../../../components/ui/copy-box.tsx';
 import { SheetPart } from '../../../components/ui/sheet/sheet.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
 import { StickyFoot } from '../../../components/ui/layout.tsx';
 import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { dealPath } from '../../../config/paths.ts';
@@ -16,6 +15,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { StoreLine } from '../store-line.tsx';
+import { PopupPicture } from './popup-picture.tsx';
 
 const ShareWays = lazy(() => import('../../../components/share/share-ways.tsx'));
 
@@ -68,19 +68,12 @@ export function DealDetails(props: DealDetailsProps) {
 function SharedPicture({ entry }: Pick<DealDetailsProps, 'entry'>) {
   const texts = useTexts(dealsTexts);
   const [sharing, setSharing] = useState(false);
-  const { campaign, advertiser, card_image } = entry;
+  const { campaign, advertiser } = entry;
   const page = { path: dealPath(campaign.id), deal: campaign.title, store: advertiser.name };
   return (
     <>
       <div className="relative">
-        <Picture
-          eager
-          src={campaign.image || card_image}
-          name={advertiser.name}
-          width={640}
-          height={360}
-          className="w-full rounded-card"
-        />
+        <PopupPicture of={entry} />
         <button
           type="button"
           aria-label={texts.share}
