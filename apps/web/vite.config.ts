@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { paintFirst } from './build/paint-first.ts';
-import { preloadFont } from './build/preload-font.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { screenPreloads } from './build/screen-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { smallIcons } from './build/small-icons.ts';
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    preloadFont(/figtree-latin-wght-normal.*\.woff2$/),
+    preloadFonts(/figtree-latin-wght-normal.*\.woff2$/, /figtree-rupee.*\.woff2$/),
     smallIcons(),
     paintFirst(),
     screenPreloads(),

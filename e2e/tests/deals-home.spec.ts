@@ -140,6 +140,11 @@ test('the same deals on a map, in another area, and back', async ({ page, number
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(pins!.or(clusters!).first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
+  for (let step = 0; step < 8 && (await pins!.count()) === 0; step++)
+    await clusters!.first().click();
+  await pins!.last().click();
+  const marked = cards(page).filter({ has: page.locator('[aria-current]') });
+  await expect(marked.first()).toBeInViewport();
 });
 
 test('a deal is got from its card, undone and got again, and the bonus waits among the active coupons', async ({

@@ -101,11 +101,16 @@ test('every screen opens without a connection', async ({ page, number }) => {
   const session = await memberByApi(page, number);
   await openAs(page, session, '/baeon-home');
   await untilKept(page);
+  await expect
+    .poll(async () => Object.values(await cachedAddresses(page)).flat())
+    .toContain('/api/pages/privacy');
   await page.context().setOffline(true);
   for (const path of MEMBER_SCREENS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 test('nothing of a person is kept but their wallet, and that goes with them', async ({
@@ -126,7 +131,7 @@ test('nothing of a person is kept but their wallet, and that goes with them', as
     .poll(async () => Object.keys(await cachedAddresses(page)))
     .toContain('wallet-pictures');
   for (const [name, addresses] of Object.entries(await cachedAddresses(page))) {
-    const own = name === 'wallet-pictures' ? /^\/pictures\// : /^\/(assets\/.*)?$/;
+    const own = name === 'wallet-pictures' ? /^\/pictures\// : /^\/((assets|api\/pages)\/.*)?$/;
     expect(addresses.filter((address) => !own.test(address))).toEqual([]);
   }
 

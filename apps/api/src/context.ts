@@ -112,7 +112,13 @@ export async function createContext(
   const profile = createProfileFeature(uses);
   const products = createProductsFeature({ ...base, productImage });
   const { catalogue } = products;
-  const assistant = createAssistantFeature({ ...base, catalogue, campaigns, productImage });
+  const assistant = createAssistantFeature({
+    ...base,
+    catalogue,
+    campaigns,
+    productImage,
+    directory: stores.directory,
+  });
   const speech = createSpeechFeature({ ...base, catalogue, gateway: overrides.speechGateway });
   const dealRaise = createDealRaiseFeature({ ...base, productImage });
   const push = createPushFeature({

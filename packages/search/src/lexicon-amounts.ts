@@ -1,7 +1,14 @@
 import { PRICE_SCALES, SMALL_NUMBERS } from './number-words.ts';
 
 /** A word or phrase in English; `own` is one that was typed so. */
-export type PhrasePiece = { text: string; class: string; gap: string; scale?: number };
+export type PhrasePiece = {
+  text: string;
+  class: string;
+  gap: string;
+  scale?: number;
+  /** Whether it says that something is done, and not only what. */
+  isFinite?: boolean;
+};
 
 const FIGURE = /^(?:₹|rs\.?)?\d[\d,]*(?:\.\d+)?k?$/i;
 
@@ -34,7 +41,26 @@ export const isHelpingVerb = (pieces: PhrasePiece[], at: number): boolean =>
   pieces[at]!.class === 'number' &&
   pieces[at]!.text === '2' &&
   scaleOf(pieces[at + 1]) === null &&
+  pieces[at + 1]?.class !== 'unit' &&
   (pieces[at - 1]?.class === 'verb' || (at > 0 && at === pieces.length - 1));
+
+/** Behind these a small number belongs to the amount: "ek sau pachaas ke andar". */
+const AFTER_AMOUNT = new Set([
+  'after',
+  'from',
+  'range',
+  'of',
+  'verb',
+  'is',
+  'one',
+  'filler',
+  'and',
+]);
+const endsAmount = (next: PhrasePiece | undefined): boolean =>
+  next === undefined ||
+  isMark(next.gap) ||
+  AFTER_AMOUNT.has(next.class) ||
+  /^(?:rupees|rs|inr|only)$/i.test(next.text);
 
 function amountAt(
   pieces: PhrasePiece[],
@@ -55,19 +81,28 @@ function amountAt(
     const scale = scaleOf(pieces[end]);
     const isOurs = pieces.slice(at, end + 1).some((each) => each.class !== 'own');
     if (scale === null) {
-      // "Hazaar paanch sau" goes on, "hazaar, paanch log" does not.
       if (at === start && times > 0 && isOurs && pieces[at]!.class !== 'own') {
         return { value: times, scale: 1, end };
       }
-      break;
+      // "Hazaar paanch sau" goes on, "hazaar, paanch log" does not.
+      const isRest =
+        at > start && times >= 1 && times < least && least <= 1000 && !isMark(pieces[at]!.gap);
+      return isRest && piece?.class === 'number' && endsAmount(pieces[end])
+        ? { value: total + times, scale: least, end }
+        : amountOf(total, least, at, start);
     }
+    // "Hazaar barah sau" are two amounts.
     if (scale >= least || !isOurs || (at > start && isMark(pieces[at]!.gap))) break;
+    if (at > start && times * scale >= least) break;
     total += (times || 1) * scale;
     least = scale;
     at = end + 1;
   }
-  return at > start ? { value: Math.round(total * 100) / 100, scale: least, end: at } : null;
+  return amountOf(total, least, at, start);
 }
+
+const amountOf = (total: number, scale: number, end: number, start: number) =>
+  end > start ? { value: Math.round(total * 100) / 100, scale, end } : null;
 
 export const isAmount = (piece: PhrasePiece | undefined): boolean =>
   piece !== undefined &&
@@ -80,17 +115,35 @@ export const isAmount = (piece: PhrasePiece | undefined): boolean =>
         SMALL_NUMBERS.has(piece.text.toLowerCase()) ||
         PRICE_SCALES[piece.text.toLowerCase()] !== undefined)));
 
-/** "10 se 20 hazaar" is thousands twice; any other "se" says nothing that English needs. */
+const BETWEEN_AMOUNTS = /^(?:to|or|-)$/;
+
+/**
+ * "10 se 20 hazaar" is thousands twice, and so are "5-6 hazaar" and "gyarah baarah hazaar"; any other "se" says
+ * nothing that English needs.
+ */
 export function withRanges(pieces: PhrasePiece[]): PhrasePiece[] {
-  return pieces.map((piece, at) => {
-    const [before, after] = [pieces[at - 1], pieces[at + 1]];
-    if (piece.class === 'from' && isAmount(before) && isAmount(after)) {
-      const scale = after!.scale ?? 1;
-      if (before!.class === 'own' && figureOf(before!) < 1000 && scale > 1) {
-        before!.text = `${figureOf(before!) * scale}`;
-      }
-      return { ...piece, text: 'to', class: 'range' };
-    }
-    return piece;
+  const ranged = pieces.map((piece, at) =>
+    piece.class === 'from' && isAmount(pieces[at - 1]) && isAmount(pieces[at + 1])
+      ? { ...piece, text: 'to', class: 'range' }
+      : piece,
+  );
+  return ranged.flatMap((piece, at) => {
+    const last = ranged[at - 1];
+    const isJoined = last !== undefined && BETWEEN_AMOUNTS.test(last.text);
+    const before = isJoined ? ranged[at - 2] : last;
+    if (piece.class !== 'amount' || !before || !isCountable(before) || isMark(piece.gap))
+      return [piece];
+    const scale = piece.scale ?? 1;
+    const [from, to] = [figureOf(before), figureOf(piece)];
+    const isSmall = from < 1000 && from < to / scale + 1 && scale > 1;
+    if (isSmall && (before.class === 'own' || before.scale === 1)) before.text = `${from * scale}`;
+    if (isJoined || piece.gap === '-') return [piece];
+    const isRange = figureOf(before) < to && to <= figureOf(before) * MOST_APART;
+    return isRange ? [{ text: 'or', class: 'range', gap: ' ' }, piece] : [piece];
   });
 }
+
+/** "Do teen" are two to three. */
+const MOST_APART = 2;
+const isCountable = (piece: PhrasePiece): boolean =>
+  piece.class === 'amount' || (piece.class === 'own' && FIGURE.test(piece.text));

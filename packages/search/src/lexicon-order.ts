@@ -7,12 +7,32 @@ import {
   withAmounts,
   withRanges,
 } from './lexicon-amounts.ts';
+import {
+  withAges,
+  withAttributes,
+  withComparisons,
+  withExtents,
+  withLimitWords,
+  withoutStretching,
+  withRelatives,
+} from './lexicon-clauses.ts';
+import { PRICE_SCALES } from './number-words.ts';
 import { personWords } from './lexicon-rows.ts';
 
-const LIMITS = new Set(['under', 'up to', 'above', 'at most', 'at least', 'around', 'between']);
+const LIMITS = new Set([
+  'under',
+  'below',
+  'up to',
+  'above',
+  'at most',
+  'at least',
+  'around',
+  'between',
+]);
 /** Behind anything but an amount these are about a place. */
 const PLACES = new Map([
   ['under', 'in'],
+  ['below', 'under'],
   ['above', 'on'],
 ]);
 const DESCRIBING = new Set(['colour', 'size', 'quality', 'material', 'amount', 'unit', 'ordinal']);
@@ -27,6 +47,7 @@ const ENDS_PHRASE = new Set([
   'and',
   'after',
   'pronoun',
+  'can',
 ]);
 const LEAST_BUDGET = 100;
 /** Fewer words tell of nothing. */
@@ -69,10 +90,12 @@ function thingBefore(pieces: PhrasePiece[], end: number): number {
     kind === 'own' && !personWords.has(text.toLowerCase());
   while (start > 0 && !isMark(pieces[start]!.gap)) {
     const [here, before] = [pieces[start]!, pieces[start - 1]!];
+    if (before.text === 'rupees') break;
     if (before.class === 'of' && start > 1) start -= 2;
-    else if (DESCRIBING.has(before.class) || before.text === 'my') start -= 1;
-    else if (here.class === 'unit' && isAmount(before)) start -= 1;
+    else if (DESCRIBING.has(before.class) || ['my', 'which'].includes(before.text)) start -= 1;
+    else if ((here.class === 'unit' || isAmount(here)) && isAmount(before)) start -= 1;
     else if (isTyped(here) && before.class === 'own') start -= 1;
+    else if (before.class === 'one' && start > 1 && !isMark(before.gap)) start -= 2;
     else break;
   }
   return start;
@@ -136,19 +159,26 @@ function withPrepositions(pieces: PhrasePiece[]): PhrasePiece[] {
 /** "Double bed ka" at an end is one for a double bed. */
 const isLastOf = (pieces: PhrasePiece[], at: number): boolean =>
   ['thing', 'own'].includes(pieces[at - 1]?.class ?? '') &&
+  !isAmount(pieces[at - 1]) &&
+  !isAmount(pieces[at - 2]) &&
   pieces[at - 2]?.text !== 'without' &&
   (pieces[at + 1] === undefined || isMark(pieces[at + 1]!.gap));
 
 function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiece[]): string {
   if (piece.class === 'of') return 'for';
   if (piece.text === 'in' && overAmount) {
-    const isMoney = over.some((each) => each.text === 'rupees' || figureOf(each) >= LEAST_BUDGET);
+    const isMoney = over.some(
+      (each) => each.text === 'rupees' || isScale(each.text) || figureOf(each) >= LEAST_BUDGET,
+    );
     return isMoney ? 'under' : 'in';
   }
-  if (over.some((each) => each.class === 'range') && LIMITS.has(piece.text)) return 'between';
+  const isRange = over.some(({ class: kind, text }) => kind === 'range' && text === 'to');
+  if (isRange && LIMITS.has(piece.text)) return 'between';
   if (LIMITS.has(piece.text) && !overAmount) return PLACES.get(piece.text) ?? piece.text;
   return piece.class === 'not' ? 'not' : piece.text;
 }
+
+const isScale = (word: string): boolean => PRICE_SCALES[word.toLowerCase()] !== undefined;
 
 /** "Kya ye …" asks whether it is so. */
 const isYesOrNo = (pieces: PhrasePiece[], at: number): boolean =>
@@ -202,8 +232,13 @@ function withTold(pieces: PhrasePiece[], end: string): PhrasePiece[] {
   const out: PhrasePiece[] = [];
   let start = 0;
   for (const [at, piece] of pieces.entries()) {
-    if (at > start && (isMark(piece.gap) || piece.class === 'and')) start = at;
+    if (at > start && isMark(piece.gap)) start = at;
     out.push(piece);
+    // "And there is".
+    if (piece.class === 'and') {
+      start = at + 1;
+      continue;
+    }
     const next = pieces[at + 1];
     const isToDo = piece.class === 'to do' && isMark(next?.gap ?? '');
     if ((piece.class !== 'is' && !isToDo) || next?.class === 'is') continue;
@@ -244,8 +279,9 @@ const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
   });
 
 export function inEnglishOrder(written: PhrasePiece[], end: string): string {
-  const told = withTold(written, end);
-  const amounts = withRanges(withArticles(withAmounts(withDegrees(told))));
+  const told = withTold(withRelatives(withExtents(withComparisons(written))), end);
+  const counted = withRanges(withArticles(withAmounts(withDegrees(told))));
+  const amounts = withAges(withAttributes(withoutStretching(withLimitWords(counted))));
   const ordered = withPrepositions(withoutAddressed(amounts));
   const silent = ordered.map((_, at) => isSilent(ordered, at));
   // What ends before something that is not said ends all the same.

@@ -12,7 +12,7 @@ import { oneSpelling } from './transliterate.ts';
 export type LexiconLanguage = 'hi' | 'kn';
 
 const GRAMMAR =
-  'verb filler is pronoun question and of from after set not one most than number scale fraction polite vocative';
+  'verb filler is pronoun question and of from after set not one most than number scale fraction polite vocative relative can na limit';
 const grammar = new Set(GRAMMAR.split(' '));
 /** Said in English sentences of India as well, so they do not tell a language. */
 const AT_HOME_IN_ENGLISH = new Set(['thing', 'occasion', 'material', 'polite']);
@@ -207,23 +207,22 @@ const LOST_VOWELS = ['್', 'ು', 'ೆ', 'u', 'a'];
 
 /** A Kannada word and what its ending stands for ("" for nothing); null where no known word is left. */
 export function withoutKannadaEnding(word: string): [base: string, after: string] | null {
-  for (const lost of [[''], LOST_VOWELS]) {
-    for (const [ending, after] of KANNADA_ENDINGS) {
-      if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
-      const rest = word.slice(0, -ending.length);
-      const base = lost
-        .map((vowel) => rest + vowel)
-        .find((each) =>
-          bySpelling
-            .get(each)
-            ?.some(
-              ({ language, isDoubtful }) =>
-                (language === 'kn' || after === 'साठी' || after === 'पर्यंत') &&
-                (!isDoubtful || each.length > 3),
-            ),
-        );
-      if (base !== undefined) return [base, after === '-' ? '' : after];
-    }
+  // "Magalige" is for a "magalu", and not for a "maga".
+  for (const [ending, after] of KANNADA_ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
+    const rest = word.slice(0, -ending.length);
+    const base = ['', ...LOST_VOWELS]
+      .map((vowel) => rest + vowel)
+      .find((each) =>
+        bySpelling
+          .get(each)
+          ?.some(
+            ({ language, isDoubtful }) =>
+              (language === 'kn' || after === 'साठी' || after === 'पर्यंत') &&
+              (!isDoubtful || each.length > 3),
+          ),
+      );
+    if (base !== undefined) return [base, after === '-' ? '' : after];
   }
   return null;
 }

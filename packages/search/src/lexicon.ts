@@ -10,11 +10,12 @@ import {
 import type { PhrasePiece } from './lexicon-amounts.ts';
 import { inEnglishOrder } from './lexicon-order.ts';
 import { memoize } from './memoize.ts';
+import { numbersInFigures, PRICE_SCALES, SMALL_NUMBERS } from './number-words.ts';
 import { asEnglishWord, isIndianScript, oneSpelling } from './transliterate.ts';
 
 type Token = { word: string; gap: string };
 
-const TOKEN = /\p{N}[\p{L}\p{M}\p{N}.,]*(?<![.,])|[\p{L}\p{M}\p{N}'’]+/gu;
+const TOKEN = /₹?\p{N}[\p{L}\p{M}\p{N}.,]*(?<![.,])|[\p{L}\p{M}\p{N}'’]+/gu;
 /** Of those that people write most are written again. */
 const MOST_WORDS = 5000;
 const ENGLISH = new Set(
@@ -98,6 +99,9 @@ function matchesIn(tokens: Token[], isProtected: IsWord, isKnown: IsWord): Match
   return matches;
 }
 
+const isScaleWord = (word: string): boolean =>
+  PRICE_SCALES[word] !== undefined || entriesOf(word).some((entry) => entry.class === 'scale');
+
 /** What is an English word before anything else tells nothing; of others it takes two. */
 const EVERYDAY = new Set(
   'to me is us do so main par use are or hi the in ye log mere bade'.split(' '),
@@ -121,6 +125,8 @@ const SENTENCE = new Set([
   'pronoun',
   'question',
   'not',
+  'relative',
+  'can',
 ]);
 
 type Evidence = Record<LexiconLanguage, number>;
@@ -144,7 +150,11 @@ function meaningOf(
   evidence: Evidence,
   english: number,
   isCounted: boolean,
+  isCounting: boolean,
 ): Entry | null {
+  // "Hazaar bara sau" counts, "bara dabba" is a big one.
+  const numbers = isCounting ? match.entries.filter((entry) => entry.class === 'number') : [];
+  if (numbers.length > 0) return numbers[0]!;
   const allowed = match.entries.filter((entry) => {
     if (match.isScript || (isCounted && entry.class === 'unit')) return true;
     const others = evidence[entry.language];
@@ -154,13 +164,19 @@ function meaningOf(
   return allowed.toSorted((a, b) => evidence[b.language] - evidence[a.language])[0] ?? null;
 }
 
+/** "Two and a half thousand mein": an English amount before what Hindi and Kannada put behind it. */
+const SPOKEN_AMOUNT = new RegExp(
+  String.raw`\b(?:(?:${[...SMALL_NUMBERS.keys()].join('|')}|half|and|a)[ -])+(?:thousand|hundred|lakhs?|k)(?= (?:mein|me|ke|tak|se|ka|ki|rupaye|rupay|olage|olge|varege|wala|wali)\b)`,
+  'giu',
+);
+
 /**
  * Hindi and Kannada, in their script or in Latin letters, as the English words that the rest reads; what it does not
  * know stays as typed. `isProtected`: words that are brands or known in the catalogue as they stand. Of what nobody
  * knows (`isKnown`), words that sound like the language are left out beside others.
  */
 export function toEnglish(text: string, isProtected: IsWord, isKnown: IsWord = () => true): string {
-  const written = oneSpelling(text);
+  const written = oneSpelling(text).replaceAll(SPOKEN_AMOUNT, (amount) => numbersInFigures(amount));
   const { tokens, end } = tokensOf(written);
   const matches = matchesIn(tokens, isProtected, isKnown);
   const english = tokens.filter(({ word }) => ENGLISH.has(word.toLowerCase())).length;
@@ -173,13 +189,21 @@ export function toEnglish(text: string, isProtected: IsWord, isKnown: IsWord = (
     const { word, gap } = tokens[at]!;
     const match = byPlace.get(at);
     const meaning =
-      match && meaningOf(match, evidence, english, /^\d/.test(tokens[at - 1]?.word ?? ''));
+      match &&
+      meaningOf(
+        match,
+        evidence,
+        english,
+        /^\d/.test(tokens[at - 1]?.word ?? ''),
+        isScaleWord(tokens[at + match.length]?.word.toLowerCase() ?? ''),
+      );
     if (meaning) {
       isForeign = true;
       const isInfinitive =
         meaning.class === 'is' && match.length === 1 && INFINITIVE.test(tokens[at - 1]?.word ?? '');
       const kind = isInfinitive ? 'to do' : meaning.class;
-      pieces.push({ text: meaning.english, class: kind, gap });
+      const isFinite = kind === 'doing' && !INFINITIVE.test(word);
+      pieces.push({ text: meaning.english, class: kind, gap, ...(isFinite && { isFinite }) });
       at += match.length;
       continue;
     }

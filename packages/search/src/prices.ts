@@ -33,10 +33,12 @@ const amount = (name: string) =>
   String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![${LETTERS}\d]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![${LETTERS}\d]))?`;
 const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cms?|mm|ft|feet|sq|square|met(?:re|er)s?|kms?|gb|tb|mb|mah|mp|hz|watts?|w|volts?|v|va|ah|cc|dpi|rpm|gsm|litres?|liters?|ltrs?|l|ml|kgs?|kilos?|gms?|g|grams?|tons?|stars?|seater|doors?|burners?|tiers?|slices?|cups?|years?|yrs?|months?|days?|hours?|hrs?|mins?|minutes?|"|pieces?|pcs|packs?|pairs?|sets?|people|persons?|members?|guests?|mbps|bit|st|nd|rd|th|megapixels?|%|percent|[${LETTERS}]{1,2}\d)(?![${LETTERS}]))`;
 
-export const BELOW = String.raw`(?:under|undr|sub|below|belo|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing) (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
+export const BELOW = String.raw`(?:under|undr|sub|below|belo|not even|till|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing|never|(?:should|ca|wo|do|must|does)n'?t)(?: (?:be|go|cost|come|spend|pay|want|anything))* (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
 export const ABOVE = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under|not less than)`;
+/** How far somebody would go. */
+const GOES_TO = String.raw`(?:go|stretch|extend|increase|raise|bump|push|manage|do)(?: it| this| that| my budget| the budget)?(?: up)? ?(?:to|till|upto)`;
 const NEAR = String.raw`(?:around|about|approx(?:imately)?\.?|roughly|near(?:ly| about)?|close to|somewhere (?:near|around)|~|lagbhag|karib)`;
-export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|at (?:the )?(?:most|max)|or less|or below|or under|and below|max(?:imum)?|tops|(?:is )?(?:my |our |the )?(?:budget|limit)|(?:in )?(?:total|all(?!\s+(?:\d|of\b)))|altogether)`;
+export const BELOW_AFTER = String.raw`(?:ke andar|ke under|ke niche|ke neeche|se kam|tak|at (?:the )?(?:most|max)|or less|or below|or under|and below|max(?:imum)?(?: to max(?:imum)?)?|tops|(?:last|final)(?= *(?:$|[,.;!?]|price|rate|ok|only|ya\b|yaar\b|bro\b))|till max|(?:is )?(?:my |our |the )?(?:budget|limit)|(?:in )?(?:total|all(?!\s+(?:\d|of\b)))|altogether)`;
 export const ABOVE_AFTER = String.raw`(?:se zyada|se jyada|se upar|or more|and above|or above|and up|plus|at ?least)`;
 const NEAR_AFTER = String.raw`(?:or so|approx|roughly|ish|-ish|ke aas ?paas|ke karib)`;
 /** Words before what somebody pays, as a rule at the end of what they say. */
@@ -51,10 +53,16 @@ const rule = (source: string) => new RegExp(source);
 
 const RANGES = [
   rule(
-    String.raw`${start}(?:between|from|in the range of|range)\s+${amount('a')}\s*(?:and|to|-|–|se)\s*${amount('b')}${NOT_A_UNIT}`,
+    String.raw`${start}(?:between|from|in the range of|range)\s+${amount('a')}\s*(?:and|to|or|-|–|se)\s*${amount('b')}${NOT_A_UNIT}`,
   ),
   rule(String.raw`${start}${amount('a')}\s*(?:to|-|–|se)\s*${amount('b')}${NOT_A_UNIT}`),
+  rule(String.raw`${start}${amount('a')}\s+or\s+${amount('b')}${NOT_A_UNIT}`),
 ];
+/** Said around a range it is one up to its end: "under 5-6k", "5 or 6 is the limit". */
+const LIMIT_BEFORE = rule(String.raw`(?<![${LETTERS}])${BELOW}\s*$`);
+/** "My budget is 5 to 6 thousand" has a lower end. */
+const OWN = /budget|total|all/;
+const LIMIT_BEHIND = rule(String.raw`^\s*${BELOW_AFTER}(?![${LETTERS}])`);
 const LIMITS: [RegExp, 'to' | 'from' | 'near' | 'spent'][] = [
   [rule(String.raw`${start}${NEAR}${GAP}${amount('a')}${NOT_A_UNIT}(?:\s*(?:in )?total)?`), 'near'],
   [rule(String.raw`${start}${amount('a')}\s*${NEAR_AFTER}(?![${LETTERS}])`), 'near'],
@@ -62,6 +70,7 @@ const LIMITS: [RegExp, 'to' | 'from' | 'near' | 'spent'][] = [
   [rule(String.raw`${start}${amount('a')}\s*${ABOVE_AFTER}(?![${LETTERS}])`), 'from'],
   [rule(String.raw`${start}${BELOW}${GAP}${amount('a')}${NOT_A_UNIT}`), 'to'],
   [rule(String.raw`${start}${ABOVE}${GAP}${amount('a')}${NOT_A_UNIT}`), 'from'],
+  [rule(String.raw`${start}${GOES_TO}\s+${amount('a')}${NOT_A_UNIT}`), 'to'],
   [rule(String.raw`${start}${SPENDING}\s+${amount('a')}${NOT_A_UNIT}`), 'spent'],
   [rule(String.raw`${start}${amount('a')}\s+${SPENT}(?![${LETTERS}])`), 'spent'],
 ];
@@ -83,8 +92,9 @@ const AROUND_A_CHANGE = new Set(
 
 /** "Say four then, with a mic": a number that is put in place of another one. */
 const SETTING =
-  /(?:^|[\s,])(?:say|make it|let'?s (?:say|do)|(?:go|going|increase it|increase|raise it|raise|stretch|extend) (?:up )?to|call it|try)\s+$/;
-const AT_AN_END = /^\s*(?:$|[,.;!?]|(?:then|max|only|please|is|will|would|should|rupees)\b)/;
+  /(?:^|[\s,])(?:say|make it|let'?s (?:say|do)|(?:go|going|(?:increase|raise|stretch|extend|bump|push|take|bring|make)(?: it)?) (?:up ?|down )?(?:to|till)|call it|try)\s+$/;
+const AT_AN_END =
+  /^\s*(?:$|[,.;!?]|(?:then|max|only|please|is|are|will|would|should|what|which|how|do|does|can|any|i|we|rupees)\b)/;
 
 type Groups = Record<string, string | undefined>;
 
@@ -124,12 +134,37 @@ function readRange(text: string, before?: number): PriceReading | null {
     const from = paise(groups, 'a', before, shared);
     const to = paise(groups, 'b', groups.as ? from / 100 : before);
     const isEach = /^\s*(?:each|per)\b/.test(text.slice(match.index + match[0].length));
-    const said =
-      isMoney(groups, 'a') || isMoney(groups, 'b') || match[0].startsWith('between') || isEach;
-    if (!said && from < SMALLEST_BARE * 100) continue;
-    return { price: { from: Math.min(from, to), to: Math.max(from, to) }, rest: cut(text, match) };
+    const limitBefore = LIMIT_BEFORE.exec(text.slice(0, match.index));
+    const limitBehind = LIMIT_BEHIND.exec(text.slice(match.index + match[0].length));
+    const isLimit = [limitBefore, limitBehind].some((limit) => limit && !OWN.test(limit[0]));
+    const isPrice = /\b(?:price|cost|budget|rate)(?: (?:should|must|can|to|be|is|of))*\s*$/.test(
+      text.slice(0, match.index),
+    );
+    const isSaid = isMoney(groups, 'a') || isMoney(groups, 'b');
+    const said = isSaid || isPrice || match[0].startsWith('between');
+    // "Four or five of them" are no money.
+    const isCounted = match[0].includes(' or ') && !isLimit && numberOf(groups, 'b') < LEAST_MAX;
+    if (!said && !isEach && (isCounted || from < SMALLEST_BARE * 100)) continue;
+    const whole = text.slice(
+      limitBefore?.index ?? match.index,
+      match.index + match[0].length + (limitBehind?.[0].length ?? 0),
+    );
+    return {
+      price: { from: isLimit ? null : Math.min(from, to), to: Math.max(from, to) },
+      rest: text.replace(whole, () => ' '),
+    };
   }
   return null;
+}
+
+/** "5 to 6 thousand, can go up to 8": what is said behind a range moves its upper end. */
+function readRangeAndLimit(text: string, scaleOf?: number): PriceReading | null {
+  const range = readRange(text, scaleOf);
+  if (range?.price?.to == null) return range;
+  const more = readLimits(range.rest, range.price.to / 100);
+  const to = more?.price?.from == null ? (more?.price?.to ?? null) : null;
+  const isLater = to !== null && to >= (range.price.from ?? 0);
+  return more && isLater ? { price: { ...range.price, to }, rest: more.rest } : range;
 }
 
 function readLimits(text: string, scaleOf?: number): PriceReading | null {
@@ -143,8 +178,10 @@ function readLimits(text: string, scaleOf?: number): PriceReading | null {
     const value = paise(groups, 'a', before);
     // "Max 9" is a model.
     const isModel = /^max|max(?:imum)?$/.test(match[0]) && value < LEAST_MAX * 100;
-    // "From 5 in the morning" is a time.
-    const isTime = match[0].startsWith('from') && numberOf(groups, 'a') < LEAST_MAX;
+    // "From 5 in the morning", "open till 9" are times, "go to 2 shops" is no price.
+    const isTime =
+      (match[0].startsWith('from') && numberOf(groups, 'a') < LEAST_MAX) ||
+      (/^(?:till|go|do|push)\b/.test(match[0]) && value < LEAST_MAX * 100);
     const isCount = side === 'spent' && (value < LEAST_MAX * 100 || price?.to != null);
     if ((isModel || isTime || isCount) && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
@@ -219,12 +256,22 @@ const EITHER = new RegExp(
 const eitherOf = (both: string, from: string, to: string): string =>
   Number(to) > Number(from) && Number(to) <= Number(from) * 2 ? `${from} to ${to}` : both;
 
+/** "A couple of thousand" are two, a few at most five. */
+const SOME = /\b(?:a )?(couple|few)(?: of)? (thousand|hundred|lakh|k)s?\b/g;
+/** "Under a grand" is no piano. */
+const GRAND =
+  /(\d|\b(?:under|below|than|within|about|around|upto|up to|for) a) ?grand\b(?! \p{L}*ano)/gu;
+
 /** Takes plain lower-case text. `scaleOf`: the rupees spoken of before, whose scale a small number takes. */
 export function readPrice(written: string, { scaleOf }: { scaleOf?: number } = {}): PriceReading {
-  const text = numbersInFigures(written.replaceAll(LAKH, '$1 lakh')).replace(EITHER, eitherOf);
+  const said = written
+    .replaceAll(LAKH, '$1 lakh')
+    .replaceAll(SOME, (_all, many: string, scale: string) => `${many === 'few' ? 5 : 2} ${scale}`)
+    .replaceAll(GRAND, '$1 thousand');
+  const text = numbersInFigures(said).replace(EITHER, eitherOf);
   if (!/\d/.test(text)) return { price: null, rest: written };
   return (
-    readRange(text, scaleOf) ??
+    readRangeAndLimit(text, scaleOf) ??
     readLimits(text, scaleOf) ??
     readBare(text, scaleOf) ?? { price: null, rest: written }
   );

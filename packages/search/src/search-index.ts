@@ -5,6 +5,7 @@ import { createFieldTerms, MOST_PLACES, type Searchable } from './field-terms.ts
 import { createKinds, isThing, KIND_MATCHES, type Kind } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
 import { toEnglish } from './lexicon.ts';
+import { placesNaming, thingBeside } from './goes-with.ts';
 import { createMeasureFacts } from './measure-facts.ts';
 import { isWithin } from './prices.ts';
 import { queryWordsOf, type QueryWord } from './query-words.ts';
@@ -187,6 +188,7 @@ export function createSearchIndex() {
     const isAnyMeant =
       stated.size + bounds.length === 0 && categoryId === null && !price && !kindAsked;
     const asksForAccessory = words.some(({ text }) => isAccessoryName(singular(text)));
+    const named = placesNaming(thingBeside(words), terms, ids.length);
 
     // Tens of thousands may have something of what is asked: nothing in here is looked up twice.
     const { points, covered, scratch, touched } = board;
@@ -201,6 +203,7 @@ export function createSearchIndex() {
       if (whole > 0) factor *= covered[place]! / whole;
       if (matchOf) factor *= kindFactors[matchOf(place)]!;
       if (flags[place]! & accessoryMask) factor *= weights.accessory;
+      if (named?.[place] === 0 && !(flags[place]! & ACCESSORY)) factor *= weights.unnamed;
       if (mentioned.size > 0 && mentioned.has(place)) factor *= weights.mentionedUnwanted;
       if (absent.size > 0 && absent.has(place)) factor *= weights.saidAbsent;
       points[place] = points[place]! * factor;

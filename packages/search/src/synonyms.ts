@@ -83,5 +83,18 @@ for (const { same, kinds } of synonymGroups) {
   }
 }
 
+const widerByName = new Map<string, Set<string>>();
+for (const { same, kinds } of synonymGroups) {
+  for (const phrase of kinds) {
+    const name = phrase.map(singular).join(' ');
+    const wider = widerByName.get(name) ?? new Set();
+    for (const words of same) wider.add(words.map(singular).join(' '));
+    widerByName.set(name, wider);
+  }
+}
+
+/** Names of what a thing is a kind of, or is got from: of a haircut those of a salon. */
+export const widerNames = (name: string): string[] => [...(widerByName.get(name) ?? [])];
+
 /** Other names of a thing, and kinds of it, without plurals. */
 export const otherNames = (name: string): string[] => [...(othersByName.get(name) ?? [])];

@@ -2,7 +2,7 @@
 export const weights = {
   /** BM25F: how soon more of the same counts no more. */
   k1: 0.6,
-  fields: { title: 6, belonging: 3, brand: 4, type: 4, attributes: 3, description: 1 },
+  fields: { title: 6, belonging: 1.2, brand: 4, type: 4, attributes: 3, description: 1 },
   /** How much a long title or description is held against it. */
   titleLength: 0.6,
   descriptionLength: 0.6,
@@ -21,6 +21,8 @@ export const weights = {
   },
   kinds: { no: 1, beside: 1.05, special: 1.25, same: 1.35 },
   accessory: 0.6,
+  /** For what only mentions the thing that is asked for to go with something else. */
+  unnamed: 0.6,
   outOfStock: 0.9,
   star: 0.02,
   mentionedUnwanted: 0.55,

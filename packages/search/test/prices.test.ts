@@ -11,6 +11,17 @@ describe('what a sentence says about money', () => {
     ['phone under 20k', [null, 20_000]],
     ['cycle under ten thousand and a helmet', [null, 10_000]],
     ['hundred one thousand', [null, 1000]],
+    ['around 35k, can stretch to 40', [28_000, 40_000]],
+    ['study table 5-6 thousand, up to 8', [5000, 8000]],
+    ['5 or 6 thousand is the limit', [null, 6000]],
+    ['under 5-6k', [null, 6000]],
+    ['should not be more than 700', [null, 700]],
+    ["shouldn't cost over 900", [null, 900]],
+    ['price should be 400 to 600', [400, 600]],
+    ['dress 1 thousand ish, 1200 last', [800, 1200]],
+    ['anything less than a grand', [null, 1000]],
+    ['a couple of thousand rupees', [null, 2000]],
+    ['a few hundred', [null, 500]],
     ['four five thousand', [4000, 5000]],
     ['between one and two thousand', [1000, 2000]],
     ['sub 2000', [null, 2000]],
@@ -84,6 +95,10 @@ describe('what a sentence says about money', () => {
     'fridge for 4 people',
     'shoe size nine',
     'buy one get one',
+    'twenty thousand mah power bank',
+    'are you open till 9',
+    'i had to go to 2 shops',
+    'a grand piano',
     'hall is 240 sq ft',
   ])('takes no number of “%s” for money', (text) => {
     expect(rupees(text)).toBeNull();
@@ -108,6 +123,12 @@ describe('what a sentence says about money', () => {
     [300, '200 then', [null, 200]],
     [20_000, 'under 43 inch', null],
     [20_000, 'with 2 doors', null],
+    [20_000, 'around twenty, twenty five max', [16_000, 25_000]],
+    [20_000, '5 or 6 is the limit', [null, 6000]],
+    [25_000, 'not even 20', [null, 20_000]],
+    [25_000, 'if i go to 30 what do i get', [null, 30_000]],
+    [10_000, 'can go till 12', [null, 12_000]],
+    [5000, 'show me 4 or 5', null],
   ])('after %i rupees reads “%s”', (scaleOf, text, expected) => {
     const { price } = readPrice(text, { scaleOf });
     const read = price && [price.from && price.from / 100, price.to && price.to / 100];

@@ -266,3 +266,29 @@ describe('words of other names', () => {
     expect(found(index, 'yoga mat')[0]).toBe('Yoga mat');
   });
 });
+
+describe('what goes with something else', () => {
+  const index = indexOf([
+    product('Brother MX308 Color Laser Printer', 9000, {
+      description: 'Ink cartridges included. Charger not needed.',
+    }),
+    product('LD Remanufactured Ink for Brother MX308', 500),
+    product('Canon EOS 550D Digital Camera', 30_000, {
+      description: 'With charger, battery and case.',
+    }),
+    product('Maximal AC Charger for Canon EOS 550D', 600),
+    product('Maximal AC Charger for Nikon D3100', 600),
+    product('iGo Keyboard for Dell XPS 13 Laptop', 900),
+    product('Dell XPS 13 White 11.6-Inch 4GB 320GB Notebook Computer', 50_000),
+  ]);
+
+  it.each([
+    ['ink for brother mx308', 'LD Remanufactured Ink for Brother MX308'],
+    ['charger for canon 550d', 'Maximal AC Charger for Canon EOS 550D'],
+    ['canon 550d charger', 'Maximal AC Charger for Canon EOS 550D'],
+    ['canon 550d', 'Canon EOS 550D Digital Camera'],
+    ['dell xps 13', 'Dell XPS 13 White 11.6-Inch 4GB 320GB Notebook Computer'],
+  ])('comes where it is asked for, and the thing where that is: %s', (q, first) => {
+    expect(found(index, q)[0]).toBe(first);
+  });
+});

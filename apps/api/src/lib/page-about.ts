@@ -1,3 +1,4 @@
+import type { Language } from '@baeon/contracts/profile/language';
 import { escapeHtml, html, scriptJson, type Html } from './html.ts';
 
 /** What a link shows where it is passed on, and what is read where no script runs. */
@@ -19,12 +20,10 @@ export type PageAbout = {
   preview: LinkPreview | null;
 };
 
+export type AskedPage = { path: string; query: string; origin: string; language: Language };
+
 /** Null for addresses that are about nothing in particular, and where nobody could find out in time. */
-export type DescribePage = (asked: {
-  path: string;
-  query: string;
-  origin: string;
-}) => Promise<PageAbout | null>;
+export type DescribePage = (asked: AskedPage) => Promise<PageAbout | null>;
 
 /** A drawn picture's own measures. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };

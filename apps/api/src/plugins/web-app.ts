@@ -1,29 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { APP_CONFIG_PLACEHOLDER, type AppConfig } from '@baeon/contracts/common/app-config';
+import { DEFAULT_LANGUAGE, type Language, languages } from '@baeon/contracts/profile/language';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { AppError } from '../lib/app-error.ts';
 import { escapeHtml, scriptJson } from '../lib/html.ts';
 import type { OwnOrigin } from '../lib/own-site.ts';
 import { withAbout, type DescribePage } from '../lib/page-about.ts';
+import { pageLanguage } from '../lib/page-language.ts';
+import { appPageTexts } from '../lib/app-page-texts.ts';
 import { refuse } from './errors.ts';
 import { workerPolicy } from './security.ts';
 
 const PRELOADS = 'preloads.json';
 
-/** The page of the built web app, for each of its addresses. */
-type WebPage = (path: string) => string;
+/** The page of the built web app, for each of its addresses and whoever reads it. */
+type WebPage = (path: string, language: Language) => string;
 
 /** The same page for all, save that each names the scripts that its screen is going to ask for. */
 async function readWebPage(folder: string, appConfig: AppConfig): Promise<WebPage> {
   const page = await fillIn(join(folder, 'index.html'), appConfig);
   const screens = Object.entries(await readPreloads(join(folder, PRELOADS))).map(
-    ([path, files]) => ({ pattern: patternOf(path), page: withPreloads(page, files) }),
+    ([path, files]) => ({
+      pattern: patternOf(path),
+      pages: inLanguages(withPreloads(page, files)),
+    }),
   );
-  return (path) => screens.find(({ pattern }) => pattern.test(path))?.page ?? page;
+  const plain = inLanguages(page);
+  return (path, language) =>
+    (screens.find(({ pattern }) => pattern.test(path))?.pages ?? plain)[language];
 }
+
+/** The built page is English: what it says before any script runs is found in it and translated. */
+function inLanguages(page: string): Record<Language, string> {
+  const { description, needsScript } = appPageTexts.en;
+  const translated = (language: Language) =>
+    page
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace(`href="${MANIFEST}"`, `href="${MANIFEST}?language=${language}"`)
+      .replace(description, appPageTexts[language].description)
+      .replace(needsScript, appPageTexts[language].needsScript);
+  return byLanguage((language) => (language === DEFAULT_LANGUAGE ? page : translated(language)));
+}
+
+const byLanguage = <T>(make: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+    Language,
+    T
+  >;
 
 async function readPreloads(file: string): Promise<Record<string, string[]>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
@@ -80,14 +108,17 @@ export const webAppPlugin = fp<Options>(
           if (WORKER_FILE.test(path)) reply.header('content-security-policy', workerPolicy);
         },
       });
-      const manifest = await branded(join(folder, MANIFEST), appConfig);
+      const manifest = await readManifest(join(folder, MANIFEST), appConfig);
       if (manifest) {
-        app.get(MANIFEST, { schema: { hide: true } }, (_request, reply) =>
-          reply
-            .header('cache-control', 'no-cache')
-            .type('application/manifest+json')
-            .send(manifest),
-        );
+        const querystring = z.object({ language: z.enum(languages).catch(DEFAULT_LANGUAGE) });
+        app
+          .withTypeProvider<ZodTypeProvider>()
+          .get(MANIFEST, { schema: { hide: true, querystring } }, ({ query }, reply) =>
+            reply
+              .header('cache-control', 'no-cache')
+              .type('application/manifest+json')
+              .send(manifest[query.language]),
+          );
       }
     }
 
@@ -98,13 +129,14 @@ export const webAppPlugin = fp<Options>(
       const [path = '', query = ''] = request.url.split('?');
       const forApp = request.method === 'GET' || request.method === 'HEAD';
       if (!page || !forApp || NO_PAGE.test(path)) return notFound(reply);
-      const about = await describePage({ path, query, origin: ownOrigin(request) });
+      const language = pageLanguage(request.headers);
+      const about = await describePage({ path, query, origin: ownOrigin(request), language });
       if (about && !about.isListed) reply.header('x-robots-tag', 'noindex');
       return reply
         .code(about?.status ?? 200)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(withAbout(page(path), about, appConfig.brandName));
+        .send(withAbout(page(path, language), about, appConfig.brandName));
     });
   },
 );
@@ -115,10 +147,27 @@ function cacheControlOf(path: string): string {
   return SERVICE_WORKER.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
+type Manifest = { shortcuts?: { name: string; url: string }[] };
+
 /** What a phone calls the app once it is installed. */
-async function branded(file: string, { brandName }: AppConfig): Promise<string | null> {
+async function readManifest(
+  file: string,
+  { brandName }: AppConfig,
+): Promise<Record<Language, string> | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
-  const manifest = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify({ ...manifest, name: brandName, short_name: brandName });
+  const built = JSON.parse(text) as Manifest;
+  return byLanguage((language) => {
+    const { description, shortcuts } = appPageTexts[language];
+    return JSON.stringify({
+      ...built,
+      name: brandName,
+      short_name: brandName,
+      description,
+      lang: language,
+      shortcuts: built.shortcuts?.map(({ name, url, ...rest }) => {
+        return Object.assign(rest, { url, name: shortcuts[url] ?? name });
+      }),
+    });
+  });
 }

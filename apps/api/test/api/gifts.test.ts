@@ -1,3 +1,4 @@
+import type { Notification } from '@baeon/contracts/push/notifications-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { ABOUT_YOU, newPerson, type Person } from '../support/onboarding.ts';
@@ -160,6 +161,12 @@ describe('bringing a friend along', () => {
   const referralsOf = async (person: Person) =>
     (await couponsOf(person)).filter(({ source }) => source === 'referral');
 
+  const toldTo = async ({ id, token }: Person) => {
+    const { body } = await api.get(`/api/baeon-user/${id}/notifications`, bearer(token));
+    const told = body.result.notifications as Notification[];
+    return told.map(({ kind, title, store, path }) => [kind, title, store, path]);
+  };
+
   /** Nothing is given out but what the campaign has less. */
   async function expectTrueCount(): Promise<void> {
     const { deals_left, total } = await leftOf('referral');
@@ -185,6 +192,11 @@ describe('bringing a friend along', () => {
       ]);
     }
     expect(await linkOf(asha)).toMatchObject({ code, thanked: 1 });
+    const [bonus] = await referralsOf(asha);
+    expect(await toldTo(asha)).toEqual([
+      ['referral_bonus', link.bonus, null, `/user-coupon-profile?coupon=${bonus.coupon.id}`],
+    ]);
+    expect(await toldTo(friend)).toEqual([]);
     const exported = await api.get(`/api/baeon-user/${asha.id}/data`, bearer(asha.token));
     expect(exported.body.result.invitations).toEqual({
       code,

@@ -298,7 +298,7 @@ describe('the web app', () => {
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(headers['cache-control']).toBe('no-cache');
     const brand = 'Deals & <Co> $&';
-    expect(JSON.parse(body)).toEqual({ id: '/', name: brand, short_name: brand });
+    expect(JSON.parse(body)).toMatchObject({ id: '/', lang: 'en', name: brand, short_name: brand });
   });
 
   it.each(['br', 'identity'])('never serves an old worker (%s)', async (accepted) => {

@@ -56,6 +56,17 @@ describe('offers', () => {
     expect(idsOf(await offers('latitude=0&longitude=0'))).toEqual([]);
   });
 
+  it('are sorted and filtered for everybody, and say where they are', async () => {
+    const sorted = await offers('sort=ending');
+    expect(idsOf(sorted)).toEqual(offersOfTown);
+    expect(sorted.result[0].store.location.coordinates).toEqual([77.6, 12.98]);
+    // Its hours are not known, and the service's centre is farther from it than that.
+    expect(idsOf(await offers('open=true'))).toEqual([]);
+    expect(idsOf(await offers('km=1'))).toEqual([]);
+    expect(idsOf(await offers('km=3&sort=ending&limit=1'))).toEqual(offersOfTown.slice(0, 1));
+    expect((await api.get('/api/coupons?km=2')).status).toBe(400);
+  });
+
   it('come in pages', async () => {
     const first = await offers('limit=2');
     const second = await offers(`limit=2&cursor=${first.next_cursor}`);

@@ -268,12 +268,15 @@ describe('the nearest place', () => {
   });
 
   it.each([
-    ['in another city', 12.3, 76.64, 'Hebbal'],
-    ['at the edge of the world', -90, 180, undefined],
-  ])('%s comes with the nearest one that is served', async (_where, latitude, longitude, name) => {
+    ['near by', 12.75, 77.45, 'Bidadi', 'the nearest one'],
+    ['in another city', 12.3, 76.64, 'Mysuru', 'the middle'],
+    ['at the edge of the world', -90, 180, null, 'the middle'],
+  ])('%s comes with one that is served', async (_where, latitude, longitude, city, which) => {
     const { body } = await at(latitude, longitude);
     const { place, served, nearest_served: instead } = body.result;
-    expect([place?.city ?? null, served]).toEqual([name ? 'Mysuru' : null, false]);
+    expect([place?.city ?? null, served]).toEqual([city, false]);
+    const fromMiddle = distanceKm(SERVICE_CENTER, instead);
+    expect(fromMiddle < 3 ? 'the middle' : 'the nearest one').toBe(which);
     expect(isServed(instead, { ...SERVICE_CENTER, radius_km: 20 })).toBe(true);
     expect(instead.distance_km).toBeCloseTo(distanceKm({ latitude, longitude }, instead), 6);
   });

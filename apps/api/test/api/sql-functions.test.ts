@@ -61,6 +61,21 @@ const wholeMm = async (url: string) =>
 const OTHER_WHOLE_MM = `create or replace function whole_mm(km double precision) returns bigint
   language sql immutable strict parallel safe as 'select 7::bigint'`;
 
+/** Titles from before a campaign said what it saves, and what is read from them. */
+const SAVINGS = {
+  '20% off on all sweets': '20 percent',
+  'Save 15 % this week': '15 percent',
+  'Flat ₹1,500 off phones': '1500 rupees',
+  'Save Rs. 200 on a facial': '200 rupees',
+  'Up to 70% off': '',
+  'Buy 2 get 1, 10% off': '',
+  '0% off': '',
+  '7.5% off': '',
+  '100% discount': '',
+  '₹12,34,56,789 off': '',
+  'Free chai': '',
+};
+
 describe('functions of the database', () => {
   let url: string;
   beforeAll(async () => {
@@ -71,7 +86,18 @@ describe('functions of the database', () => {
     const old = await createOldDatabase();
     const before = await functionsOf(old);
     expect(before.length).toBe(22 + 16);
+    await query(
+      old,
+      `insert into campaigns (title, starts_at, ends_at, total, deals_left, created_at, updated_at)
+       select title, '2026-01-01', '2027-01-01', 1, 1, now(), now() from unnest($1::text[]) title`,
+      [Object.keys(SAVINGS)],
+    );
     await start(old);
+    const filled = await query<{ title: string; saving: string }>(
+      old,
+      `select title, concat_ws(' ', saving_amount, saving_kind) as saving from campaigns`,
+    );
+    expect(Object.fromEntries(filled.map(({ title, saving }) => [title, saving]))).toEqual(SAVINGS);
     const empty = await createEmptyDatabase();
     await start(empty);
     expect(await functionsOf(old)).toEqual(await functionsOf(empty));

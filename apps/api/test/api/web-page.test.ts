@@ -1,16 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection } from '../../src/db/client.ts';
 import { readPages } from '../../src/features/pages/read-pages.ts';
+import { appPageTexts } from '../../src/lib/app-page-texts.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { DAY, startTestApi, type TestApi } from '../support/test-api.ts';
 
 const PICTURE = '/pictures/v1/banner/cafe/cobalt/front.svg';
 
 const ORIGIN = 'https://deals.example';
+const WEB = join(import.meta.dirname, '../../../web');
 
 /** An operator's own, with what is to stay a text. */
 const TERMS = `# Our {terms} & "more"
@@ -37,9 +39,11 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'baeon-page-'));
   await writeFile(
     join(webFolder, 'index.html'),
-    '<head><title>x</title><meta name="description" content="x"></head>' +
-      '<noscript>%ABOUT%</noscript><div id="root"></div>',
+    '<html lang="en"><head><title>x</title><meta name="description" content="x">' +
+      '<link rel="manifest" href="/manifest.webmanifest"></head>' +
+      `<noscript>%ABOUT%</noscript><p>${appPageTexts.en.needsScript}</p><div id="root"></div>`,
   );
+  await copyFile(join(WEB, 'public/manifest.webmanifest'), join(webFolder, 'manifest.webmanifest'));
   await writeFile(
     join(webFolder, 'preloads.json'),
     JSON.stringify({
@@ -119,8 +123,8 @@ describe('answers travel packed', () => {
 });
 
 /** As a crawler reads it, which runs no scripts. */
-async function crawled(url: string) {
-  const { statusCode, headers, body } = await raw(url);
+async function crawled(url: string, headersSent: Record<string, string> = {}) {
+  const { statusCode, headers, body } = await api.app.inject({ url, headers: headersSent });
   const text = (escaped: string) =>
     escaped.replaceAll(/&#(\d+);/g, (_code, digits) => String.fromCodePoint(Number(digits)));
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
@@ -257,6 +261,61 @@ describe('a link says what it leads to, without any script', () => {
     expect(piece.body).toContain(`<loc>${ORIGIN}/coupon/${dealId}</loc>`);
     expect((await raw('/sitemap-coupon-x.xml')).statusCode).toBe(404);
     expect((await raw('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+});
+
+describe('a page speaks the language of whoever asks for it', () => {
+  const hindi = { 'accept-language': 'fr, hi-IN;q=0.9, en;q=0.8' };
+  const kannada = { cookie: 'a=b; language=kn', ...hindi };
+
+  it('what was chosen on the device before what the browser is set to', async () => {
+    for (const [sent, language] of [
+      [{}, 'en'],
+      [{ 'accept-language': 'fr' }, 'en'],
+      [hindi, 'hi'],
+      [kannada, 'kn'],
+      [{ ...kannada, cookie: 'language=en' }, 'en'],
+    ] as const) {
+      const { body } = await crawled('/login', sent);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(appPageTexts[language].needsScript);
+      const [, manifest = ''] = /rel="manifest" href="([^"]*)"/.exec(body) ?? [];
+      const { description, lang, name, shortcuts } = (await raw(manifest)).json();
+      expect({ description, lang, name }).toEqual({
+        description: appPageTexts[language].description,
+        lang: language,
+        name: 'Baeon',
+      });
+      const named = shortcuts.map((each: { url: string; name: string }) => [each.url, each.name]);
+      expect(Object.fromEntries(named)).toEqual(appPageTexts[language].shortcuts);
+    }
+  });
+
+  it('a deal, a store, the directory and a text', async () => {
+    const storeId = await addStore(api, { name: 'Meena Sweets' });
+    const id = await addCampaign(api, { storeIds: [storeId], title: 'Masala dosa for ₹49' });
+    const deal = await crawled(`/coupon/${id}`, hindi);
+    expect(deal.title).toBe('Masala dosa for ₹49 – Meena Sweets · Baeon');
+    expect(deal.content).toContain('30 नवंबर 2026 तक मान्य');
+    expect((await crawled(`/coupon/${id}`, kannada)).content).toContain('2026 ವರೆಗೆ ಮಾನ್ಯ');
+    expect((await crawled(`/store/${storeId}`, hindi)).tags['description']).toMatch(
+      /^Meena Sweets की डील और कूपन/,
+    );
+    expect((await crawled('/stores', kannada)).title).toBe('ನಿಮ್ಮ ಹತ್ತಿರದ ಅಂಗಡಿಗಳು · Baeon');
+    const { title } = (await api.get('/api/pages/help?language=hi')).body.result;
+    expect((await crawled('/help', hindi)).title).toBe(`${title} · Baeon`);
+  });
+
+  it('finds what the page says in English, to say it otherwise', async () => {
+    const page = await readFile(join(WEB, 'index.html'), 'utf8');
+    const { description, needsScript } = appPageTexts.en;
+    for (const text of [
+      description,
+      needsScript,
+      '<html lang="en"',
+      'href="/manifest.webmanifest"',
+    ])
+      expect(page).toContain(text);
   });
 });
 

@@ -69,7 +69,9 @@ describe('a feed of titles and descriptions alone', () => {
 
   it('answers from a title or a description, and claims nothing else', () => {
     expect(chat('hp laptop core i3', 'does it have hdmi').said).toContain('Has HDMI');
-    expect(chat('usb 2.0 pen drive', 'is it usb 3').said).not.toMatch(/^Yes/);
+    expect(chat('usb 2.0 pen drive', 'is it usb 3').said).toMatch(/^No, its title says “USB 2.0”/);
+    expect(chat('lenovo laptop i5', 'what colour is it').said).toContain('its title says Grey');
+    expect(chat('40 inch tv', 'is it full hd').said).toContain('Full HD');
     expect(chat('usb 3.0 pen drive', 'is it usb 3').said).toMatch(/^Yes/);
     const held = chat('wall mount for 60 inch tv', 'how much weight can it hold').said;
     expect(held).toContain('60 kg');
@@ -83,6 +85,13 @@ describe('a feed of titles and descriptions alone', () => {
   });
 
   it('says plainly what it does not have', () => {
+    const { said, titles } = chat('any thinkpad 15');
+    expect({ said, titles: titles.filter((title) => !title.includes('Laptop')) }).toEqual({
+      said: expect.stringMatching(/no “thinkpad”/),
+      titles: [],
+    });
+    // A number that others have is no name.
+    expect(chat('ideapad 15').titles).toEqual([expect.stringContaining('IdeaPad')]);
     expect(chat('dishwasher').said).toMatch(/no “dishwasher”/);
   });
 });

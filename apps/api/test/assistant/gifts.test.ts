@@ -62,6 +62,31 @@ describe('gifts', () => {
     expect(not!.shelves).not.toContain('Clothing > Sarees');
     expect([...other!.shelves].some((key) => key.startsWith('Toys'))).toBe(true);
   });
+
+  it('cost what is to be spent, from its lower end on', () => {
+    const [range, about] = chat(
+      ['something good for our driver who is retiring, between three and five thousand'],
+      ['gift for my sister, about 2000', ['mug', 'novel']],
+    );
+    const costs = range!.products.map(({ pricePaise }) => pricePaise! / 100);
+    expect(costs.length).toBeGreaterThan(2);
+    expect(Math.min(...costs)).toBeGreaterThanOrEqual(3000);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(5000);
+    expect(about!.products.every(({ pricePaise }) => pricePaise! >= 100_000)).toBe(true);
+  });
+
+  it.each(['clothes everybody brings, tell something else', "she doesn't wear jewellery"])(
+    'are nothing of a family that is not wanted: %s',
+    (say) => {
+      const [, other] = chat(
+        ['gift for my sister, 2000', ['saree', 'earrings', 'mug']],
+        [say, ['saree', 'earrings', 'mug']],
+      );
+      const out = say.startsWith('clothes') ? /^Clothing > (?:Sarees|Kurtas)/u : /Earrings/u;
+      expect(other!.products.length).toBeGreaterThan(0);
+      expect([...other!.shelves].some((key) => out.test(key))).toBe(false);
+    },
+  );
 });
 
 describe('for whom something is', () => {
@@ -71,6 +96,9 @@ describe('for whom something is', () => {
     ["my maid's daughter is in 5th class", 'girls'],
     ['he is 11 days old', 'baby'],
     ['our son is in ukg', 'boys'],
+    ['my children have won and a puppy is coming home', null],
+    ["the neighbour's dog keeps scratching himself", null],
+    ['a gift for my niece who has a kitten', null],
   ])('%s', (text, audience) => {
     expect(readForWhom(text).forWhom.audience).toBe(audience);
   });

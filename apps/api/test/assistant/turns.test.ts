@@ -72,6 +72,32 @@ describe('a turn after others', () => {
     expect(dearest(products)).toBeLessThanOrEqual(most);
   });
 
+  it.each([
+    [['tv around twenty, twenty five max'], 25_000],
+    [['tv for 25000', 'not even 20'], 20_000],
+    [['study table 5-6 hazaar ka, 8 tak kheench sakta hu'], 8000],
+    [['study table under 8000', 'and a chair for it, 3 tak'], 3000],
+    [['coffee table, 5 or 6 is the limit'], 6000],
+  ])('reads small numbers by what the thing costs: %j', (turns, most) => {
+    const { products, memory } = last(...turns);
+    expect(memory.need!.price!.to).toBe(most * 100);
+    expect(dearest(products)).toBeLessThanOrEqual(most);
+  });
+
+  it.each(['jacket for cold weather', 'study table for homework', 'board exam practice book show'])(
+    'is asked for a thing: %s',
+    (say) => {
+      expect(last(say).products).not.toEqual([]);
+    },
+  );
+
+  it.each(['how is the weather today', 'do my homework', 'please book a cab'])(
+    'knows nothing of that: %s',
+    (say) => {
+      expect(last(say).products).toEqual([]);
+    },
+  );
+
   it.each(['good evening ji, how are you', 'hello ji. kaise ho'])('greets: %s', (say) => {
     expect(last(say).products).toEqual([]);
     expect(last(say).message).toMatch(/well/u);
@@ -168,7 +194,7 @@ describe('a turn after others', () => {
     [['snacks', 'minus noodles and pasta'], /Noodles|Pasta/],
     [['phone under 30000 but not Kaarvo', 'Veltra also no, same problem'], /Veltra|Kaarvo/],
     [['chocolates', 'dark chocolate they wont eat. leave that also'], /Dark/],
-    [['water bottle', 'plastic no, metal also no'], /Steel|Copper/],
+    [['feeding bottle', 'plastic no, metal also no'], /Steel|Polypropylene/],
     [['dry fruits, strictly NO nuts'], /Almond|Cashew|Walnut|Pista/],
     [['sandals for my wife', 'sorry not sandals, heels'], /Sandals/],
   ])('shows nothing of what %j rules out', (turns, out) => {
@@ -239,6 +265,12 @@ describe('a turn that names no single thing', () => {
       'Joining college hostel next week. Laptop sleeve (14 inch), a mouse and pen drive. 1600 total',
       ['Laptop Sleeve', 'Mouse', 'Pen Drive'],
     ],
+    [
+      'joining a hostel. one bedsheet, one pillow, one blanket. 2500 total',
+      ['Bedsheet', 'Pillow', 'Blanket'],
+    ],
+    ['table chair and a lamp, 25000 for all', ['Table', 'Chair', 'Lamp']],
+    ['turmeric, red chilli and coriander powder', ['Turmeric', 'Chilli', 'Coriander']],
     ['need tank, filter, fish food. 4000 in total', ['Fish Bowl', 'Aquarium Filter', 'Fish Food']],
     [
       'me and my roommate want to paint our bedroom on our own this weekend. what do we need to buy',
@@ -247,6 +279,15 @@ describe('a turn that names no single thing', () => {
   ])('%s: has these', (say, names) => {
     const titles = last(say).products.map(({ title }) => title);
     for (const name of names) expect(titles.join()).toContain(name);
+  });
+
+  it('goes on with the whole list where one of its things is told of', () => {
+    const titles = last(
+      'i need a single cot and a mattress both, fifteen thousand for the two together',
+      'the mattress should be the orthopaedic kind, same total',
+    ).products.map(({ title }) => title);
+    expect(titles.join()).toMatch(/Single Size .*Bed\b/);
+    expect(titles.join()).toMatch(/Orthopaedic/);
   });
 
   it('has every thing of a list, also what one states of another, and what is for it', () => {

@@ -9,7 +9,9 @@ import {
   dealListOptions,
   useDealList,
 } from '../features/deals/deals-api.ts';
+import { activeIn, choiceOfAnybody } from '../features/deals/home/deal-choice.ts';
 import { DealList } from '../features/deals/list/deal-list.tsx';
+import { areaIn } from '../features/deals/map/use-map-view.ts';
 import { prefetchPlaceName } from '../features/profile/place/nearest-place.ts';
 import PlaceLine from '../features/profile/place/place-line.tsx';
 import { storeOptions } from '../features/stores/stores-api.ts';
@@ -18,7 +20,7 @@ import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { fetchPosition } from '../lib/use-position.ts';
-import { DealListSearch } from './deal-list-search.tsx';
+import { OffersAround } from './offers-around.tsx';
 import { screenTexts } from './screen-texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
@@ -61,6 +63,8 @@ function wantedIn(params: URLSearchParams, home: boolean): DealListOf {
     businessId: params.get('business_id'),
     text: params.get('q'),
     category: params.get('category'),
+    choice: choiceOfAnybody(params),
+    area: areaIn(params),
     fromHome: home || params.get('from_home') === 'true',
   };
 }
@@ -80,7 +84,8 @@ export function DealListScreen({ home = false }: Props) {
   const [params] = useSearchParams();
   const { signedIn } = useSession();
   const wanted = wantedIn(params, home);
-  const { storeId, businessId, text, category, fromHome } = wanted;
+  const { storeId, businessId, text, category, choice, area, fromHome } = wanted;
+  const isNarrowed = Boolean(text ?? category ?? area) || activeIn(choice).length > 0;
   const storeWanted = storeId ?? businessId;
   const deals = useDealList(wanted);
 
@@ -92,39 +97,48 @@ export function DealListScreen({ home = false }: Props) {
   });
   const storeName = storeWanted === null ? null : (first?.store.name ?? store.data?.name);
 
+  const linkTo = (id: string) => dealPath(id, fromHome ? { from_home: true } : {});
+  const list = (
+    <div className="px-5 pb-2">
+      {!signedIn && <LoginHint />}
+      {fromHome && !home && (
+        <div className="mb-4">
+          <BackToHome />
+        </div>
+      )}
+      <DealList
+        key={JSON.stringify(wanted)}
+        query={deals}
+        searched={text ?? (category && lastSegment(category))}
+        linkTo={({ campaign_id }) => linkTo(campaign_id)}
+        endsHere={storeWanted === null}
+        whenEmpty={
+          (isNarrowed || storeWanted !== null) && (
+            <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>
+              {texts.offers.all}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+
   return (
     <ScreenWrapper
       title={storeName ? texts.titles.offersAt(storeName) : texts.titles.offers}
       parent={home ? paths.dealsHome : fromHome ? paths.home : paths.root}
       action={storeWanted === null && <StoresLink />}
     >
-      <div className="px-5 pt-2 pb-8">
-        {storeWanted === null && (
-          <div className="-mx-5 pb-2">
-            <PlaceLine withNotice />
-            <DealListSearch found={deals.data} />
-          </div>
-        )}
-        {!signedIn && <LoginHint />}
-        {fromHome && !home && (
-          <div className="mb-4">
-            <BackToHome />
-          </div>
-        )}
-        <DealList
-          key={`${storeId} ${businessId} ${text} ${category}`}
-          query={deals}
-          searched={text ?? (category && lastSegment(category))}
-          linkTo={({ campaign_id }) => dealPath(campaign_id, fromHome ? { from_home: true } : {})}
-          whenEmpty={
-            (storeWanted ?? text ?? category) !== null && (
-              <Link to={home ? paths.home : offersPath()} className={buttonClass('primary')}>
-                {texts.offers.all}
-              </Link>
-            )
-          }
-        />
-      </div>
+      {storeWanted === null ? (
+        <>
+          <PlaceLine withNotice />
+          <OffersAround wanted={wanted} query={deals} linkTo={linkTo}>
+            {list}
+          </OffersAround>
+        </>
+      ) : (
+        <div className="pt-2 pb-6">{list}</div>
+      )}
     </ScreenWrapper>
   );
 }

@@ -54,7 +54,7 @@ export const screenTexts = defineTexts('screens', {
     },
   },
   offers: {
-    logIn: { link: 'Log in', rest: 'to get a deal and to see what is near you' },
+    logIn: { link: 'Log in', rest: 'to get deals and keep your coupons' },
     backToHome: 'Back to home',
     some: 'See the offers',
     all: 'See all offers',

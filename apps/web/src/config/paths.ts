@@ -60,6 +60,9 @@ export const offersUrl = (
     business_id?: string | null;
     q?: string | null;
     category?: string | null;
+    sort?: string;
+    km?: number | null;
+    open?: boolean;
     from_home?: boolean;
     cursor?: string | null;
   },

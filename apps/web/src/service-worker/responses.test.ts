@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assetFor, pageFor, TIMEOUT_MS, pictureFor, strategyFor } from './responses.ts';
+import { assetFor, pageFor, TIMEOUT_MS, pictureFor, strategyFor, textFor } from './responses.ts';
 import { fakeCaches, ORIGIN, page, release, visit } from './worker-test-kit.ts';
 
 const dead = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -138,6 +138,26 @@ describe('a picture', () => {
   });
 });
 
+test('a text of everybody’s is the newest there is, and the kept one without a network', async () => {
+  await world.scope.caches.open('app-v2');
+  const read = async () => {
+    const help = visit('/api/pages/help');
+    const text = await (await textFor(world.scope, release, help)).text();
+    await help.done();
+    return text;
+  };
+  world.network.mockImplementation(dead);
+  await expect(read()).rejects.toThrow('Failed to fetch');
+  world.network.mockResolvedValue(new Response('old'));
+  await read();
+  world.network.mockResolvedValue(new Response('new'));
+  expect(await read()).toBe('new');
+  world.network.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
+  expect(await read()).toBe('new');
+  world.network.mockImplementation(dead);
+  expect(await read()).toBe('new');
+});
+
 const asked = (path: string, mode = 'cors', method = 'GET') =>
   strategyFor({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
 
@@ -148,6 +168,7 @@ test.each([
   ['/healthy', 'navigate', 'page'],
   ['/assets/index-v2.js', 'cors', 'asset'],
   ['/pictures/v1/deal.svg', 'no-cors', 'picture'],
+  ['/api/pages/help?language=kn', 'cors', 'text'],
   ['/api/health', 'cors', null],
   ['/api/docs/', 'navigate', null],
   ['/api', 'navigate', null],

@@ -5,10 +5,12 @@ import type { Release } from './release.ts';
 type Asked = { method: string; mode: string; url: string };
 
 /** How a request is answered: by the worker in one of these ways, or by the network alone. */
-export type CacheStrategy = 'page' | 'asset' | 'picture' | null;
+export type CacheStrategy = 'page' | 'asset' | 'picture' | 'text' | null;
 
 /** Rendered by the server, or about one person: the worker has no business there. */
 const SERVERS_OWN = /^\/(api|dev|health|products)(\/|$)/;
+/** Help, terms and privacy, which are the same for everybody. */
+const TEXTS = '/api/pages/';
 const ASSETS = '/assets/';
 const PICTURES = '/pictures/';
 /** A file by its own address is not the app. */
@@ -16,7 +18,9 @@ const FILE = /\.[a-z\d]+$/i;
 
 export function strategyFor({ method, mode, url }: Asked, origin: string): CacheStrategy {
   const { origin: of, pathname } = new URL(url);
-  if (method !== 'GET' || of !== origin || SERVERS_OWN.test(pathname)) return null;
+  if (method !== 'GET' || of !== origin) return null;
+  if (pathname.startsWith(TEXTS)) return 'text';
+  if (SERVERS_OWN.test(pathname)) return null;
   if (pathname.startsWith(ASSETS)) return 'asset';
   if (pathname.startsWith(PICTURES)) return 'picture';
   return mode === 'navigate' && !FILE.test(pathname) ? 'page' : null;
@@ -68,6 +72,21 @@ export async function assetFor(scope: Scope, release: Release, visit: Visit): Pr
     visit.waitUntil(addToAppCache(scope, release, visit.request.url, asset.clone()));
   }
   return asset;
+}
+
+/** The newest there is; the kept one if the network fails or thinks for too long. */
+export async function textFor(scope: Scope, release: Release, visit: Visit): Promise<Response> {
+  const { url } = visit.request;
+  const asked = scope.fetch(visit.request);
+  const kept = () => scope.caches.match(url, { ignoreVary: true });
+  try {
+    const text = await withTimeout(asked);
+    if (isDown(text)) return (await kept()) ?? text;
+    if (text.ok) visit.waitUntil(addToAppCache(scope, release, url, text.clone()));
+    return text;
+  } catch {
+    return (await kept()) ?? asked;
+  }
 }
 
 /** Pictures of coupons in the wallet are kept by the page that shows them. */

@@ -1,5 +1,5 @@
 import type { ToWorker } from '../lib/service-worker-constants.ts';
-import { assetFor, pageFor, pictureFor, strategyFor } from './responses.ts';
+import { assetFor, pageFor, pictureFor, strategyFor, textFor } from './responses.ts';
 import { deleteOldAppCaches, precacheApp } from './app-cache.ts';
 import { listenToPush } from './push-events.ts';
 import type { Release } from './release.ts';
@@ -31,5 +31,6 @@ scope.addEventListener('fetch', (event) => {
   const way = strategyFor(event.request, scope.location.origin);
   if (way === 'page') event.respondWith(pageFor(scope, release, event));
   if (way === 'asset') event.respondWith(assetFor(scope, release, event));
+  if (way === 'text') event.respondWith(textFor(scope, release, event));
   if (way === 'picture') event.respondWith(pictureFor(scope, event));
 });

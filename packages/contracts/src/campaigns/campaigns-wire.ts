@@ -114,18 +114,22 @@ export const dealPageSchema = <T extends z.ZodType>(entry: T) =>
   });
 export type FoundDealPage<T> = Page<T> & { did_you_mean?: string | null | undefined };
 
+const narrowing = {
+  category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
+  q: searchedText,
+  sort: z.enum(dealSorts, { error: `sort must be one of ${dealSorts.join(', ')}` }).optional(),
+  km: z
+    .enum(dealReaches.map(String), { error: `km must be one of ${dealReaches.join(', ')}` })
+    .transform(Number)
+    .optional()
+    .describe('How far to look'),
+  open: flag.optional().describe('Only at stores that are known to be open now'),
+};
+
 export const nearbyDealsQuerystring = z
   .object({
     ...position,
-    category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
-    q: searchedText,
-    sort: z.enum(dealSorts, { error: `sort must be one of ${dealSorts.join(', ')}` }).optional(),
-    km: z
-      .enum(dealReaches.map(String), { error: `km must be one of ${dealReaches.join(', ')}` })
-      .transform(Number)
-      .optional()
-      .describe('How far to look'),
-    open: flag.optional().describe('Only at stores that are known to be open now'),
+    ...narrowing,
     followed: flag.optional().describe('Only of stores that the user follows'),
     cursor: pageCursor,
     limit: pageLimit(NEARBY_PAGE_SIZE, MAX_PAGE_SIZE),
@@ -138,8 +142,7 @@ export const offersQuerystring = z
     store_id: z.string().max(200).optional(),
     business_id: z.string().max(200).optional().describe("A store's place id, or its id"),
     type: z.literal(COUPON_TYPE, { error: `type must be ${COUPON_TYPE}` }).default(COUPON_TYPE),
-    category: plainText(200).optional().describe('Kept are stores whose category contains this id'),
-    q: searchedText,
+    ...narrowing,
     from_home: flag.optional().describe('Whether the list was opened from the home screen'),
     cursor: pageCursor,
     limit: pageLimit(OFFERS_PAGE_SIZE, MAX_PAGE_SIZE),
@@ -167,7 +170,13 @@ export const offerSchema = z.object({
   image: z.string(),
   expiry_date: z.iso.datetime().describe('The last moment of the last day where the store is'),
   deals_left: z.number().int().nonnegative(),
-  store: z.object({ id: z.uuid(), name: z.string(), logo: z.string(), category: z.string() }),
+  store: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    logo: z.string(),
+    category: z.string(),
+    location: advertiserSchema.shape.location,
+  }),
   time_zone: z.string(),
   saving: savingSchema,
   distance_km: z.number().nullable(),

@@ -1,6 +1,8 @@
 export const EARTH_RADIUS_KM = 6371;
 /** Nearby radius: how far "near" goes. */
 export const NEARBY_RADIUS_KM = 20;
+/** Farther than this nobody asks for the nearest place that is served: the city's name says where. */
+export const FAR_FROM_SERVED_KM = 100;
 
 export type Coordinates = { latitude: number; longitude: number };
 

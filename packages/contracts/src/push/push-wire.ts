@@ -24,7 +24,7 @@ export const pushSettingsSchema = z.object({
   new_deals: z.boolean().describe('New deals of followed shops'),
   ending_coupons: z.boolean().describe('Held coupons that are about to end'),
   saved_deals: z.boolean().describe('Saved deals that are about to end or to sell out'),
-  passes: z.boolean().describe('Coupons that friends give or take'),
+  passes: z.boolean().describe('Coupons that friends give, take or bring'),
   quiet_from: hour.describe('The hour from which on nothing is sent'),
   quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
 });
@@ -70,6 +70,7 @@ export const notificationTopics = {
   saved_low: 'saved_deals',
   pass_received: 'passes',
   pass_taken: 'passes',
+  referral_bonus: 'passes',
 } as const satisfies Record<string, PushTopic>;
 
 export type NotificationKind = keyof typeof notificationTopics;

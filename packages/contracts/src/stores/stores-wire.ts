@@ -74,6 +74,7 @@ export const listedStoreSchema = storeSchema
     name: true,
     category: true,
     address: true,
+    location: true,
     rating: true,
     user_ratings_total: true,
     logo: true,

@@ -8,6 +8,8 @@ import type { OwnOrigin } from '../../lib/own-site.ts';
 import type { ProductImage } from '../../lib/to-product.ts';
 import type { Campaigns } from '../campaigns/campaigns.service.ts';
 import type { Catalogue } from '../products/catalogue.ts';
+import type { Directory } from '../stores/directory.service.ts';
+import { createStoresNear } from './stores-near.ts';
 import { createDealsNear } from './deals-near.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createChatService, type Assistant } from './assistant.service.ts';
@@ -24,6 +26,7 @@ type Dependencies = {
   clock: Clock;
   catalogue: Catalogue;
   campaigns: Campaigns;
+  directory: Directory;
   productImage: ProductImage;
   ownOrigin: OwnOrigin;
   log: FastifyBaseLogger;
@@ -43,6 +46,7 @@ export function createAssistantFeature(deps: Dependencies) {
     catalogue,
     assistant: chooseAssistant(deps, rules, near),
     dealsNear: createDealsNear(campaigns),
+    storesNear: createStoresNear(deps.directory),
     image,
   });
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatBody, ChatResult, NearbyOffer } from '@baeon/contracts/assistant/assistant-wire';
+import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { isPlainText } from '@baeon/contracts/common/plain-text';
 import type { Db } from '../../db/client.ts';
@@ -8,7 +9,9 @@ import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
-import { dealText, type DealsNear } from './deals-near.ts';
+import { dealsText, dealText, dealWording, thingsIn, withBefore } from './deal-texts.ts';
+import type { DealsNear } from './deals-near.ts';
+import { storesText, type StoresNear } from './stores-near.ts';
 import { findChat, saveChat } from './chats.repo.ts';
 import {
   emptyMemory,
@@ -33,6 +36,7 @@ type Dependencies = {
   catalogue: Pick<Catalogue, 'isReady' | 'kindsIn' | 'kindOf'>;
   assistant: Assistant;
   dealsNear: DealsNear;
+  storesNear: StoresNear;
   image: ProductImage;
 };
 
@@ -62,6 +66,10 @@ export function createChatService(deps: Dependencies) {
     const { asksForDeals: asked, memory } = reply;
     if (asked?.detail) return detailOf(asked, reply, at);
     if (asked) return dealsAsked(asked, reply, at);
+    if (reply.asksForStores) {
+      const stores = at ? await deps.storesNear(reply.asksForStores, at) : [];
+      return { message: reply.message + storesText(stores), offers: [], memory };
+    }
     const [first] = reply.products;
     const { words = '' } = memory.need ?? {};
     const isNews = first !== undefined && words !== body.product_name && reply.isNew === true;
@@ -74,32 +82,41 @@ export function createChatService(deps: Dependencies) {
 
   async function dealsAsked(asked: DealsQuestion, reply: TurnReply, at: Coordinates | null) {
     const { memory } = reply;
-    if (!at) return { message: dealTexts.needsPlace, offers: [], memory };
+    if (!at) return { message: dealWording.needsPlace, offers: [], memory };
     const [shown] = memory.shown;
     const about = asked.ofShown && shown ? (deps.catalogue.kindOf(shown)?.name ?? '') : asked.about;
-    const offers = await deps.dealsNear.about(about, at);
-    const deals = { ids: offers.map(({ campaign_id }) => campaign_id), about };
-    const message =
-      offers.length > 0
-        ? tellOf(offers)
-        : about === ''
-          ? dealTexts.none
-          : `I know of no deal on ${about} near you right now.`;
-    return {
-      message,
-      offers,
-      memory: {
-        ...memory,
-        deals: deals.ids.length > 0 ? deals : { ids: memory.deals?.ids ?? [], about },
-      },
-    };
+    const aside = thingsIn(asked.aside ?? '');
+    const before = memory.deals?.about ?? '';
+    const found = await deps.dealsNear.about(withBefore(about, before, aside), at);
+    const isAny = thingsIn(about).length === 0;
+    const offers = found.offers.length > 0 || !isAny ? found.offers : await deps.dealsNear.near(at);
+    const ids = offers.map(({ campaign_id: id }) => id);
+    const deals = { ids: ids.length > 0 ? ids : (memory.deals?.ids ?? []), about };
+    const message = dealsText(found, offers);
+    return { message, offers, memory: { ...memory, deals } };
+  }
+
+  /** The one that is named by its store, else the one at a place. */
+  async function dealMeant(
+    { place, said = '' }: NonNullable<DealsQuestion['detail']>,
+    ids: string[],
+    at: Coordinates | null,
+  ): Promise<Deal | null> {
+    const told = await Promise.all(ids.map((id) => deps.dealsNear.deal(id, at)));
+    const words = new Set(said.split(/[^\p{L}\p{M}]+/u));
+    const named = told.find((deal) =>
+      deal?.advertiser.name
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.length > 3 && words.has(word)),
+    );
+    return named ?? told.at(place) ?? told[0] ?? null;
   }
 
   async function detailOf({ detail }: DealsQuestion, reply: TurnReply, at: Coordinates | null) {
     const { memory } = reply;
-    const id = memory.deals?.ids[detail!.place] ?? memory.deals?.ids[0];
-    const deal = id === undefined ? null : await deps.dealsNear.deal(id, at);
-    const message = deal ? dealText(deal, detail!.what) : dealTexts.none;
+    const deal = await dealMeant(detail!, memory.deals?.ids ?? [], at);
+    const message = deal ? dealText(deal, detail!.what) : dealWording.none;
     const offers = deal
       ? [
           {
@@ -146,8 +163,3 @@ function tellOf([first, ...others]: NearbyOffer[]): string {
   const more = others.length > 0 ? ', among others' : '';
   return `There is a deal near you: ${first!.title} at ${first!.store}${more}.`;
 }
-
-const dealTexts = {
-  needsPlace: 'I need to know where you are to look for deals near you.',
-  none: 'I know of no deal for that near you right now.',
-} as const;

@@ -32,7 +32,11 @@ export const campaignsRoutes =
         },
       },
       async (request) => {
-        const { offers, nextCursor, didYouMean } = await campaigns.offers(request.query);
+        const { query } = request;
+        // Only what is searched for is noted for somebody.
+        const signedIn = query.q ? await app.signedInOf(request) : null;
+        const userId = signedIn?.user.id ?? null;
+        const { offers, nextCursor, didYouMean } = await campaigns.offers(query, userId);
         return { ...okPage(offers, nextCursor), did_you_mean: didYouMean };
       },
     );

@@ -119,8 +119,12 @@ export function createCampaigns(dependencies: Dependencies) {
     return { offers, nextCursor };
   }
 
-  async function offersAround(place: Place, query: NearbyAsked['query']) {
-    const text = await nearby.write({ ...place, withinKm: NEARBY_RADIUS_KM, userId: null, query });
+  async function offersAround(
+    place: Place,
+    query: NearbyAsked['query'],
+    withinKm = NEARBY_RADIUS_KM,
+  ) {
+    const text = await nearby.write({ ...place, withinKm, userId: null, query });
     const page = JSON.parse(text) as FoundDealPage<CouponEntry>;
     return {
       offers: page.result.map(toOffer),
@@ -147,13 +151,17 @@ export function createCampaigns(dependencies: Dependencies) {
       return sections.write({ ...(await placeOf(query, userId)), userId });
     },
 
-    async offers(query: OffersQuery): Promise<OfferPage> {
-      const { store_id: storeId, business_id: businessId } = query;
+    async offers(query: OffersQuery, userId: string | null = null): Promise<OfferPage> {
+      const { store_id: storeId, business_id: businessId, q, cursor } = query;
       const named = storeId ?? businessId;
       if (named !== undefined) {
         return offersOfStore(query, named, storeId === undefined ? undefined : businessId);
       }
-      return offersAround(await placeOf(query, null), query);
+      const page = await offersAround(await placeOf(query, null), query, query.km);
+      if (userId !== null && q && cursor === undefined) {
+        noteSearch(userId, q, page.offers.length > 0);
+      }
+      return page;
     },
 
     /** Some of the live deals of stores of a category, the nearest first. */

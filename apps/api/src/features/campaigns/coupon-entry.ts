@@ -63,6 +63,7 @@ export const toOffer = (entry: CouponEntry): Offer => ({
     name: entry.advertiser.name,
     logo: entry.advertiser.image,
     category: entry.advertiser.category,
+    location: entry.advertiser.location,
   },
   time_zone: entry.time_zone,
   saving: entry.saving,

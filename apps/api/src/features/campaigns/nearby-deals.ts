@@ -68,17 +68,19 @@ export function createNearbyDeals(deps: Dependencies) {
     return { entries: entries.map((entry) => JSON.stringify(entry)), nextCursor };
   }
 
+  /** What was searched for, and whether it found something; once, not with each further page. */
+  function note({ userId, query: { q, cursor } }: NearbyAsked, found: readonly unknown[]): void {
+    if (userId !== null && q && cursor === undefined) noteSearch(userId, q, found.length > 0);
+  }
+
   /** What the rule finds, and behind the last of it what else says the same. */
   async function searched(asked: NearbyAsked): Promise<string> {
-    const { at, withinKm, userId, query } = asked;
-    const note = (found: number) => {
-      if (userId !== null && query.cursor === undefined) noteSearch(userId, query.q!, found > 0);
-    };
+    const { at, withinKm, query } = asked;
     const shown = readRestCursor(query.cursor);
     const byRule = shown === null ? await fromDatabase(asked) : { entries: [], nextCursor: null };
     const room = query.limit - byRule.entries.length;
     if (byRule.nextCursor !== null) {
-      note(byRule.entries.length);
+      note(asked, byRule.entries);
       return pageJson(byRule.entries, byRule.nextCursor, null);
     }
     const category = query.category || undefined;
@@ -90,10 +92,11 @@ export function createNearbyDeals(deps: Dependencies) {
     const from = shown ?? 0;
     const page = rest.slice(from, from + room);
     const more = await written(page, asked);
-    note(byRule.entries.length + more.length);
     const goesOn = from + page.length < rest.length;
     const next = goesOn ? toRestCursor(from + page.length) : null;
-    return pageJson([...byRule.entries, ...more], next, meant);
+    const entries = [...byRule.entries, ...more];
+    note(asked, entries);
+    return pageJson(entries, next, meant);
   }
 
   return {
@@ -101,6 +104,7 @@ export function createNearbyDeals(deps: Dependencies) {
       const { at, withinKm, query } = asked;
       if (isRanked(query)) {
         const { page, nextCursor, meant } = await ranked.page(asked);
+        note(asked, page);
         return pageJson(await written(page, asked), nextCursor, meant);
       }
       if (query.q?.trim()) return searched(asked);

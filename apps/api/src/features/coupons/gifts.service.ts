@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../db/client.ts';
+import { noteFor } from '../../db/note-notifications.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { newCouponCode } from './coupon-texts.ts';
@@ -32,11 +33,14 @@ export function createGifts({ clock, hashNumber }: Dependencies) {
       return true;
     },
 
-    /** For bringing a friend along, and for coming along: one for each of them. */
-    async thank(tx: Executor, campaignId: string, userIds: string[]): Promise<void> {
+    /** For bringing a friend along, and for coming along: one for each of them, of which the first hears. */
+    async thank(tx: Executor, campaignId: string, inviterId: string, friendId: string) {
       const gift = { campaignId, storeId: null };
-      const requests = userIds.map((userId) => requestFor(userId, gift));
-      await issueCoupons(tx, 'referral', requests, clock.now());
+      const now = clock.now();
+      const requests = [requestFor(inviterId, gift), requestFor(friendId, gift)] as const;
+      await issueCoupons(tx, 'referral', [...requests], now);
+      const bonus = { kind: 'referral_bonus', thingId: requests[0].couponId } as const;
+      await noteFor(tx, { id: inviterId }, bonus, now);
     },
 
     /** What stores give to those who begin to follow them. */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { createEntryCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { DescribePage, LinkPreview, PageAbout } from '../../lib/page-about.ts';
+import type { AskedPage, DescribePage, LinkPreview, PageAbout } from '../../lib/page-about.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import {
@@ -61,7 +61,8 @@ export function createLinkPreviews({ pool, clock, feed, pictures, log }: Depende
     return withVersion({
       drawing: pictures.deal(campaign, store),
       title: campaign.title,
-      lines: [store.name, validityOf(campaign, stateOf(campaign, clock.now()))],
+      // Its letters are Latin ones.
+      lines: [store.name, validityOf(campaign, stateOf(campaign, clock.now()), 'en')],
     });
   }
 
@@ -72,28 +73,30 @@ export function createLinkPreviews({ pool, clock, feed, pictures, log }: Depende
       lines: [store.category.split('/').at(-1)!.trim(), store.city],
     });
 
-  async function aboutCampaign(id: string, origin: string): Promise<PageAbout> {
+  async function aboutCampaign(id: string, { origin, language }: AskedPage): Promise<PageAbout> {
     const campaign = await find.coupon(id);
     if (!campaign) return unknown;
     // Bonus and greeting coupons are nobody's to find, but can be passed on: such links say nothing.
     if (campaign.kind !== 'deal' || !isAtStores(campaign)) return plain;
     const now = clock.now();
     const image = imageOf('coupon', id, dealPicture(campaign), origin);
-    const preview = dealPreview(campaign, { origin, image, now });
+    const preview = dealPreview(campaign, { origin, language, image, now });
     const isOver = stateOf(campaign, now) === 'ended';
     return { status: isOver ? 410 : 200, isListed: !isOver, preview };
   }
 
-  async function aboutStore(id: string, origin: string): Promise<PageAbout> {
+  async function aboutStore(id: string, { origin, language }: AskedPage): Promise<PageAbout> {
     const store = await find.store(id);
     if (!store) return unknown;
     const image = imageOf('store', id, storePicture(store), origin);
-    return { status: 200, isListed: true, preview: storePreview(store, { origin, image }) };
+    const preview = storePreview(store, { origin, language, image });
+    return { status: 200, isListed: true, preview };
   }
 
-  const describe: DescribePage = async ({ path, query, origin }) => {
+  const describe: DescribePage = async (asked) => {
+    const { path, query } = asked;
     if (STORES_PAGE.test(path)) {
-      return { status: 200, isListed: true, preview: directoryPreview(origin) };
+      return { status: 200, isListed: true, preview: directoryPreview(asked) };
     }
     const [, kind, id = ''] = PAGE.exec(path) ?? [];
     if (!kind) return null;
@@ -101,7 +104,7 @@ export function createLinkPreviews({ pool, clock, feed, pictures, log }: Depende
     if (new URLSearchParams(query).get('from_user') === 'true') return plain;
     if (!isUuid(id)) return unknown;
     const about = kind === 'coupon' ? aboutCampaign : aboutStore;
-    const found = about(id.toLowerCase(), origin).catch((error: unknown) => {
+    const found = about(id.toLowerCase(), asked).catch((error: unknown) => {
       log.warn({ err: error }, 'a page goes out without its preview');
       return null;
     });

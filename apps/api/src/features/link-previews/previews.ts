@@ -1,31 +1,35 @@
 import { campaignState, type CampaignState } from '@baeon/contracts/campaigns/campaigns';
-import { savingIn, type Saving } from '@baeon/contracts/campaigns/saving';
+import { savingIn } from '@baeon/contracts/campaigns/saving';
+import type { Language } from '@baeon/contracts/profile/language';
 import { dayText } from '../../lib/day-text.ts';
-import { html, nothing, type Html } from '../../lib/html.ts';
+import { html, nothing } from '../../lib/html.ts';
 import type { LinkPreview } from '../../lib/page-about.ts';
 import type { PreviewedCampaign, PreviewedStore } from './link-previews.repo.ts';
+import { previewTexts } from './preview-texts.ts';
 
-type Shown = { origin: string; image: LinkPreview['image']; now: Date };
+type Shown = { origin: string; language: Language; image: LinkPreview['image']; now: Date };
 
 const LONGEST_DESCRIPTION = 200;
 
 /** A campaign of a store as a link tells it: what, where, until when. */
 export function dealPreview(
   campaign: PreviewedCampaign & { stores: [PreviewedStore, ...PreviewedStore[]] },
-  { origin, image, now }: Shown,
+  { origin, language, image, now }: Shown,
 ): LinkPreview {
+  const texts = previewTexts[language];
   const { id, title, description, terms, stores, startsAt, endsAt } = campaign;
   const [store] = stores;
   const url = `${origin}/coupon/${id}`;
   const state = stateOf(campaign, now);
   const saving = savingIn(title);
-  const validity = validityOf(campaign, state);
+  const savingText = texts.saving(saving);
+  const validity = validityOf(campaign, state, language);
   const more = campaign.storeCount - stores.length;
   return {
     url,
-    title: `${title} at ${store.name}`,
+    title: texts.dealAt(title, store.name),
     description: shortened(
-      [savingText(saving), validity, `${store.name}, ${addressOf(store)}`, description]
+      [savingText, validity, `${store.name}, ${addressOf(store)}`, description]
         .filter((part) => part !== '')
         .join('. '),
     ),
@@ -49,11 +53,11 @@ export function dealPreview(
     },
     content: html`<article>
       <h1>${title}</h1>
-      ${saving.kind === 'deal' ? nothing : html`<p>${savingText(saving)}</p>`}
+      ${savingText === '' ? nothing : html`<p>${savingText}</p>`}
       <p>${validity}</p>
       <ul>
         ${stores.map((each) => html`<li><a href="/store/${each.id}">${each.name}</a>, ${addressOf(each)}</li>`)}
-        ${more > 0 ? html`<li>and ${more} more</li>` : nothing}
+        ${more > 0 ? html`<li>${texts.more(more)}</li>` : nothing}
       </ul>
       <p>${description}</p>
       ${terms ? html`<p>${terms}</p>` : nothing}
@@ -63,34 +67,39 @@ export function dealPreview(
 
 export function storePreview(
   store: PreviewedStore,
-  { origin, image }: Omit<Shown, 'now'>,
+  { origin, language, image }: Omit<Shown, 'now'>,
 ): LinkPreview {
+  const texts = previewTexts[language];
   const { name, about, category } = store;
   const address = addressOf(store);
   return {
     url: `${origin}/store/${store.id}`,
     title: `${name}, ${store.city}`,
-    description: shortened(
-      [`Deals and coupons of ${name}`, address, about ?? ''].filter(Boolean).join('. '),
-    ),
+    description: shortened([texts.ofStore(name), address, about ?? ''].filter(Boolean).join('. ')),
     image,
     data: { '@context': 'https://schema.org', ...storeData(store, origin), image: image.url },
     content: html`<article>
       <h1>${name}</h1>
       <p>${category}</p>
       <p>${address}</p>
-      ${store.phone ? html`<p>${store.phone}</p>` : nothing} ${ratingLine(store)}
+      ${store.phone ? html`<p>${store.phone}</p>` : nothing}
+      ${
+        isRated(store)
+          ? html`<p>${texts.rated(store.rating!.toFixed(1), store.ratings)}</p>`
+          : nothing
+      }
       ${about ? html`<p>${about}</p>` : nothing}
     </article>`,
   };
 }
 
 /** The list of stores, which is about none of them. */
-export function directoryPreview(origin: string): LinkPreview {
+export function directoryPreview({
+  origin,
+  language,
+}: Pick<Shown, 'origin' | 'language'>): LinkPreview {
   const url = `${origin}/stores`;
-  const title = 'Stores near you';
-  const description =
-    'Find local stores by name, category and area: how far, how good, open now, and which have deals today.';
+  const { title, description, offers } = previewTexts[language].stores;
   return {
     url,
     title,
@@ -107,7 +116,7 @@ export function directoryPreview(origin: string): LinkPreview {
     content: html`<article>
       <h1>${title}</h1>
       <p>${description}</p>
-      <p><a href="/coupon">Offers</a></p>
+      <p><a href="/coupon">${offers}</a></p>
     </article>`,
   };
 }
@@ -126,39 +135,23 @@ const AVAILABILITY: Record<CampaignState, string> = {
 };
 
 /** Until when, as a sentence of its own. */
-export function validityOf(campaign: PreviewedCampaign, state: CampaignState): string {
-  const { timeZone } = campaign.stores[0]!;
-  const last = dayText(campaign.endsAt, timeZone);
+export function validityOf(
+  campaign: PreviewedCampaign,
+  state: CampaignState,
+  language: Language,
+): string {
+  const texts = previewTexts[language];
+  const dayOf = (at: Date) => dayText(at, campaign.stores[0]!.timeZone, language);
+  const last = dayOf(campaign.endsAt);
   switch (state) {
     case 'live':
-      return `Valid till ${last}`;
+      return texts.validTill(last);
     case 'upcoming':
-      return `Valid from ${dayText(campaign.startsAt, timeZone)} till ${last}`;
+      return texts.validFrom(dayOf(campaign.startsAt), last);
     case 'sold_out':
-      return 'Sold out';
+      return texts.soldOut;
     case 'ended':
-      return `Ended on ${last}`;
-  }
-}
-
-const grouped = new Intl.NumberFormat('en-IN');
-
-function savingText(saving: Saving): string {
-  switch (saving.kind) {
-    case 'percent':
-      return `${saving.upTo ? 'Up to ' : ''}${saving.off}% off`;
-    case 'rupees':
-      return `₹${grouped.format(saving.off)} off`;
-    case 'price':
-      return `₹${grouped.format(saving.at)}`;
-    case 'more':
-      return `Buy ${saving.buy} get ${saving.get} free`;
-    case 'half':
-      return 'Half price';
-    case 'free':
-      return 'Free';
-    case 'deal':
-      return '';
+      return texts.endedOn(last);
   }
 }
 
@@ -192,11 +185,6 @@ function storeData(store: PreviewedStore, origin: string) {
 }
 
 const isRated = ({ rating, ratings }: PreviewedStore) => rating !== null && ratings > 0;
-
-const ratingLine = (store: PreviewedStore): Html =>
-  isRated(store)
-    ? html`<p>Rated ${store.rating!.toFixed(1)} out of 5 by ${store.ratings}</p>`
-    : nothing;
 
 /** By the letter, so that none is cut in two. */
 function shortened(text: string): string {

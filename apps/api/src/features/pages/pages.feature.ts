@@ -20,10 +20,10 @@ export async function createPagesFeature({ config, facts }: { config: Config; fa
   const { pagesDir, supportContact: contact } = config;
   const pages = await readPages(pagesDir, facts);
 
-  const describePage: DescribePage = async ({ path, origin }) => {
+  const describePage: DescribePage = async ({ path, origin, language }) => {
     const name = pageNames.find((one) => path === `/${one}` || path === `/${one}/`);
     if (!name) return null;
-    const page = { ...pages[name][DEFAULT_LANGUAGE], contact };
+    const page = { ...pages[name][language], contact };
     return { status: 200, isListed: true, preview: textPagePreview(name, page, origin) };
   };
 

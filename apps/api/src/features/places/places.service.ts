@@ -1,6 +1,7 @@
 import {
   type Coordinates,
   distanceKm,
+  FAR_FROM_SERVED_KM,
   isServed,
   type ServiceArea,
 } from '@baeon/contracts/places/geo';
@@ -138,10 +139,11 @@ export function createPlaces({ db, near }: { db: Db; near: ServiceArea }): Place
 
     async around(at) {
       const isHere = isServed(at, near);
+      const isFar = distanceKm(at, near) > FAR_FROM_SERVED_KM;
       const [place, name, instead] = await Promise.all([
         findNearest(at),
         nameOfService(),
-        isHere ? null : findNearestWithin(db, at, served),
+        isHere ? null : findNearestWithin(db, isFar ? near : at, served),
       ]);
       return {
         place,

@@ -33,7 +33,7 @@ export async function listNotifications(
            c.title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
            coalesce(o.expires_at, own.valid_until, c.ends_at) as until
     from told
-    left join held_coupons own on told.kind in ('ending_coupon', 'pass_taken')
+    left join held_coupons own on told.kind in ('ending_coupon', 'pass_taken', 'referral_bonus')
       and own.user_id = ${userId} and own.id = told.thing_id
     left join coupon_passes o on told.kind = 'pass_received' and o.id = told.thing_id
     left join held_coupons given on given.user_id = o.user_id and given.id = o.coupon_id

@@ -22,6 +22,7 @@ export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
   saved_low: (id) => `/coupon/${id}`,
   pass_received: () => WALLET,
   pass_taken: () => WALLET,
+  referral_bonus: (id) => `${WALLET}?coupon=${id}`,
 };
 
 /** By the letter, so that none is cut in two. */

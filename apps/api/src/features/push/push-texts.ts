@@ -35,6 +35,10 @@ const en: PushTexts = {
     pass_received: (count) => (count === 1 ? 'A coupon for you' : `${count} coupons for you`),
     pass_taken: (count) =>
       count === 1 ? 'Your coupon was taken' : `${count} of your coupons were taken`,
+    referral_bonus: (count) =>
+      count === 1
+        ? 'Your friend joined: your bonus is here'
+        : `${count} friends joined: your bonuses are here`,
   },
 };
 
@@ -55,6 +59,8 @@ const hi: PushTexts = {
     saved_low: (count) => `आपकी सहेजी हुई ${count === 1 ? '' : `${count} `}डील लगभग बिक चुकी है`,
     pass_received: (count) => (count === 1 ? 'आपके लिए एक कूपन' : `आपके लिए ${count} कूपन`),
     pass_taken: (count) => (count === 1 ? 'आपका कूपन ले लिया गया' : `आपके ${count} कूपन ले लिए गए`),
+    referral_bonus: (count) =>
+      count === 1 ? 'आपके दोस्त जुड़ गए: आपका बोनस आ गया' : `आपके ${count} दोस्त जुड़ गए: आपके बोनस आ गए`,
   },
 };
 
@@ -77,6 +83,10 @@ const kn: PushTexts = {
       count === 1 ? 'ನೀವು ಉಳಿಸಿದ ಡೀಲ್ ಖಾಲಿಯಾಗುತ್ತಿದೆ' : `ನೀವು ಉಳಿಸಿದ ${count} ಡೀಲ್‌ಗಳು ಖಾಲಿಯಾಗುತ್ತಿವೆ`,
     pass_received: (count) => (count === 1 ? 'ನಿಮಗಾಗಿ ಒಂದು ಕೂಪನ್' : `ನಿಮಗಾಗಿ ${count} ಕೂಪನ್‌ಗಳು`),
     pass_taken: (count) => (count === 1 ? 'ನಿಮ್ಮ ಕೂಪನ್ ಪಡೆಯಲಾಗಿದೆ' : `ನಿಮ್ಮ ${count} ಕೂಪನ್‌ಗಳನ್ನು ಪಡೆಯಲಾಗಿದೆ`),
+    referral_bonus: (count) =>
+      count === 1
+        ? 'ನಿಮ್ಮ ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್ ಬಂದಿದೆ'
+        : `ನಿಮ್ಮ ${count} ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್‌ಗಳು ಬಂದಿವೆ`,
   },
 };
 

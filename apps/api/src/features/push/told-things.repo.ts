@@ -42,6 +42,12 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
     from held_coupons h join campaigns c on c.id = h.campaign_id ${aStore}
     where h.user_id = ${userId} and h.id = ${listed(ids)} and h.state = 'passed_on'
     order by h.settled_at desc, h.id`,
+  /** There still to be used; it is at no store. */
+  referral_bonus: ({ userId, ids, now }) => sql`
+    select h.id, c.title, null as store, h.valid_until as until
+    from held_coupons h join campaigns c on c.id = h.campaign_id
+    where h.user_id = ${userId} and h.id = ${listed(ids)} and h.state = 'held' and h.valid_until > ${now}
+    order by h.valid_until, h.id`,
 };
 
 /** Of these things the ones that still hold. */

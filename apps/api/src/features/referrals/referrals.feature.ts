@@ -63,7 +63,7 @@ function createReferrals({ config, db, clock, gifts }: Dependencies) {
       const { ever, lately } = await countReferrals(tx, inviterId, aDayAgo());
       if (ever >= referral.limit || lately >= REFERRALS_PER_DAY) return;
       if (!(await noteReferral(tx, inviterId, now))) return;
-      await gifts.thank(tx, campaignId, [inviterId, userId]);
+      await gifts.thank(tx, campaignId, inviterId, userId);
     },
   };
 }

@@ -70,6 +70,7 @@ export function createDirectory({ db, clock, pictures, serviceArea, search }: De
       name: row.name,
       category: row.category,
       address: { line: row.addressLine, city: row.city, state: row.state, pincode: row.pincode },
+      location: { coordinates: [row.longitude, row.latitude] },
       rating: row.rating,
       user_ratings_total: row.userRatingsTotal,
       logo: pictures.logo(row),

@@ -40,6 +40,7 @@ export function createStoresFeature(deps: Dependencies) {
   const follows = createFollows({ db, clock, nearbyStores, gifts });
   return {
     stores,
+    directory,
     storesSettled: search.settled,
     follows,
     routes: [

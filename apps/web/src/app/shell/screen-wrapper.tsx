@@ -31,23 +31,25 @@ export function ScreenWrapper({ title, ownHeading = false, parent, action, child
 
   return (
     <>
-      <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(max-content,1fr)] items-center gap-[4px] px-[4px] pt-[4px]">
-        <button
-          type="button"
-          aria-label={side === 'detail' ? close : texts.back}
-          onClick={goBack}
-          className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
-        >
-          <BackIcon aria-hidden="true" className="size-[24px]" />
-        </button>
-        {ownHeading ? (
-          <span />
-        ) : (
-          <Heading tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
-            {title}
-          </Heading>
-        )}
-        <div className="flex min-w-[48px] justify-end">{action}</div>
+      <div className="@container">
+        <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(max-content,1fr)] items-center gap-[4px] px-[4px] pt-[4px]">
+          <button
+            type="button"
+            aria-label={side === 'detail' ? close : texts.back}
+            onClick={goBack}
+            className="grid size-[48px] place-items-center rounded-control hover:bg-brand-soft"
+          >
+            <BackIcon aria-hidden="true" className="size-[24px]" />
+          </button>
+          {ownHeading ? (
+            <span />
+          ) : (
+            <Heading tabIndex={-1} className="text-center text-lg leading-6 font-bold text-balance">
+              {title}
+            </Heading>
+          )}
+          <div className="flex min-w-[48px] justify-end">{action}</div>
+        </div>
       </div>
       <Suspense fallback={<p className="py-16 text-center text-ink-muted">{loading}</p>}>
         {children}

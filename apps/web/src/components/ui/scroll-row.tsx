@@ -2,7 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-type Props = ComponentProps<'div'> & { children: ReactNode };
+type Props = ComponentProps<'div'> & {
+  children: ReactNode;
+  /** Where the arrows stand, if not half way down. */
+  arrowsAt?: string;
+};
 
 /** How far there is to go to each side. */
 type Hidden = { before: boolean; after: boolean };
@@ -10,11 +14,18 @@ type Hidden = { before: boolean; after: boolean };
 /** A pixel of rounding is not worth an arrow. */
 const SLACK_PX = 2;
 
+/** In a column amid a wider page nothing but this says that the row goes on behind its edge. */
+const fades = ({ before, after }: Hidden): string =>
+  classNames(
+    before && 'min-[500px]:max-lg:mask-l-from-90%',
+    after && 'min-[500px]:max-lg:mask-r-from-90%',
+  );
+
 /**
  * A row that goes on to the side. A finger pushes it, a mouse has its wheel and an arrow at each end
  * that hides something; keys move from one thing in it to the next, so they need no arrows.
  */
-export function ScrollRow({ children, className, ...row }: Props) {
+export function ScrollRow({ children, className, arrowsAt = 'top-1/2', ...row }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
 
@@ -60,21 +71,25 @@ export function ScrollRow({ children, className, ...row }: Props) {
     <div className="relative">
       <div
         ref={ref}
-        className={classNames('flex overflow-x-auto [scrollbar-width:none]', className)}
+        className={classNames(
+          'flex overflow-x-auto [scrollbar-width:none]',
+          fades(hidden),
+          className,
+        )}
         {...row}
       >
         {children}
       </div>
-      {hidden.before && <Arrow side="left" onPress={() => push(-1)} />}
-      {hidden.after && <Arrow side="right" onPress={() => push(1)} />}
+      {hidden.before && <Arrow side="left" at={arrowsAt} onPress={() => push(-1)} />}
+      {hidden.after && <Arrow side="right" at={arrowsAt} onPress={() => push(1)} />}
     </div>
   );
 }
 
-type ArrowProps = { side: 'left' | 'right'; onPress: () => void };
+type ArrowProps = { side: 'left' | 'right'; at: string; onPress: () => void };
 
 /** For a mouse only. */
-function Arrow({ side, onPress }: ArrowProps) {
+function Arrow({ side, at, onPress }: ArrowProps) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
     <button
@@ -84,7 +99,8 @@ function Arrow({ side, onPress }: ArrowProps) {
       data-arrow={side}
       onClick={onPress}
       className={classNames(
-        'absolute top-1/2 hidden size-[44px] -translate-y-1/2 place-items-center rounded-full border border-line bg-raised text-ink-muted shadow-float hover:text-ink [@media(hover:hover)_and_(pointer:fine)]:grid',
+        'absolute hidden size-[44px] -translate-y-1/2 place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-float hover:bg-brand-soft [@media(hover:hover)_and_(pointer:fine)]:grid',
+        at,
         side === 'left' ? 'left-1' : 'right-1',
       )}
     >

@@ -13,6 +13,8 @@ export type WindowListProps<T> = {
   /** They are on their way already. */
   busy?: boolean;
   onEndNear?: () => void;
+  /** The key of one that is to come into sight. */
+  reveal?: string | undefined;
   children: (entry: T) => ReactNode;
 };
 

@@ -16,7 +16,8 @@ const WindowTail = lazy(loadTail);
  */
 export function WindowList<T>(props: WindowListProps<T>) {
   const { entries, keyOf, gapPx, labelledBy, children } = props;
-  const { hasMore = false, busy = false, onEndNear } = props;
+  const { hasMore = false, busy = false, onEndNear, reveal } = props;
+  const list = useRef<HTMLUListElement>(null);
   const beyond = entries.length - HEAD;
 
   const tell = useEffectEvent(() => onEndNear?.());
@@ -26,9 +27,17 @@ export function WindowList<T>(props: WindowListProps<T>) {
     if (endInSight !== null) tell();
   }, [endInSight]);
 
+  const inSight = useEffectEvent((key: string) => {
+    const index = entries.slice(0, HEAD).findIndex((entry) => keyOf(entry) === key);
+    list.current?.children[index]?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => {
+    if (reveal !== undefined) inSight(reveal);
+  }, [reveal]);
+
   const size = hasMore ? -1 : entries.length;
   return (
-    <ul role="list" aria-labelledby={labelledBy} className="relative">
+    <ul ref={list} role="list" aria-labelledby={labelledBy} className="relative">
       {entries.slice(0, HEAD).map((entry, index) => (
         <li
           key={keyOf(entry)}
@@ -50,7 +59,7 @@ type BeyondProps<T> = WindowListProps<T> & { hasMore: boolean; busy: boolean };
 function Beyond<T>(props: BeyondProps<T>) {
   const { entries, usualPx, gapPx } = props;
   const room = useRef<HTMLLIElement>(null);
-  const near = useComesNear(room);
+  const near = useComesNear(room) || props.reveal !== undefined;
 
   useEffect(() => {
     const timer = setTimeout(() => void loadTail(), AFTER_PICTURES_MS);

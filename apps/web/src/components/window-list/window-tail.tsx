@@ -84,6 +84,15 @@ export default function WindowTail(props: Props) {
     // Each page brings its own end.
   }, [endIsNear, count]);
 
+  const { reveal } = props;
+  const inSight = useEffectEvent((key: string) => {
+    const index = entries.findIndex((entry) => keyOf(entry) === key);
+    if (index >= from) rows.scrollToIndex(index - from, { align: 'center' });
+  });
+  useEffect(() => {
+    if (reveal !== undefined) inSight(reveal);
+  }, [reveal]);
+
   return (
     <>
       {shown.map(({ index, key, start }) => {

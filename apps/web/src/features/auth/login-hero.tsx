@@ -12,11 +12,8 @@ function Pin({ x, y, size, fill }: { x: number; y: number; size: number; fill: s
   );
 }
 
-/** On a low one the name stands where these would, and the coupon makes room for it. */
-const onTallScreens = '[@media(max-height:34.25rem)]:hidden';
-
-/** A neighbourhood seen from above, with a coupon coming out of it. Decoration. */
-function Neighbourhood() {
+/** Streets and houses seen from above, behind everything. */
+function Streets() {
   return (
     <svg
       viewBox="0 0 480 260"
@@ -32,26 +29,41 @@ function Neighbourhood() {
         <rect x="420" y="96" width="90" height="62" rx="12" transform="rotate(-8 465 127)" />
         <rect x="392" y="186" width="104" height="74" rx="12" transform="rotate(-8 440 220)" />
       </g>
+      <g
+        fill="none"
+        strokeLinecap="round"
+        strokeWidth="8"
+        className="stroke-hero-road"
+        opacity="0.5"
+      >
+        <path d="M118 280C104 200 120 120 106 30" />
+        <path d="M376 280C356 210 384 150 408 20" />
+      </g>
+    </svg>
+  );
+}
+
+/** A coupon on its way. As large as there is room under the name; where there is next to none, not at all. */
+function CouponOnItsWay() {
+  return (
+    <svg
+      viewBox="48 84 384 150"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible [@container(max-height:48px)]:hidden"
+    >
       <g fill="none" strokeLinecap="round" className="stroke-hero-road" opacity="0.5">
-        <path strokeWidth="10" d="M-20 166C90 142 150 174 232 156S400 106 510 98" />
-        <path strokeWidth="8" d="M118 280C104 200 120 120 106 30" />
-        <path strokeWidth="8" d="M376 280C356 210 384 150 408 20" />
+        <path strokeWidth="10" d="M-420 250L-20 166C90 142 150 174 232 156S400 106 510 98L910 20" />
         <path
           strokeWidth="3"
           strokeDasharray="1 11"
-          className={`stroke-hero-paper ${onTallScreens}`}
+          className="stroke-hero-paper"
           d="M74 160C150 148 168 174 232 156S330 128 388 114"
         />
       </g>
-      <g className={onTallScreens}>
-        <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
-        <circle cx="74" cy="132.7" r="6" className="fill-brand" />
-        <Pin x={404} y={114} size={1} fill="fill-accent" />
-      </g>
-      <g
-        transform="translate(152 104) rotate(-7)"
-        className="[@media(max-height:34.25rem)]:[translate:44px_26px]"
-      >
+      <Pin x={74} y={158} size={1.15} fill="fill-hero-paper" />
+      <circle cx="74" cy="132.7" r="6" className="fill-brand" />
+      <Pin x={404} y={125} size={1} fill="fill-accent" />
+      <g transform="translate(152 104) rotate(-7)">
         <path
           opacity="0.22"
           fill="#0b1f52"
@@ -88,14 +100,18 @@ function Neighbourhood() {
 /** What stands beside the name is up to the screen. */
 export function LoginHero({ children }: { children: ReactNode }) {
   return (
-    <header className="relative h-[clamp(148px,27svh,240px)] overflow-hidden rounded-b-sheet bg-linear-to-br from-hero-from to-hero-to sm:rounded-t-sheet">
-      <Neighbourhood />
-      <div className="relative flex flex-wrap items-center justify-between px-6 pt-[calc(env(safe-area-inset-top)+20px)] text-on-brand">
+    <header className="relative grid min-h-[clamp(148px,27svh,240px)] grid-rows-[auto_1fr] overflow-hidden rounded-b-sheet bg-linear-to-br from-hero-from to-hero-to sm:rounded-t-sheet">
+      <Streets />
+      <div className="relative flex flex-wrap items-center justify-between gap-x-2 px-6 pt-[calc(env(safe-area-inset-top)+20px)] pb-2 text-on-brand">
         <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight [--mark-body:#fff] [--mark-sign:#2f6fed]">
           <BrandMark className="size-8" />
           {appConfig.brandName}
         </p>
         {children}
+      </div>
+      {/* Decoration. */}
+      <div className="relative mb-3 [container-type:size]">
+        <CouponOnItsWay />
       </div>
     </header>
   );

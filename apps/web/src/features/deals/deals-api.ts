@@ -9,10 +9,12 @@ import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import {
   dealSectionsUrl,
   dealUrl,
@@ -26,6 +28,9 @@ import { callApi, callPage, uniqueEntries, type ListPage } from '../../lib/api-c
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePosition } from '../../lib/use-position.ts';
+import { askedOf, type DealChoice } from './home/deal-choice.ts';
+import { spreadStores } from './home/spread-stores.ts';
+import { measuredFrom } from '../../lib/measured-from.ts';
 
 /** Looking again at more than this would ask the server for page after page. */
 const PAGES_WORTH_A_LOOK = 3;
@@ -98,12 +103,28 @@ export function dealSectionsOptions(place: Coordinates | null) {
   });
 }
 
-/** Which deals: everybody's, those of one store, or what is searched for. */
+/** Of a row, on a phone. */
+const IN_SIGHT = 2;
+
+/** With the pictures that come into sight first: nothing larger is on the screen. */
+export async function prefetchSections(client: QueryClient, place: Coordinates | null) {
+  const options = dealSectionsOptions(place);
+  await client.prefetchQuery(options);
+  const [row] = client.getQueryData(options.queryKey) ?? [];
+  for (const { campaign, card_image } of row?.entries.slice(0, IN_SIGHT) ?? []) {
+    new Image().src = campaign.image || card_image;
+  }
+}
+
+/** Which deals: everybody's, those of one store, or what is searched for, and in which order. */
 export type DealListOf = {
   storeId: string | null;
   businessId: string | null;
   text: string | null;
   category: string | null;
+  choice: DealChoice;
+  /** Around there, and not around the person. */
+  area: Coordinates | null;
   fromHome: boolean;
 };
 
@@ -114,20 +135,24 @@ const FRESH_MS = 30_000;
 type DealPages = InfiniteData<ListPage<Offer>>;
 
 const foundIn = ({ pages }: DealPages) => ({
-  deals: uniqueEntries(pages, ({ campaign_id }) => campaign_id),
+  deals: spreadStores(
+    uniqueEntries(pages, ({ campaign_id }) => campaign_id),
+    ({ store }) => store.id,
+  ),
   /** Another spelling of what was searched for. */
   meant: pages[0]?.did_you_mean ?? null,
 });
 
 /** Page after page of them, those nearest to the place first. */
 export function dealListOptions(of: DealListOf, at: Coordinates | null) {
-  const { storeId, businessId, text, category, fromHome } = of;
+  const { storeId, businessId, text, category, choice, area, fromHome } = of;
   const query = {
-    ...at,
+    ...(area ?? at),
     store_id: storeId,
     business_id: businessId,
     q: text,
     category,
+    ...askedOf(choice),
     ...(fromHome && { from_home: true }),
   };
   return infiniteQueryOptions({
@@ -143,7 +168,22 @@ export function dealListOptions(of: DealListOf, at: Coordinates | null) {
 
 export function useDealList(of: DealListOf) {
   const { at, settled } = usePosition();
-  return useInfiniteQuery({ ...dealListOptions(of, at), select: foundIn, enabled: settled });
+  const { latitude = null, longitude = null } = (of.area && at) ?? {};
+  const select = useCallback(
+    (data: DealPages) => {
+      const found = foundIn(data);
+      if (latitude === null || longitude === null) return found;
+      const from = { latitude, longitude };
+      const deals = measuredFrom(from, found.deals, ({ store }) => store.location.coordinates);
+      return { ...found, deals };
+    },
+    [latitude, longitude],
+  );
+  return useInfiniteQuery({
+    ...dealListOptions(of, at),
+    select,
+    enabled: settled || of.area !== null,
+  });
 }
 
 /** One deal, with how far its stores are from a place. */

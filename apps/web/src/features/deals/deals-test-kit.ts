@@ -77,6 +77,7 @@ export function offer(known: Partial<Offer> = {}): Offer {
       name: 'Meena Sweets',
       logo: '/pictures/v1/logo.svg',
       category: 'Food/Sweets',
+      location: { coordinates: [77.6, 12.97] },
     },
     time_zone: 'Asia/Kolkata',
     saving: null,

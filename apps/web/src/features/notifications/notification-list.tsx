@@ -35,6 +35,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   saved_low: Heart,
   pass_received: Gift,
   pass_taken: TicketPercent,
+  referral_bonus: Gift,
 };
 
 /** What somebody was told, newest first; each leads to what it is about. */

@@ -8,6 +8,7 @@ export const notificationTexts = defineTexts('notifications', {
     saved_low: 'A deal you saved is almost gone',
     pass_received: 'A coupon for you',
     pass_taken: 'Your coupon was taken',
+    referral_bonus: 'Your friend joined: your bonus is here',
   },
   at: (title: string, store: string) => `${title} at ${store}`,
   justNow: 'Just now',

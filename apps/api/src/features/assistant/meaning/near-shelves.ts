@@ -77,6 +77,10 @@ export type Known = {
 
 const lastWord = (name: string): string => withoutPlural(name.split(' ').at(-1)!);
 
+/** Whether something on a shelf is called by a name of several words and more behind it. */
+const goesOnIn = ({ names }: Pick<Shelf, 'names'>, thing: string): boolean =>
+  thing.includes(' ') && names.some((name) => ` ${name} `.includes(` ${thing} `));
+
 /** Shelves that are called like a thing, else those with something on them that is. */
 function shelvesCalled(
   shelves: Pick<Shelf, 'key' | 'name' | 'names'>[],
@@ -94,8 +98,13 @@ function shelvesCalled(
     const found = names.flatMap((name) =>
       (byEnd.get(lastWord(name)) ?? []).filter((each) => isSameThing(each.name, name)),
     );
-    const called = found.filter(({ isShelf }) => isShelf);
-    return [...new Set((called.length > 0 ? called : found).map(({ key }) => key))];
+    const named = found.filter(({ isShelf }) => isShelf);
+    // A "ring" is on the shelf of rings rather than on that of toe rings, where there is one.
+    const exact = named.filter(({ name }) => withoutPlural(name) === withoutPlural(thing));
+    const called = exact.length > 0 ? exact : named;
+    // A "brass diya" may go on: "brass diya lamp stand".
+    const all = found.length > 0 ? found : shelves.filter((shelf) => goesOnIn(shelf, thing));
+    return [...new Set((called.length > 0 ? called : all).map(({ key }) => key))];
   });
 }
 

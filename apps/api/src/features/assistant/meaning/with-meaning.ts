@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistant.service.ts';
 import type { OfflineAssistant } from '../offline/offline-assistant.ts';
+import { withClauses } from './near-clauses.ts';
 import type { NearShelves } from './shelf-vectors.ts';
 
 /** Our own assistant, told by meaning what a turn is about where its words alone do not say. */
@@ -11,14 +12,19 @@ export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'n
       const text = stances ? own.withStances(written, memory, stances) : written;
       const isAsked = text === written;
       const clauses = own.clausesAsked(text, memory);
-      const acts = (clauses && (await shelves.near(clauses)))?.map(({ act }) => act);
+      const each = (clauses && (await shelves.near(clauses))) ?? [];
+      const acts = each.length > 0 ? each.map(({ act }) => act) : undefined;
       const asked = own.meaningAsked(written, memory, isAsked ? acts : undefined);
       const near = asked && (await shelves.near(asked));
       const [alone, whole, ...parts] = near ?? [];
       return own.reply(
         text,
         memory,
-        alone && { alone, whole: whole ?? alone, parts: isAsked ? parts : [] },
+        alone && {
+          alone: withClauses(alone, each),
+          whole: whole ?? alone,
+          parts: isAsked ? parts : [],
+        },
         acts,
       );
     },

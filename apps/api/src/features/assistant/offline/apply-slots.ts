@@ -3,7 +3,7 @@ import type { ForWhom } from './for-whom.ts';
 import { COLOURS, NO_LIMIT } from './phrases.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Slots } from './slots.ts';
-import { mentions } from './stated.ts';
+import { holds, mentions, says } from './stated.ts';
 
 const LONGEST_USE = 480;
 
@@ -142,8 +142,14 @@ export function tellingOnly(unwanted: string[], said: string[], pool: ProductRow
 }
 
 /** For several things only the upper end counts, ideas are one by one; "around" is that, and a little more. */
-export function wholePrice({ price, areIdeas }: Need, { price: said }: Slots): Need['price'] {
+export function wholePrice(
+  { price, areIdeas, words }: Need,
+  { price: said }: Slots,
+): Need['price'] {
   if (!price || (areIdeas && said?.about === undefined)) return price;
+  // "Can it be a watch? Two to three thousand is enough": said of the one thing.
+  if (words !== '' && said?.from != null && said.to != null && said.about === undefined)
+    return price;
   return { from: null, to: said?.about !== undefined ? Math.round(said.about * 1.05) : price.to };
 }
 
@@ -156,4 +162,26 @@ export const saysAnything = (slots: Slots): boolean =>
   slots.unwanted.length + slots.unwantedBrands.length + slots.brands.length + slots.bounds.length >
     0 ||
   slots.forWhom.audience !== null ||
+  slots.forWhom.recipient !== null ||
   slots.forWhom.age !== null;
+
+/** What is planned is paid for together. */
+export const inAll = (need: Need, slots: Slots): Need =>
+  need.things.length > 0 && !need.areIdeas ? { ...need, price: wholePrice(need, slots) } : need;
+
+/** A brand of before that has nothing of what is asked now was not meant to stay. */
+export function withoutOldBrand(
+  need: Need,
+  slots: Slots,
+  wishes: string[],
+  pool: ProductRow[],
+): Need {
+  const last = wishes.at(-1);
+  if (need.brands.length === 0 || slots.brands.length > 0 || last === undefined) return need;
+  const isOld = (product: ProductRow) =>
+    need.brands.some((brand) =>
+      says(`${product.brand ?? ''} ${product.title}`, brand.toLowerCase()),
+    );
+  const stating = pool.filter((product) => holds(product, last));
+  return stating.length > 0 && !stating.some(isOld) ? { ...need, brands: [] } : need;
+}

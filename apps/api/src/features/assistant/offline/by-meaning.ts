@@ -4,6 +4,7 @@ import { CHILDREN, PETS, type Nearness } from '../meaning/near-shelves.ts';
 import { shelfName } from '../meaning/shelves.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import {
+  TELLS_OF,
   shelfOrKind,
   shelvesMeant,
   withHelp,
@@ -15,12 +16,12 @@ import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
 import { isForOthers, suits } from './for-whom.ts';
 import type { NamedThing } from './named-things.ts';
-import { byWords, nearestByWords } from './by-words.ts';
+import { byWords, namesThing, nearestByWords } from './by-words.ts';
 import { LEAST_NEAR, amongOthers } from './list-shelves.ts';
 import { needForThing } from './listed-things.ts';
 import { HAS_TO, isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
-import { isSmall, thingsHere } from './plans.ts';
+import { asksFood, isSmall, thingsHere } from './plans.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
@@ -36,7 +37,6 @@ const MOST_TRIED = 12;
 const CLEARLY = 0.08;
 /** From here on it is about something for sure. */
 const SURE = 0.34;
-const FEW = 2;
 /** What is not there may be like what is. */
 const NEAR_ENOUGH = 0.38;
 /** So near two sentences tell the same. */
@@ -45,8 +45,6 @@ const SAME = 0.6;
 const NEARLY_ALIKE = 0.43;
 const MOST_PLANNED = 6;
 const ACCESSORIES = /accessor|\bparts?\b|suppl/u;
-/** So near a sentence has to be to animals or children to speak of them. */
-const TELLS_OF = 0.15;
 
 /** Whether nothing was asked for by its name yet. */
 const isOpen = (before: Need | null): boolean =>
@@ -155,6 +153,7 @@ export function ideasNear(
   ideas: Need,
   { alone }: TurnMeaning,
 ): Need | null {
+  if (asksFood(ideas.use)) return null;
   const { recipient, audience } = ideas.forWhom;
   const alike = isSmall(audience) ? BY_AGE : recipient === null ? BY_RULE : BY_PERSON;
   const near = withHelp(alone, ideas.things, alike);
@@ -182,10 +181,10 @@ export function byMeaning(
 ): Need | null {
   const isEmpty = slots.words.length + told.length === 0 && !isLong(text) && !isBlank;
   if (isEmpty || slots.brands.length > 0) return null;
-  // Nonsense is near to anything.
-  const isKnown = text
-    .split(/[^\p{L}]+/u)
-    .some((word) => word.length > 3 && catalogue.countOf(word) > 0);
+  // Nonsense is near to any shelf, but tells nothing of what people tell.
+  const isKnown =
+    alone.told.score >= ALIKE ||
+    text.split(/[^\p{L}]+/u).some((word) => word.length > 3 && catalogue.countOf(word) > 0);
   if (!isKnown && !isLong(text)) return null;
   const isOther =
     slots.forWhom.recipient !== null && slots.forWhom.recipient !== before?.forWhom.recipient;
@@ -211,6 +210,8 @@ export function byMeaning(
     const pool = poolOf(catalogue, before, []);
     const { left } = pickWishes(catalogue, slots.words, slots.rest, pool);
     if (left.length === 0 && !tells) return null;
+    // "Sterilizer?" is named, whatever was spoken of.
+    if (!tells && !isLong(text) && namesThing(catalogue, slots)) return null;
     const isList = !before.isMeant && !before.areIdeas;
     const toldOf = needPlanned(catalogue, alone, base, ALIKE);
     if (toldOf) return toldOf;
@@ -245,35 +246,6 @@ export function byMeaning(
   return near
     ? withTitleWords(catalogue, near, slots)
     : nearestByWords(catalogue, { ...slots, kinds: told }, base);
-}
-
-/** Whether a sentence tells what the table knows, whatever it names. */
-export const tellsSame = (text: string, { words }: Slots, { told }: Nearness): boolean =>
-  told.score >= SAME && (words.length >= FEW || isLong(text));
-
-/** Whether a sentence is about something else than the things that a rule offers for its words. */
-export function isFarFrom(
-  catalogue: AssistantCatalogue,
-  { things, areIdeas }: Need,
-  text: string,
-  slots: Slots,
-  { alone }: TurnMeaning,
-): boolean {
-  const [nearest] = alone.top;
-  const isTold = areIdeas
-    ? alone.told.score >= ALIKE &&
-      (slots.words.length >= FEW || (isLong(text) && slots.forWhom.age === null))
-    : tellsSame(text, slots, alone);
-  if (isTold) return true;
-  // A whole plan knows more than one of its words.
-  const times = areIdeas ? 1 : 1.5;
-  if (!nearest || nearest.score < SURE * times || slots.words.length < FEW) return false;
-  const least = nearest.score - CLEARLY * times * times;
-  return !things.some((thing) => {
-    const kind = catalogue.kindsIn(thing).at(-1)?.kind.name;
-    const [first] = poolFor(catalogue, { ...needFor(kind ?? thing), isKind: kind !== undefined });
-    return first !== undefined && alone.of(shelfOrKind(catalogue, first)) > least;
-  });
 }
 
 /** What comes nearest to something that there is none of; null where that is something else. */

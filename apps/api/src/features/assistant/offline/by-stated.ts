@@ -2,10 +2,12 @@ import { plain } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { shelfKey, statedText } from '../meaning/shelves.ts';
-import { saysAnything, withSlots } from './apply-slots.ts';
+import { begin, saysAnything, withSlots } from './apply-slots.ts';
+import { needNear } from './by-meaning.ts';
 import type { AssistantCatalogue, Need } from './chat-state.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
-import { poolOf } from './pool.ts';
+import { onShelfNamed, poolOf } from './pool.ts';
+import { shelfOrKind, type TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
 
 /** So near a sentence has to be to what is stated, and so much nearer than to anything else. */
@@ -101,4 +103,24 @@ export function refinedByMeaning(
   if (value === null && (isEverywhere || values.size > FEW_VALUES))
     return saysAnything(slots) ? null : { label };
   return narrowedTo(plain(value ?? label.replaceAll('_', ' ')));
+}
+
+/** So near a turn has to be to a shelf, and so much nearer than to what is shown, to be about it. */
+const ABOUT_IT = 0.45;
+const BY_FAR = 0.1;
+
+/** "What will the kitten eat" after dog food: what names and narrows nothing of what is shown may be about something else. */
+export function switchedByMeaning(
+  catalogue: AssistantCatalogue,
+  { alone }: TurnMeaning,
+  before: Need,
+  shown: ProductRow[],
+): Need | null {
+  const [top] = alone.top;
+  const here = Math.max(0, ...shown.map((product) => alone.of(shelfOrKind(catalogue, product))));
+  if (!top || top.score < ABOUT_IT || top.score < here + BY_FAR) return null;
+  const base = { ...begin(before, '', false), shelves: [] };
+  const near = needNear(catalogue, { alone, whole: alone }, base, before.unwanted);
+  const [first] = near?.things ?? [];
+  return near && first !== undefined ? onShelfNamed(near, first) : near;
 }

@@ -68,6 +68,16 @@ function headWords({ rest, words }: Slots): string[] {
   return (head.length > 0 ? head : words).map(({ text }) => text);
 }
 
+/** "I want a cooker": what is asked for by a noun that things are called by, of whatever kind they are. */
+const ASKED_NOUN =
+  /\b(?:want|need|buy|looking for|show(?: me)?|get(?: me)?|give(?: me)?|suggest(?: me)?)\s+(?:an?|one|some|any)\s+(?<said>[\p{L} -]+?)(?=\s*(?:$|[,.;!?]|\b(?:for|with|which|that|in|under|of|to|it|up)\b))/u;
+export function nounAsked(catalogue: AssistantCatalogue, { rest }: Slots): string | null {
+  const words = ASKED_NOUN.exec(rest)?.groups?.['said']?.split(/\s+/u) ?? [];
+  // Of several things each is looked for by itself.
+  const isOne = words.length > 0 && words.length <= SHORT && !words.includes('and');
+  return !isOne ? null : thingAmong(catalogue, words.slice(-1));
+}
+
 export const namesThing = (catalogue: AssistantCatalogue, slots: Slots): boolean =>
   thingAmong(catalogue, headWords(slots)) !== null;
 

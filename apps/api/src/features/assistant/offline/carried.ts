@@ -7,7 +7,7 @@ import { inContext } from './listed-things.ts';
 import { COLOURS } from './phrases.ts';
 import type { PickedThings } from './pick-things.ts';
 import { isAffordable } from './fits.ts';
-import { nameWords, poolFor } from './pool.ts';
+import { departmentOf, nameWords, poolFor } from './pool.ts';
 import { isSameThing, isTyped } from './refine-or-switch.ts';
 import { readReference } from './references.ts';
 import type { Slots } from './slots.ts';
@@ -34,9 +34,10 @@ function fitsTo(
   model: string,
   pool: ProductRow[],
 ): string[] {
+  const countOf = (wish: string) => pool.filter((each) => holds(each, wish)).length;
   const isTelling = (wish: string) => {
-    const count = pool.filter((each) => holds(each, wish)).length;
-    return wish !== '' && count > 0 && count < pool.length * MOST;
+    const count = wish === '' ? 0 : countOf(wish);
+    return count > 0 && count < pool.length * MOST;
   };
   const bare = model.split(' ').slice(1).join(' ');
   const whole = [model, bare].find(
@@ -47,7 +48,9 @@ function fitsTo(
   const size = Object.entries(product.attributes)
     .filter(([label]) => /size|capacity|screen|seats/iu.test(label))
     .map(([, value]) => plain(value));
-  return [kind, ...size].filter(isTelling).slice(0, 2);
+  // Most cases are for phones, and yet one for a guitar is no answer.
+  const isOfSome = kind !== '' && countOf(kind) > 0 && countOf(kind) < pool.length;
+  return [...(isOfSome ? [kind] : []), ...size.filter(isTelling)].slice(0, 2);
 }
 
 /** "Not sandals, heels": all that was said goes for those. */
@@ -86,9 +89,6 @@ export function carriedTo(
       pool.some(({ title }) => says(title, word)),
   );
 }
-
-const departmentOf = (product: ProductRow | undefined): string =>
-  product?.productType?.split('>')[0]!.trim() ?? '';
 
 /** "Cover for it": what a thing is called that goes with what is on the screen, where it is no such kind by itself. */
 function thingForShown(

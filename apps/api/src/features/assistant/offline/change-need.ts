@@ -1,19 +1,21 @@
-import type { ProductRow } from '../../../db/product-row.ts';
+import { numbersInFigures } from '@baeon/search/number-words';
 import {
   begin,
   type ChangedNeed,
+  inAll,
   saysAnything,
   tellingOnly,
   understood,
   wholePrice,
   withSlots,
+  withoutOldBrand,
   withoutUnwantedName,
   withoutWhatNoMore,
 } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
 import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { NamedThing } from './named-things.ts';
-import { byWords, otherThing, titleIn } from './by-words.ts';
+import { byWords, nounAsked, otherThing, titleIn } from './by-words.ts';
 import { giftIdeas, isGiftTurn } from './gifts.ts';
 import { besideShown, carriedPrice, carriedTo, carriedUnwanted, forShown } from './carried.ts';
 import {
@@ -21,20 +23,30 @@ import {
   byNameInstead,
   oneOfThings,
   siblingOf,
+  wantedOfTold,
+  withoutOthersKinds,
   withPlanWishes,
 } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
-import { editedList } from './list-edits.ts';
+import { editedList, wholeList } from './list-edits.ts';
 import { inContext, listedThings, withoutUnwantedThings } from './listed-things.ts';
 import { type PickedThings, pickThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withStars, withWishes } from './pick-wishes.ts';
 import { isFamily, planFor } from './plans.ts';
 import { type Slots, readSlots, withTold } from './slots.ts';
-import { holds, says } from './stated.ts';
-import { byMeaning, ideasNear, isFarFrom, tellsSame } from './by-meaning.ts';
-import { isBlank, isTorn, kindsAsked, shelfMeant, type TurnMeaning } from './shelves-meant.ts';
+import { holds } from './stated.ts';
+import { byMeaning, ideasNear } from './by-meaning.ts';
+import { isFarFrom, tellsSame } from './other-than-plan.ts';
+import {
+  helpAmong,
+  isBlank,
+  isTorn,
+  kindsAsked,
+  shelfMeant,
+  type TurnMeaning,
+} from './shelves-meant.ts';
 import { isInContext } from './meaning-texts.ts';
 import { isTelling } from './told.ts';
 
@@ -81,7 +93,7 @@ function scaleOf(
   text: string,
   { need, shown }: ChatMemory,
 ): number | undefined {
-  const named = /(?<![\d.,])\d{1,2}(?![\d.,]|\s*[a-z]*\d)/u.test(text)
+  const named = /(?<![\d.,])\d{1,2}(?![\d.,]|\s*[a-z]*\d)/u.test(numbersInFigures(text))
     ? catalogue.kindsIn(text).at(-1)?.kind
     : undefined;
   if (named && !isSameThing(need?.words ?? '', named.name)) {
@@ -111,17 +123,25 @@ export function changeNeed(
   meaning?: TurnMeaning,
 ): ChangedNeed {
   const { need: before } = wholeList(text, memory);
-  const read = slotsOf(catalogue, text, memory);
+  const read = withoutOthersKinds(
+    catalogue,
+    text,
+    slotsOf(catalogue, text, memory),
+    before,
+    meaning,
+  );
   const kinds = read.kinds.map((kind) => ({
     ...kind,
     isTold: kind.isTold && !isOfThings(kind, before),
   }));
   const told = kinds.filter(({ isTold }) => isTold);
-  const asked = kindsAsked(catalogue, kinds, meaning, read.rest);
+  const askedFor = kindsAsked(catalogue, kinds, meaning, read.rest);
+  const asked = askedFor.length > 0 || before ? askedFor : wantedOfTold(catalogue, read, told);
   const asksUse =
     asked.length === 0 && kinds.some((kind) => !kind.isTold && isBlank(kind, read.rest));
   // Without knowing what a sentence means, a thing that it tells of is the best guess.
-  const slots = meaning || asked.length > 0 ? { ...read, kinds: asked } : read;
+  const hasThing = before !== null && (before.words !== '' || before.things.length > 0);
+  const slots = meaning || hasThing || asked.length > 0 ? { ...read, kinds: asked } : read;
   const title = slots.brands.length > 0 ? null : titleIn(catalogue, text);
   if (title !== null)
     return understood({ ...begin(before, title, false), price: slots.price }, true);
@@ -154,7 +174,9 @@ export function changeNeed(
     slots.words.length <= FEW_WORDS &&
     isTorn(catalogue, { ...slots, kinds }, meaning, spokenOf)
   ) {
-    const { key, gists, far } = meaning.alone.top[0]!;
+    const isOut = (name: string) => slots.unwanted.some((out) => isSameThing(name, out));
+    const { top } = meaning.alone;
+    const { key, gists, far } = top.find(({ name }) => !isOut(name.toLowerCase())) ?? top[0]!;
     const fresh = withSlots(begin(before, '', true), slots, text);
     return understood(
       onShelfNamed({ ...fresh, shelves: [{ key, gists, far, said: '' }] }, key),
@@ -164,6 +186,7 @@ export function changeNeed(
   const meant =
     meaning &&
     listed.length === 0 &&
+    (asked.length > 0 || nounAsked(catalogue, slots) === null) &&
     (asked.length === 0 || (isOff && tellsSame(text, whole, meaning.alone)))
       ? byMeaning(catalogue, text, slots, before, meaning, told, asksUse)
       : null;
@@ -221,7 +244,12 @@ export function changeNeed(
   ]);
   need = { ...need, unwanted: tellingOnly(need.unwanted, slots.unwanted, pool) };
   const { wishes, left } = pickWishes(catalogue, slots.words, slots.rest, pool);
+  const able = pool.filter((each) =>
+    [...need.extras, ...wishes].every((wish) => holds(each, wish)),
+  );
+  const help = named === null && left.length > 0 && meaning ? helpAmong(meaning.alone, able) : [];
   const all = [
+    ...help,
     ...(isNew ? carriedTo(catalogue, memory, need, pool, text, slots) : []),
     ...picked.asWishes,
     ...wishes,
@@ -259,23 +287,6 @@ export function changeNeed(
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
 }
 
-/** What is planned is paid for together. */
-const inAll = (need: Need, slots: Slots): Need =>
-  need.things.length > 0 && !need.areIdeas ? { ...need, price: wholePrice(need, slots) } : need;
-
-/** "All three under 900" is said of the list, of which one was spoken of last. */
-function wholeList(text: string, memory: ChatMemory): ChatMemory {
-  const { need, earlier } = memory;
-  const isOfAll =
-    /\b(?:all (?:of (?:them|these)|three|four|five|six|[3-6])|both|everything)\b/u.test(text);
-  const list = earlier.findLast(({ things, areIdeas }) => things.length > 1 && !areIdeas);
-  if (!need?.isPart || need.words === '' || !isOfAll || !list) return memory;
-  const things = list.things.map((thing) =>
-    thing.endsWith(need.words) ? [...need.extras, need.words].join(' ') : thing,
-  );
-  return { ...memory, need: { ...list, things } };
-}
-
 /** So much nearer another shelf has to be than where a thing is looked for first. */
 const NEARER = 0.08;
 const FEW_WORDS = 2;
@@ -283,15 +294,3 @@ const FEW_WORDS = 2;
 /** "The tent has to fit all of us" is about the tent of a plan. */
 const isOfThings = ({ name }: NamedThing, before: Need | null): boolean =>
   before?.things.some((thing) => isSameThing(thingName(thing), name)) ?? false;
-
-/** A brand of before that has nothing of what is asked now was not meant to stay. */
-function withoutOldBrand(need: Need, slots: Slots, wishes: string[], pool: ProductRow[]): Need {
-  const last = wishes.at(-1);
-  if (need.brands.length === 0 || slots.brands.length > 0 || last === undefined) return need;
-  const isOld = (product: ProductRow) =>
-    need.brands.some((brand) =>
-      says(`${product.brand ?? ''} ${product.title}`, brand.toLowerCase()),
-    );
-  const stating = pool.filter((product) => holds(product, last));
-  return stating.length > 0 && !stating.some(isOld) ? { ...need, brands: [] } : need;
-}

@@ -142,12 +142,14 @@ export type ComparisonRow = { label: string; values: (string | null)[] };
 
 /** What is asked about deals near the person. */
 export type DealsQuestion = {
-  /** What they should be about; empty for all. */
+  /** What they should be about, one of several things behind each comma; empty for all. */
   about: string;
+  /** What else was told of, in case they are to be about that. */
+  aside?: string;
   /** Whether they should be about what is on the screen. */
   ofShown: boolean;
   /** Of the one that was told of at this place, or of the first one, something more. */
-  detail: { place: number; what: 'terms' | 'where' | 'until' | 'how' } | null;
+  detail: { place: number; what: 'terms' | 'where' | 'until' | 'how'; said?: string } | null;
 };
 
 export type TurnReply = {
@@ -161,6 +163,8 @@ export type TurnReply = {
   isNew?: boolean;
   /** Set where deals near the person are what was asked for; the message is for when there are none. */
   asksForDeals?: DealsQuestion;
+  /** Set where it was asked who sells this. */
+  asksForStores?: ProductRow;
 };
 
 export const plainReply = (

@@ -19,7 +19,7 @@ export type SaidClause = {
 };
 
 const ENDS =
-  /[,.;:!?]+(?=\s|$)|\s-+\s|\b(?:but|because|so|since)\b|\band(?= (?:i|we|he|she|they|it|need|want|show|looking)\b)/gu;
+  /[,.;:!?]+(?=\s|$)|\s-+\s|\b(?:but|because|since)\b|\bso\b(?= (?:that|i|i'm|we|he|she|they|you|it|my|our|the|please|now|what|which|need|want|show|looking|can|is|are|there)\b)|\band(?= (?:i|we|he|she|they|it|need|want|show|looking)\b)/gu;
 /** So much more likely an act is what is done, and for sure. */
 const CLEARLY = 0.3;
 const SURELY = 0.5;
@@ -75,9 +75,14 @@ export const wordsAsked = (clauses: SaidClause[]): string[] => [
   ...new Set(wordsIn(clauses.filter(({ act, isSure }) => act === 'ask' && isSure))),
 ];
 
+/** "My hair is falling.. help": whoever tells something asks for help with that. */
+const FOR_HELP =
+  /^\W*(?:please |pls |kindly )?(?:help|help me(?: out)?|save me|any ideas?)(?: please| pls)?\W*$/u;
+
 /** Whether nothing but small talk is made; before anything is shown what is told may be a part of it. */
 export const isOnlyTalk = (clauses: SaidClause[], hasShown: boolean): boolean =>
   clauses.some(({ act }) => act === 'talk') &&
+  !(clauses.some(({ said }) => FOR_HELP.test(said)) && clauses.some(({ act }) => act !== 'talk')) &&
   clauses.every(({ act, isSure }) => (hasShown ? act === 'talk' && isSure : act !== 'ask'));
 
 /** Words that are only told of, where something else is asked for as well. */

@@ -7,19 +7,27 @@ import {
   type ComparisonRow,
   type TurnReply,
 } from './chat-state.ts';
-import { measureUnder } from './rank.ts';
-import { isOnlyText, nameWords, poolFor } from './pool.ts';
-import { MUCH_OF } from './phrases.ts';
+import { alternativesIn, modelName, modelsNamed } from './alternatives.ts';
+import { isChatter } from './named-things.ts';
+import { nameWords, poolFor } from './pool.ts';
 import { namedAmong, type Reference } from './references.ts';
+import { remembering } from './show-found.ts';
 import { holds } from './stated.ts';
 import { kindsToTry } from './suggestions.ts';
-import { factUnder, measureText } from './text-measures.ts';
 import { listText, money, priceOf, texts } from './wording.ts';
 
 const MOST_COMPARED = 4;
+const MOST_APART = 4;
 const BETWEEN = /\s*,\s*(?:and\s+)?|\s+(?:and|with|vs\.?|versus|or|to|&)\s+/u;
 const ASIDE =
   /'s\b|\b(?:please|compare|comparison|comparing|differences?|different|between|which|one|is|are|better|best|side by side|tell|the|what|what's|me|these|those|them|two|both|first|second)\b/gu;
+
+/** Said around what is to be compared. */
+export const COMPARING = /\b(?:what's|what|is|the|differences?|between|compare|in comparison)\b/gu;
+
+/** Whether what costs more gives more for it. */
+export const WORTH =
+  /\b(?:worth (?:it|the|paying|spending|buying|double|extra|that|so)|(?:what|anything) (?:extra|more|different) (?:do|will|would|can|does) (?:i|we|it|one)|what (?:extra|more) is there|pay(?:ing)? (?:double|extra|more|so much)|why (?:is|does|are) .*\b(?:costs? more|double|costlier|dearer|pricier))\b/u;
 
 /** What is said of two or more products, side by side; what all of them lack is left out. */
 export function compareRows(products: ProductRow[]): ComparisonRow[] {
@@ -57,7 +65,9 @@ function oneWith(
 }
 
 /** Where two or more differ, in a sentence; the table says the rest. */
-function compareText(products: ProductRow[]): string {
+function compareText(products: ProductRow[], text: string): string {
+  const asked = text.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
+  const isAsked = (label: string) => asked.some((word) => label.toLowerCase().startsWith(word));
   const said = [`Here are ${listText(products.map(({ name }) => name))} side by side.`];
   const cheapest = oneWith(products, ({ pricePaise }) => pricePaise, 'least');
   const best = oneWith(products, ({ rating }) => rating, 'most');
@@ -69,23 +79,48 @@ function compareText(products: ProductRow[]): string {
   }
   const better = products.length === 2 ? 'better' : 'best';
   if (best) said.push(`${best.name} has the ${better} rating, ${best.rating!.toFixed(1)} of 5.`);
-  const rows = compareRows(products).slice(3);
-  const apart = rows.find(
-    ({ values }) => values.every((value) => value !== null) && new Set(values).size > 1,
-  );
-  if (apart && products.length === 2)
-    said.push(`${apart.label} ${apart.values[0]} against ${apart.label} ${apart.values[1]}.`);
+  const apart = compareRows(products)
+    .slice(3)
+    .filter(({ values }) => values.every((value) => value !== null) && new Set(values).size > 1)
+    .toSorted((a, b) => Number(isAsked(b.label)) - Number(isAsked(a.label)))
+    .slice(0, MOST_APART)
+    .map(({ label, values }) => `${label} ${values[0]} against ${label} ${values[1]}`);
+  if (apart.length > 0 && products.length === 2) said.push(`${apart.join(', ')}.`);
   return said.join(' ');
 }
 
-function sideBySide(products: ProductRow[], memory: ChatMemory): TurnReply {
+/** What was named without having been looked for is what is spoken of from now on. */
+function speakingOf(
+  catalogue: AssistantCatalogue,
+  [first]: ProductRow[],
+  memory: ChatMemory,
+): ChatMemory {
+  const kind = first && catalogue.kindOf(first.id)?.name;
+  const { need } = memory;
+  const shown = memory.shown.map((id) => catalogue.kindOf(id)?.name);
+  if (kind === undefined || (need && (shown.includes(kind) || need.things.includes(kind))))
+    return memory;
+  return remembering(memory, { ...needFor(kind), isKind: true }, true);
+}
+
+function sideBySide(
+  catalogue: AssistantCatalogue,
+  products: ProductRow[],
+  memory: ChatMemory,
+  text: string,
+): TurnReply {
   return {
-    message: compareText(products),
+    message: compareText(products, text),
     products,
     table: true,
     rows: compareRows(products),
     suggestions: ['Which would you pick?'],
-    memory: { ...memory, shown: products.map(({ id }) => id), asked: null, spokenOf: null },
+    memory: {
+      ...speakingOf(catalogue, products, memory),
+      shown: products.map(({ id }) => id),
+      asked: null,
+      spokenOf: null,
+    },
   };
 }
 
@@ -98,6 +133,47 @@ function calledSo(catalogue: AssistantCatalogue, name: string): ProductRow | nul
   );
 }
 
+/** "Is it worth paying double for the BLDC": what is meant, else the dearest, beside the cheapest of another model. */
+function worthOf(
+  catalogue: AssistantCatalogue,
+  text: string,
+  memory: ChatMemory,
+  shown: ProductRow[],
+): ProductRow[] | null {
+  const words = text.replace(WORTH, ' ').split(/[^\p{L}\p{N}]+/u);
+  const isTelling = (word: string) => word.length > 2 && !isChatter(word);
+  const byPrice = (products: ProductRow[]) =>
+    products.toSorted((a, b) => (a.pricePaise ?? 0) - (b.pricePaise ?? 0));
+  const named = shown.filter((product) =>
+    words.some((word) => isTelling(word) && holds(product, word)),
+  );
+  const dear =
+    shown.find(({ id }) => id === memory.spokenOf) ??
+    byPrice(named.length > 0 ? named : shown).at(-1);
+  const others = [...shown, ...(memory.need ? poolFor(catalogue, memory.need) : [])].filter(
+    (product) =>
+      dear && modelName(product) !== modelName(dear) && product.pricePaise! < dear.pricePaise!,
+  );
+  const [cheap] = byPrice(others);
+  return dear && cheap ? [dear, cheap] : null;
+}
+
+/** Products of which somebody speaks by their models, or by what tells one from the other. */
+export function comparedIn(
+  catalogue: AssistantCatalogue,
+  text: string,
+  which: Reference | null,
+  memory: ChatMemory,
+  shown: ProductRow[],
+): ProductRow[] {
+  const models = modelsNamed(catalogue, text, shown);
+  const [only] = models;
+  if (models.length > 1 || (only && shown.length === 0)) return models.slice(0, MOST_COMPARED);
+  const it = which && shown[which.places[0]!];
+  if (only && it && it.id !== only.id) return [it, only];
+  return alternativesIn(catalogue, text, memory.need, shown) ?? [];
+}
+
 export function compareReply(
   catalogue: AssistantCatalogue,
   text: string,
@@ -106,6 +182,8 @@ export function compareReply(
   shown: ProductRow[],
 ): TurnReply {
   const isPointed = which !== null && !which.isVague && which.places.length > 1;
+  const meantOnes = isPointed ? [] : comparedIn(catalogue, text, which, memory, shown);
+  if (meantOnes.length > 1) return sideBySide(catalogue, meantOnes, memory, text);
   const names = text
     .replaceAll(ASIDE, ' ')
     .split(BETWEEN)
@@ -122,7 +200,7 @@ export function compareReply(
         found.flatMap((product) => (product ? [[product.id, product] as const] : [])),
       ).values(),
     ];
-    if (known.length > 1 && unknown.length === 0) return sideBySide(known, memory);
+    if (known.length > 1 && unknown.length === 0) return sideBySide(catalogue, known, memory, text);
     if (known.length > 0 && unknown.length > 0) {
       return plainReply(
         `I have nothing called ${listText(unknown.map((name) => `“${name}”`))}.`,
@@ -131,6 +209,8 @@ export function compareReply(
     }
   }
   if (shown.length === 0) return plainReply(texts.nothingShown, memory, kindsToTry(catalogue));
+  const worth = isPointed || !WORTH.test(text) ? null : worthOf(catalogue, text, memory, shown);
+  if (worth) return sideBySide(catalogue, worth, memory, text);
   const meant = (isPointed ? which.places : [...shown.keys()]).slice(0, MOST_COMPARED);
   const missing = meant.find((place) => place >= shown.length);
   if (missing !== undefined) {
@@ -140,116 +220,7 @@ export function compareReply(
     );
   }
   const products = meant.map((place) => shown[place]!);
-  return products.length < 2 ? plainReply(texts.onlyOne, memory) : sideBySide(products, memory);
-}
-
-/** What "which one is bigger" may be about. */
-const MORE_OF: typeof MUCH_OF = [
-  ...MUCH_OF,
-  [/\b(?:longer|longest)\b/u, 'length|battery|playtime|size'],
-  [/\b(?:bigger|larger|taller|wider|tallest|widest)\b/u, 'screen|capacity|size|height|quantity'],
-  [/\b(?:smaller|shorter|thinner|slimmer|shortest|thinnest)\b/u, 'screen|size|capacity', true],
-];
-const ASKS_LESS = /\b(?:cheap(?:er|est)|costs? (?:less|least)|less expensive|lowest price)\b/u;
-const muchAsked = (text: string) => MORE_OF.find(([pattern]) => pattern.test(text));
-
-function toldUnder(product: ProductRow, labels: string): string | null {
-  for (const part of labels.split('|')) {
-    const fact = factUnder(product, part);
-    if (fact) return `${part} ${measureText(fact)}`;
-  }
-  return null;
-}
-
-/** What speaks for a product among others, as its feed states it. */
-function reasonsFor(product: ProductRow, among: ProductRow[], text: string): string[] {
-  const others = among.filter(({ id }) => id !== product.id);
-  const reasons: string[] = [];
-  const much = muchAsked(text);
-  const told = much && isOnlyText(product) ? toldUnder(product, much[1]) : null;
-  if (told) reasons.push(told);
-  else if (much) {
-    const label = Object.keys(product.attributes).find((name) =>
-      new RegExp(`\\b(?:${much[1]})`, 'iu').test(name),
-    );
-    if (label) reasons.push(`${label} ${product.attributes[label]}`);
-  }
-  const { rating, pricePaise } = product;
-  if (rating !== null) {
-    const isBest = others.every((other) => (other.rating ?? 0) <= rating);
-    reasons.push(
-      `${isBest && others.length > 0 ? 'the best rating of these, ' : 'a rating of '}${rating.toFixed(1)} of 5`,
-    );
-  }
-  if (
-    pricePaise !== null &&
-    others.length > 0 &&
-    others.every((other) => (other.pricePaise ?? Infinity) >= pricePaise)
-  ) {
-    reasons.push(`the lowest price, ${money(pricePaise)}`);
-  } else if (pricePaise !== null) reasons.push(`a price of ${money(pricePaise)}`);
-  const own = Object.entries(product.attributes)
-    .filter(
-      ([label, value]) =>
-        !/colou?r/iu.test(label) && others.some(({ attributes }) => attributes[label] !== value),
-    )
-    .slice(0, 2)
-    .map(([label, value]) => `${label} ${value}`);
-  return [...reasons, ...own];
-}
-
-/** The one to take, with the reason; or why the one that was spoken of came first. */
-export function pickReply(
-  text: string,
-  which: Reference | null,
-  memory: ChatMemory,
-  shown: ProductRow[],
-  isWhy: boolean,
-): TurnReply {
-  const isOpen = memory.need !== null && (memory.need.isMeant || memory.need.areIdeas);
-  const among =
-    which && !which.isVague && which.places.length > 1
-      ? which.places.flatMap((place) => shown[place] ?? [])
-      : // Of ideas of several kinds the first kind helps most.
-        shown.filter(({ productType }) => !isOpen || productType === shown[0]!.productType);
-  const much = muchAsked(text);
-  const least = much?.[2] ? Infinity : -1;
-  const score = (product: ProductRow) => {
-    if (ASKS_LESS.test(text)) return -(product.pricePaise ?? Infinity);
-    if (!much) return product.rating ?? 0;
-    return (measureUnder(product, much[1]) ?? least) * (much[2] ? -1 : 1);
-  };
-  if (much && !isWhy && among.every((product) => measureUnder(product, much[1]) === null))
-    return {
-      ...plainReply('The stores do not say enough to tell which.', memory),
-      products: among,
-    };
-  const spoken = isWhy
-    ? (shown.find(({ id }) => id === memory.spokenOf) ??
-      shown[which && !which.isVague ? which.places[0]! : 0])
-    : undefined;
-  const best =
-    spoken ??
-    among.toSorted(
-      (a, b) =>
-        score(b) - score(a) ||
-        (b.rating ?? 0) - (a.rating ?? 0) ||
-        (a.pricePaise ?? 0) - (b.pricePaise ?? 0),
-    )[0];
-  if (!best) return plainReply(texts.nothingShown, memory);
-  const asked = isWhy ? `${text} ${memory.need?.use ?? ''}` : text;
-  // "Of these" are all that somebody sees.
-  const reasons = listText(reasonsFor(best, isOpen ? shown : among, asked));
-  const said = isWhy
-    ? `Because of what is stated of ${best.name}: ${reasons}.`
-    : `I would take ${best.name}, because it has ${reasons}.`;
-  return {
-    ...plainReply(said, {
-      ...memory,
-      spokenOf: best.id,
-      asked: null,
-      need: memory.need && { ...memory.need, use: `${memory.need.use} ${text}`.slice(-480) },
-    }),
-    products: [best],
-  };
+  return products.length < 2
+    ? plainReply(texts.onlyOne, memory)
+    : sideBySide(catalogue, products, memory, text);
 }

@@ -15,6 +15,12 @@ const WAS_BEFORE =
 /** Who wants one more of a thing means none that was shown. */
 const IS_ONE_MORE = /\b(?:another|one more|also|as well|an?|some|any) (?:\p{L}+ )?$/u;
 
+const BACK_TO = /\bback to (?:(?:the|that|those|my|our|his|her)\s+)?(?<what>\p{L}{3,})/u;
+const VERY_FIRST =
+  /\bvery first (?:ones?|thing|product|item)\b|\b(?:in|at|from) the (?:very )?(?:beginning|start)\b/u;
+const GOES_BACK =
+  /\b(?:(?:let's|lets|can we|please|i want to|we)\s+)*(?:go|going|come|coming|take me|get|switch)?\s*(?:back|return(?:ing)?) to\b/gu;
+
 const headOf = (name: string): string => name.split(' ').at(-1)!;
 
 const isNamed = ({ words }: Need, name: string): boolean =>
@@ -45,15 +51,31 @@ export function returnedTo(
     if (need.things.some((thing) => names.some((name) => thing.includes(name)))) continue;
     const meant = earlier.findLast((each) => isOf(each, each.shown));
     if (!meant || meant.shown.length === 0) continue;
-    return {
-      ...memory,
-      need: { ...meant, shown: [] },
-      shown: meant.shown,
-      seen: meant.shown.length,
-      spokenOf: null,
-      deals: null,
-      earlier: [...earlier.filter((each) => each !== meant), { ...need, shown: memory.shown }],
-    };
+    return goneBack(memory, need, meant);
   }
-  return null;
+  const meant = namedBack(text, need, earlier);
+  return meant && meant.shown.length > 0 ? goneBack(memory, need, meant) : null;
 }
+
+const goneBack = (memory: ChatMemory, need: Need, meant: Need): ChatMemory => ({
+  ...memory,
+  need: { ...meant, shown: [] },
+  shown: meant.shown,
+  seen: meant.shown.length,
+  spokenOf: null,
+  deals: null,
+  earlier: [...memory.earlier.filter((each) => each !== meant), { ...need, shown: memory.shown }],
+});
+
+/** "Coming back to the dog" is about its food, "the very first one you showed" about what came first of all. */
+function namedBack(text: string, need: Need, earlier: Need[]): Need | undefined {
+  const name = BACK_TO.exec(text)?.groups?.['what'];
+  const isOf = ({ words, things }: Need) =>
+    name !== undefined && says(`${words} ${things.join(' ')}`, name);
+  if (name !== undefined && !isOf(need)) return earlier.findLast(isOf);
+  return VERY_FIRST.test(text) ? earlier[0] : undefined;
+}
+
+/** A turn without what only says that it goes back: "go back to the sofas, how wide is the first". */
+export const withoutReturn = (text: string): string =>
+  text.replaceAll(GOES_BACK, ' ').replaceAll(/\s+/gu, ' ').trim();

@@ -12,7 +12,14 @@ import {
 } from './fits.ts';
 import { forAnybody, suits } from './for-whom.ts';
 import type { NeedRule } from './need-rules.ts';
-import { MOST_LOOKED_AT, nameWords, type ProductSource, poolFor, underOtherNames } from './pool.ts';
+import {
+  departmentOf,
+  MOST_LOOKED_AT,
+  nameWords,
+  type ProductSource,
+  poolFor,
+  underOtherNames,
+} from './pool.ts';
 import { byWishes, cheapestOf, inOrder, oneOfEachKind, usualFirst } from './rank.ts';
 import { holds, mentions } from './stated.ts';
 
@@ -74,9 +81,21 @@ const isOtherName = (word: string, pool: ProductRow[]): boolean =>
     plain([title, description, ...Object.values(attributes)].join(' ')).includes(word),
   );
 
+/** Less than this of a kind lies there by chance. */
+const FAIR_SHARE = 0.15;
+const FEW = 2;
+
+/** A keyboard after guitars is one to play: of a word for things of two departments those beside what was spoken of. */
+function inDepartment(pool: ProductRow[], { near, isKind }: Need): ProductRow[] {
+  const department = near.split(' > ')[0]!;
+  if (department === '' || !isKind) return pool;
+  const own = pool.filter((product) => departmentOf(product) === department);
+  return own.length > FEW && own.length >= pool.length * FAIR_SHARE ? own : pool;
+}
+
 /** Ranks everything of the kind; only budget, exclusions, bounds, brands and for whom it is keep anything out. */
 export function findFor(catalogue: ProductSource, asked: Need): Found {
-  const pool = poolFor(catalogue, asked);
+  const pool = inDepartment(poolFor(catalogue, asked), asked);
   const need = { ...asked, unwanted: asked.unwanted.filter((word) => !isOtherName(word, pool)) };
   const isCut = pool.length >= MOST_LOOKED_AT;
   const unmet: string[] = [];

@@ -2,6 +2,7 @@ import { meantFacts } from '@baeon/search/measure-facts';
 import { isWithin } from '@baeon/search/prices';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
+import { withKinds } from './materials.ts';
 import { contains, holds, measuresOf, mentions } from './stated.ts';
 
 /** Who spends so many times what the dearest costs means something else. */
@@ -19,35 +20,39 @@ export function isWithinBounds(product: ProductRow, { bounds }: Pick<Need, 'boun
 export const isAffordable = ({ pricePaise }: ProductRow, { price }: Pick<Need, 'price'>): boolean =>
   !price || (pricePaise !== null && isWithin(price, pricePaise));
 
+/** Below this nobody says what something may cost, but how many thousands. */
+const LEAST_SAID = 10_000;
+const THOUSAND = 1000;
+
+/** "Less than 10" of what costs thousands means thousands, where something costs so much and no rupees were spoken of. */
+export function withScale(pool: ProductRow[], need: Need): Need {
+  const { price } = need;
+  if (price?.to == null || price.to >= LEAST_SAID || /₹|\brs\b|rupee/u.test(need.use)) return need;
+  const to = price.to * THOUSAND;
+  const scaled = { ...need, price: { from: price.from && price.from * THOUSAND, to } };
+  const isTooLittle = pool.every(({ pricePaise }) => (pricePaise ?? 0) > price.to! * ANOTHER_WORLD);
+  return isTooLittle && pool.some((product) => isAffordable(product, scaled)) ? scaled : need;
+}
+
 export const isOfBrand = ({ brand, title }: ProductRow, brands: string[]): boolean =>
   brands.some((each) => {
     const name = each.toLowerCase();
     return brand ? brand.toLowerCase() === name : ` ${title.toLowerCase()} `.includes(` ${name} `);
   });
 
-/** What else a word rules out, whatever a title says of it. */
-const AMONG: Record<string, string[]> = {
-  nut: 'almond cashew walnut pistachio peanut groundnut hazelnut pecan'.split(' '),
-  dairy: 'milk butter ghee cheese paneer curd yoghurt'.split(' '),
-  meat: 'chicken lamb mutton beef pork fish'.split(' '),
-  seafood: 'fish prawn shrimp crab'.split(' '),
-  metal: 'steel iron aluminium brass copper'.split(' '),
-};
-const withAmong = (words: string): string[] => [words, ...(AMONG[words.replace(/s$/u, '')] ?? [])];
-
 export const isRuledOut = (
   product: ProductRow,
   need: Pick<Need, 'unwanted' | 'unwantedBrands'>,
 ): boolean =>
   isOfBrand(product, need.unwantedBrands) ||
-  need.unwanted.some((words) => withAmong(words).some((each) => mentions(product, each)));
+  need.unwanted.some((words) => withKinds(words).some((each) => mentions(product, each)));
 
 /** The same by what is stated, and by what is really in it: where all only mention it, or are like it. */
 export const RULED_OUT_LESS = [holds, contains].map(
   (has) =>
     (product: ProductRow, need: Need): boolean =>
       isOfBrand(product, need.unwantedBrands) ||
-      need.unwanted.some((words) => withAmong(words).some((each) => has(product, each))),
+      need.unwanted.some((words) => withKinds(words).some((each) => has(product, each))),
 );
 
 /** Keeps those that pass, unless none does: then it is noted as unmet. */

@@ -27,7 +27,7 @@ const SMALL = 2 * MONTHS;
 const PEOPLE: [Audience | null, RegExp][] = [
   [
     'baby',
-    /\b(?:bab(?:y|ies)|newborns?|new born|infants?|toddlers?|(?:was|were|is) born|gave birth|delivered (?:twins|a (?:boy|girl)))\b/u,
+    /\b(?:bab(?:y|ies)|twins|newborns?|new born|infants?|toddlers?|(?:was|were|is) born|gave birth|delivered (?:twins|a (?:boy|girl)))\b/u,
   ],
   ['girls', /\b(?:girls?|daughter|niece|granddaughter|grand daughter)\b(?!\s*friend)/u],
   ['boys', /\b(?:boys?|son|nephew|grandson|grand son)\b(?!\s*friend)/u],
@@ -46,13 +46,14 @@ const PEOPLE: [Audience | null, RegExp][] = [
   ],
 ];
 const PET =
-  /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|dogg?y?|cat|parrots?|rabbit|(?:my|our) (?:lab|golden|pet|indie)|labrador|retriever|german shepherd|pug|beagle|husky|pomeranian|shih ?tzu|rottweiler|dachshund|persian)\b/u;
+  /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|dogg?y?|cat|parrots?|rabbit|(?:my|our|'?s) (?:dog|lab|golden|pet|indie)|dogs?|cats|kitty|labrador|retriever|german shepherd|pug|beagle|husky|pomeranian|shih ?tzu|rottweiler|dachshund|persian)\b/u;
 /** Girls and boys at work are none any more. */
-const AMONG_ADULTS = /\b(?:i am a|i'm a|office|colleagues?|company|college|date|crush|team)\b/u;
+const AMONG_ADULTS =
+  /\b(?:(?:ward|office|delivery|pantry) boys?|nurses?|i am a|i'm a|office|colleagues?|company|college|date|crush|team)\b/u;
 const RECIPIENT =
-  /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|boy|girl|host|newborn|hubby|bhabhi|didi|bhaiya|bhai|amma|appa|ajji|ajja|thatha|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|landlady|landlord|maid|house help|driver|watchman)\b/u;
+  /\b(?:wife|husband|mother in law|father in law|mother|mom|mum|mummy|father|dad|papa|sister|brother|girl ?friend|gf|boy ?friend|bf|fianc[eé]e?|son|daughter|niece|nephew|aunt(?:y|ie)?|uncle|grand(?:mother|father|ma|pa|parents?|son|daughter)|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|kids?|child(?:ren)?|baby|twins|boy|girl|host|newborn|hubby|bhabhi|didi|bhaiya|bhai|amma|appa|ajji|ajja|thatha|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|landlady|landlord|maid|house help|driver|watchman)\b/u;
 const AGE =
-  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\bturn(?:s|ing)\s+(?<turns>\d{1,2})\b|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*-?(?:kg|cm|inch|ft|feet|days?|weeks?|months?|years?|yrs?|yr|y)\b)|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b|\b(?<days>\d{1,2})\s*-?\s*(?:days?|weeks?)\s*-?\s*olds?\b/u;
+  /\b(?<years>\d{1,2})\s*-?\s*(?:years?|yrs?|yr|y)\s*-?\s*(?:olds?|of age)?\b(?!\s*(?:warranty|guarantee))|\bage(?:d| is| of)?\s*(?<aged>\d{1,2})\b|\b(?:turn(?:s|ing|ed)?|finish(?:es|ing|ed)|complet(?:es|ing|ed))\s+(?<turns>\d{1,2})\b(?!\s*(?:%|days?|weeks?|months?|hours?|rounds?|pages?|books?))|\b(?:he|she|who|nephew|niece|son|daughter|boy|girl|kid|child|brother|sister|cousin) is (?<is>\d{1,2})\b(?!\s*-?(?:kg|cm|inch|ft|feet|days?|weeks?|months?|years?|yrs?|yr|y)\b)|\b(?<birthday>\d{1,2})(?:st|nd|rd|th) (?:birthday|b'?day)|\b(?<months>\d{1,2})\s*-?\s*months?\s*-?\s*olds?\b|\b(?<days>\d{1,2})\s*-?\s*(?:days?|weeks?)\s*-?\s*olds?\b/u;
 const MONTHS_OF = /\b(?<months>\d{1,2})\s*-?\s*months?\b(?!\s*(?:warranty|guarantee|supply|pack))/u;
 const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|boy|girl)\b/u;
 
@@ -79,6 +80,12 @@ function ageIn(text: string): number | null {
   const said = years ?? aged ?? turns ?? is ?? birthday;
   return said === undefined ? classAge(text) : Number(said) * MONTHS;
 }
+
+/** Somebody is given something, or it is for them. */
+const FOR_THEM = new RegExp(
+  String.raw`\b(?:gift|present|birthday|anniversary|give (?:him|her|them))\b|\bfor (?:(?:my|our|his|her|a|an|the|little|small|younger|elder) )*(?:${RECIPIENT.source})`,
+  'u',
+);
 
 const SOMEBODY = "(?:my|our|his|her|their|the)?\\s*\\p{L}+(?:'?s)?(?: in law)?";
 /** "Her parents say", "papa is giving me": who speaks or gives gets nothing. */
@@ -118,8 +125,10 @@ export function readForWhom(written: string): { forWhom: ForWhom; rest: string }
   // How old a puppy is says nothing of people.
   const isPet = PET.test(text);
   const age = isPet ? null : ageIn(numbersInFigures(written));
-  const recipient = RECIPIENT.exec(text)?.[0] ?? null;
-  let audience = PEOPLE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  // Whose children have a puppy coming looks for the puppy, unless it is for them.
+  const isOfPet = isPet && !FOR_THEM.test(text);
+  const recipient = isOfPet ? null : (RECIPIENT.exec(text)?.[0] ?? null);
+  let audience = isOfPet ? null : (PEOPLE.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
   if (age !== null && age >= GROWN_UP) {
     if (audience === 'girls') audience = 'women';
     else if (audience === 'boys') audience = 'men';

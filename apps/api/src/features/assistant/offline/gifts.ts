@@ -8,7 +8,15 @@ import { findFor } from './find-for.ts';
 import { isForOthers, saysFor, suits } from './for-whom.ts';
 import { needForThing } from './listed-things.ts';
 import { DESCRIBING, type NamedThing } from './named-things.ts';
-import { familyIn, giftsFor, isSmall, isToGive, thingsHere } from './plans.ts';
+import {
+  familyCalled,
+  familyIn,
+  giftsFor,
+  giftsWorth,
+  isSmall,
+  isToGive,
+  thingsHere,
+} from './plans.ts';
 import { isShelf, poolOf } from './pool.ts';
 import { holds, says } from './stated.ts';
 import { isSameThing } from './refine-or-switch.ts';
@@ -25,6 +33,8 @@ const MOST_IDEAS = 5;
 const ENOUGH = 3;
 /** Of what is to be spent. */
 const LEAST_WORTH = 0.05;
+/** "About 2,000" is no less than so much of it. */
+const LEAST_ABOUT = 0.5;
 /** From here on a clause tells what a line of the table does. */
 const ALIKE = 0.42;
 const SAME = 0.5;
@@ -142,7 +152,9 @@ export function giftIdeas(
   const isFamily = family.length > 0 && last?.gift != null;
   const need: Need = {
     ...base,
-    price: base.price && { ...base.price, from: null },
+    price: slots.price?.about
+      ? { from: slots.price.about * LEAST_ABOUT, to: base.price!.to }
+      : base.price,
     gift: told,
     isMeant: true,
     areIdeas: true,
@@ -160,13 +172,28 @@ export function giftIdeas(
   const news = clauses.slice(earlier.length).toSorted((a, b) => b.score - a.score);
   const interests = [liked.flatMap(({ name }) => placed(name)), ...news.map(({ ideas }) => ideas)];
   // What somebody likes comes first, then what is known of them, then what people like them are given.
-  const all = [interests, [family], earlier.map(({ ideas }) => ideas), [ideasOf(alone)], [own]];
+  const worth = thingsHere(catalogue, giftsWorth(need), forWhom).flatMap(placed);
+  const all = [
+    interests,
+    [family],
+    earlier.map(({ ideas }) => ideas),
+    [ideasOf(alone)],
+    [own],
+    [worth],
+  ];
   const from = isFamily ? [[family]] : given && !isNews ? [[shown], ...all] : all;
+  const out = new Set(
+    need.unwanted.flatMap((word) => familyCalled(word).flatMap((thing) => alone.shelvesOf(thing))),
+  );
   const chosen: Idea[] = [];
   for (const isWorth of [true, false])
     for (const sources of from) {
       if (chosen.length >= (given ? 1 : ENOUGH)) break;
-      takeOfEach(sources, chosen, (idea) => isIdea(catalogue, need, idea, isWorth));
+      takeOfEach(
+        sources,
+        chosen,
+        (idea) => !out.has(idea.key) && isIdea(catalogue, need, idea, isWorth),
+      );
     }
   return chosen.length > 0 ? { ...need, things: chosen.map(placeOf) } : null;
 }

@@ -1,6 +1,7 @@
 import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
 import { wholePrice, withSlots } from './apply-slots.ts';
 import { amongThings } from './pick-things.ts';
+import { planInstead } from './plans.ts';
 import type { Slots } from './slots.ts';
 
 /* A list that goes on: one thing for another, one less, one more for the same money. */
@@ -40,12 +41,22 @@ export function editedList(
 ): Need | null {
   const list = listOf(memory);
   if (!list) return null;
+  const instead = planInstead(list, text);
+  if (instead) return withSlots(instead, { ...slots, unwanted: [] }, text);
   const named = (said: string) => catalogue.kindsIn(said).map(({ kind }) => kind.name);
   const among = (said: string) =>
     [said, ...named(said)].flatMap((name) => amongThings(name, name, list.things) ?? [])[0];
   const place = IN_PLACE.map((pattern) => pattern.exec(text)?.groups).find((each) => each);
   const gone = place ? among(place['out']!) : slots.unwanted.flatMap((out) => among(out) ?? [])[0];
   const isMore = !place && slots.adds && OF_ALL.test(text);
+  // "The mattress should be the orthopaedic kind, same total" is said of one of them.
+  const [only, another] = place || slots.adds ? [] : slots.kinds;
+  const refined = only && !another && OF_ALL.test(text) ? among(only.said) : undefined;
+  if (refined !== undefined && slots.words.length > 0) {
+    const asked = [...slots.words.map((word) => word.text), refined].join(' ');
+    const things = list.things.map((thing) => (thing === refined ? asked : thing));
+    return { ...withSlots(list, slots, text), things };
+  }
   if (gone === undefined && !isMore) return null;
   const added = place ? phrasesIn(catalogue, place['into']!) : slots.kinds.map(({ name }) => name);
   const kept = list.things.filter((thing) => thing !== gone);
@@ -63,4 +74,17 @@ export function editedList(
     unwanted: need.unwanted.filter((word) => !out.has(word)),
     price: wholePrice(need, slots),
   };
+}
+
+/** "All three under 900" is said of the list, of which one was spoken of last. */
+export function wholeList(text: string, memory: ChatMemory): ChatMemory {
+  const { need, earlier } = memory;
+  const isOfAll =
+    /\b(?:all (?:of (?:them|these)|three|four|five|six|[3-6])|both|everything)\b/u.test(text);
+  const list = earlier.findLast(({ things, areIdeas }) => things.length > 1 && !areIdeas);
+  if (!need?.isPart || need.words === '' || !isOfAll || !list) return memory;
+  const things = list.things.map((thing) =>
+    thing.endsWith(need.words) ? [...need.extras, need.words].join(' ') : thing,
+  );
+  return { ...memory, need: { ...list, things } };
 }

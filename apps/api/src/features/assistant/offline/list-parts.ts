@@ -38,7 +38,11 @@ export function partsOfList({ rest: text, kinds, words }: Slots): ListPart[] {
     const lead = LEAD.exec(part)![0].length;
     const aside = ASIDE.exec(part.slice(lead));
     const to = aside ? from + lead + aside.index : from + part.length;
-    const own = kinds.filter((kind) => kind.from >= from && kind.from < to && !kind.isTold);
+    const isUse = (kind: NamedThing) =>
+      kind.after === 'for' && kinds.some((other) => other.from < kind.from && other.after === null);
+    const own = kinds.filter(
+      (kind) => kind.from >= from && kind.from < to && !kind.isTold && !isUse(kind),
+    );
     const kind = own.at(-1);
     const said = [
       ...words
@@ -55,7 +59,7 @@ export function partsOfList({ rest: text, kinds, words }: Slots): ListPart[] {
     const isTheme =
       nth <= Math.max(opens, told) || (nth === 0 && end !== null && /^[^,]*ing\b/u.test(part));
     // "Earrings, big ones" and "the hall is large" name nothing more.
-    const isOfBefore = /\bones?\b/u.test(part) || (!isTheme && isTelling(part));
+    const isOfBefore = /\bones\b|\bone\s*$/u.test(part) || (!isTheme && isTelling(part));
     // "Rice, 5 kg bag" tells how it comes.
     const isPack =
       own.length === 0 && said.every((each) => /\d/u.test(each.text) || PACKED.test(each.text));

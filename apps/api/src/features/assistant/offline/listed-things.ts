@@ -5,6 +5,7 @@ import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { countedThing, type ListPart, MOST_THINGS, numberIn, partsOfList } from './list-parts.ts';
 import { COLOURS } from './phrases.ts';
+import { isEnglish } from './spelling-meant.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor, thingName } from './pool.ts';
 import { shelfOfThing } from './list-shelves.ts';
@@ -12,7 +13,7 @@ import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
 /** So near the words of a part have to be to a shelf that is meant by them. */
-const MEANT = 0.5;
+const MEANT = 0.58;
 const FAR = 0.15;
 
 /** The thing that a part of a list names: a kind that has what is asked of it, a title, or what is meant by it. */
@@ -21,6 +22,7 @@ function thingOf(
   { phrase, kind, words }: ListPart,
   theme: string,
   near: Nearness | undefined,
+  beside: string[],
 ): { thing: string; bare: string; isPlain: boolean } | null {
   const count = numberIn(words[0]);
   const wishes = count.length > 0 ? words.slice(1) : words;
@@ -42,12 +44,25 @@ function thingOf(
   const pool = kind ? poolFor(catalogue, { ...needFor(kind.name), isKind: true }, words) : [];
   if (kind && pool.some(({ title }) => names.every((word) => says(title, word))))
     return asThing([...wishes, kind.name], true);
-  if (isNamed(catalogue, bare)) return asThing([...measures, bare], false);
+  // A word alone is a thing where something is called so, be it with a word of the list: "flat" and "thin" are none.
+  const isName =
+    bare.includes(' ') ||
+    kind !== undefined ||
+    isThing(catalogue, bare) ||
+    withOthersWord(catalogue, bare, beside, '') !== bare ||
+    // "Turmeric, chilli and coriander powder" are three powders.
+    beside.some((other) => {
+      const name = `${bare} ${other.split(' ').at(-1)}`;
+      return isNamed(catalogue, name) && isInOrder(catalogue, name);
+    });
+  if (isName && isNamed(catalogue, bare)) return asThing([...measures, bare], false);
   if (kind && names.every((word) => pool.some((product) => holds(product, word))))
     return asThing([...wishes, kind.name], true);
   const top = near?.top[0];
   const sharesWord = names.some((word) => says(top?.name ?? '', word));
-  if (top && top.score >= MEANT && (!kind || sharesWord)) {
+  const isKnown =
+    kind !== undefined || names.some((word) => catalogue.countOf(word) > 0 || isEnglish(word));
+  if (top && isKnown && top.score >= MEANT && (!kind || sharesWord)) {
     const found = catalogue.kindsIn(top.name).at(-1);
     return found ? asThing([...measures, found.kind.name], false) : asThing([top.key], false);
   }
@@ -164,7 +179,13 @@ export function listedThings(
         ? [part]
         : apart(catalogue, part)
     ).flatMap((each) => {
-      const named = thingOf(catalogue, each, theme, each === part ? near[nth] : undefined);
+      const named = thingOf(
+        catalogue,
+        each,
+        theme,
+        each === part ? near[nth] : undefined,
+        parts.flatMap((other) => (other === part ? [] : [other.phrase])),
+      );
       return named ? [Object.assign(named, { part: each })] : [];
     }),
   );

@@ -59,10 +59,29 @@ const DOES_IT =
 /** "The kind which blocks all light" names nothing else. */
 const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|that)\b/u;
 
+const AS_COLOUR = new RegExp(`^ (?:colou?rs?|shades?|weight|${[...COLOURS].join('|')})\\b`, 'u');
+const HAS_TO_RUN =
+  /^(?:,| and) .*\b(?:should|must|has to|have to|will) (?:run|work|charge)\b|^ (?:should|must|has to|have to) (?:run|work|charge)\b/u;
+/** Where somebody lives says nothing of what is wanted. */
+const AT_HOME = /\b(?:at|my|our|in|from|new) $/u;
+/** How long ago something was, and how often it is. */
+const WHEN = /\b(?:in|after|since|last|past|every|within|from) (?:the )?(?:last )?$/u;
+const IS_TIME = /^(?:year|month|week|day|hour|minute)s?$/u;
+
+/** What stands first and goes before "the" is done. */
+const DOES_THAT = /^ (?:the|all|out|it|that|this|them)\b/u;
+const isDone = (text: string, from: number, to: number): boolean =>
+  DOES_THAT.test(text.slice(to)) &&
+  /(?:^|[,.;!?]|\b(?:should|must|can|will|could|please|to)) ?$/u.test(text.slice(0, from));
+
 /** "A bag for it" says no more what it is for. */
 const IS_REFERENCE = /^(?:it|this|that|these|those|them|him|her|me|us)$/u;
 /** "For a laptop and a mouse": what is counted is wanted as well. */
 const ONE_MORE = /\band (?=(?:an?|one|two|three|some|\d{1,2})\b)/gu;
+
+/** What something is for goes on to the end of the clause, or to what is asked for: "for her new house I want …". */
+const USE =
+  /\b(?:for|to (?:wear|use|put|go|keep|carry)|compatible|fits?)\b(?:(?!\b(?:i|we)(?:'d| would| just| also| really)* (?:want|need|like|am|'m|require)\b)[^,;.:+?!])*$/u;
 
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
   if (OF_THESE.test(text)) return [];
@@ -76,10 +95,23 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       isPersonWord(said)
     )
       return false;
+    // "Light colour" and "light blue" say how it looks.
+    if (said === 'light' && AS_COLOUR.test(text.slice(to))) return false;
+    // "Two bulbs should run" is what it has to do.
+    if (HAS_TO_RUN.test(text.slice(to))) return false;
     // A "box of shuttles" is no box.
     if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
     // "Something fun" says how it is.
     if (!said.includes(' ') && /\b(?:some|any|no)thing $/u.test(text.slice(0, from))) return false;
+    // Food "in the big bag" comes in one.
+    if (
+      PACKED.test(said) &&
+      /\bin (?:an?|the) (?:\p{L}+ )?$/u.test(text.slice(0, from)) &&
+      source.kindsIn(text.slice(0, from)).length > 0
+    )
+      return false;
+    // "Block the sunlight", "cover it all".
+    if (!/\s|s$/u.test(said) && isDone(text, from, to)) return false;
     // Nor is the "5 kg bag" of rice.
     if (
       PACKED.test(said) &&
@@ -123,9 +155,9 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
         before,
       )
         ? 'with'
-        : /\b(?:in|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+)?$/u.test(before)
+        : /\S\s+(?:in|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+)?$/u.test(before)
           ? 'in'
-          : /\b(?:for|to (?:wear|use|put|go|keep|carry)|compatible|fits?)\b[^,;.]*$/u.test(before)
+          : USE.test(before)
             ? 'for'
             : null;
     return {
@@ -152,7 +184,8 @@ export function wordsOf(text: string, taken: { from: number; to: number }[]): Wi
     if (isMeasure(piece)) {
       const found = text.indexOf(String(piece.number), at);
       const from = found < 0 ? at : found;
-      words.push({ text: `${piece.number} ${piece.unit}`, from, isClaimed: true });
+      const isWhen = IS_TIME.test(piece.unit) && WHEN.test(text.slice(0, from));
+      if (!isWhen) words.push({ text: `${piece.number} ${piece.unit}`, from, isClaimed: true });
       at = from + String(piece.number).length;
       continue;
     }
@@ -164,6 +197,8 @@ export function wordsOf(text: string, taken: { from: number; to: number }[]): Wi
       const clean = word.replaceAll(/[.']+$|'s$/gu, '');
       if (!isFree(from) || isChatter(clean) || ASIDE.has(clean) || isPersonWord(clean)) continue;
       if (clean.length < 2 && !/\d/u.test(clean)) continue;
+      if (isDone(text, from, from + word.length)) continue;
+      if (clean === 'home' && AT_HOME.test(text.slice(0, from))) continue;
       const isClaimed =
         taken.some(
           (each) => each.from > from && /^\s*$/u.test(text.slice(from + word.length, each.from)),

@@ -28,6 +28,12 @@ export const rulesFor = (need: Need): NeedRule[] =>
         .slice(-MOST_RULES)
         .map((advice) => ({ why: advice.why, share: (product) => shareOf(advice, product) }));
 
+/** "Also have dandruff" tells more of what somebody needs; "is it good for dandruff" asks of what is shown. */
+export const tellsNeed = (text: string): boolean =>
+  !/\?|\b(?:it|its|this|that|these|those|they|ones?|does|do|is|are|will|can|which|what|how|any)\b/u.test(
+    text,
+  ) && adviceFor(text, null).length > 0;
+
 /** Things that would help with what somebody tells, who names none. */
 export const thingsAdvised = (text: string): string[] => [
   ...new Set(adviceFor(text, null)[0]?.things ?? []),

@@ -1,15 +1,17 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { ActNear } from '../meaning/acts.ts';
 import type { MeaningAsked, Nearness } from '../meaning/near-shelves.ts';
+import { aboutShown, withPrices } from './about-shown.ts';
 import { stancesAsked, withStances } from './against.ts';
 import { type ChangedNeed, withSlots } from './apply-slots.ts';
+import { asksKnown } from './asked-in.ts';
 import { beyondTurn } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
 import { nearestTo } from './by-meaning.ts';
 import { missingName, unknownWords } from './missing-name.ts';
 import type { TurnMeaning } from './shelves-meant.ts';
 import { meaningTexts } from './meaning-texts.ts';
-import { refinedByMeaning } from './by-stated.ts';
+import { refinedByMeaning, switchedByMeaning } from './by-stated.ts';
 import { changeNeed, slotsOf } from './change-need.ts';
 import {
   emptyMemory,
@@ -21,7 +23,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { clausesToAsk } from './clauses.ts';
-import { compareReply, pickReply } from './compare.ts';
+import { COMPARING, compareReply } from './compare.ts';
 import { detailsReply } from './details.ts';
 import { thingNamed, unknownName } from './known-names.ts';
 import {
@@ -33,6 +35,7 @@ import {
 } from './other-replies.ts';
 import { namesOther } from './named-things.ts';
 import { isAffordable } from './fits.ts';
+import { pickReply } from './pick.ts';
 import { readInChat } from './read-in-chat.ts';
 import { ANYTHING, asksAbout, IS_QUESTION, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
@@ -53,7 +56,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const [text, memory, shown] = turn;
     if (reply.products.length > 0)
       return shown.length === 0 && asksAbout(text)
-        ? detailsReply(text, null, reply.memory, reply.products, undefined, reply)
+        ? detailsReply(catalogue, text, null, reply.memory, reply.products, undefined, reply)
         : reply;
     const slots = slotsOf(catalogue, text, memory);
     const base = withSlots({ ...(memory.need ?? needFor('')), brands: [] }, slots, text);
@@ -86,9 +89,13 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       !/\b(?:not|no|but|except|than)\b/u.test(said)
     )
       return unknownReply(name, need, memory);
-    const none = absent ?? (isNew && meaning ? missingIn(said, memory, need, meaning) : null);
+    const slots = isNew && meaning ? slotsOf(catalogue, said, memory) : null;
+    const none = absent ?? (slots && missingName(catalogue, said, slots, need, meaning!));
     if (none !== null) return absentReply(none, memory, need, meaning);
-    if (!isUnderstood && memory.need && shown.length > 0) return unclearReply(memory, shown);
+    if (!isUnderstood && memory.need && shown.length > 0) {
+      const other = meaning && switchedByMeaning(catalogue, meaning, memory.need, shown);
+      return other ? answerNeed(catalogue, other, memory, true) : unclearReply(memory, shown);
+    }
     if (ANYTHING.test(text) && need.words === '' && need.things.length === 0) {
       const { need: ideas } = changeNeed(catalogue, 'gift for a friend', memory);
       const mine = { ...ideas, price: need.price, forWhom: need.forWhom };
@@ -120,7 +127,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     if (!refined) return null;
     if ('need' in refined) return answerNeed(catalogue, refined.need, memory, false);
     return isLost && IS_QUESTION.test(text)
-      ? detailsReply(text, null, memory, shown, refined.label)
+      ? detailsReply(catalogue, text, null, memory, shown, refined.label)
       : null;
   }
 
@@ -146,9 +153,6 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     };
     return answerNeed(catalogue, nearest, memory, true, said);
   }
-
-  const missingIn = (text: string, memory: ChatMemory, need: Need, meaning: TurnMeaning) =>
-    missingName(catalogue, text, slotsOf(catalogue, text, memory), need, meaning);
 
   function absentReply(
     words: string,
@@ -192,6 +196,8 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     written: string,
     meaning: TurnMeaning | undefined,
   ): TurnReply {
+    const spoken = aboutShown(catalogue, text, turn, memory, shown);
+    if (spoken) return spoken;
     switch (turn.kind) {
       case 'small talk':
         return smallTalkReply(catalogue, turn.talk, memory, shown);
@@ -206,25 +212,20 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
         };
       case 'compare':
         return namesOther(catalogue, text, shown)
-          ? request(
-              text
-                .replaceAll(
-                  /\b(?:what's|what|is|the|differences?|between|compare|in comparison)\b/gu,
-                  ' ',
-                )
-                .trim(),
-              memory,
-              shown,
-            )
+          ? request(text.replaceAll(COMPARING, ' ').trim(), memory, shown)
           : compareReply(catalogue, text, turn.which, memory, shown);
       case 'pick':
       case 'why':
         return pickReply(text, turn.which, memory, shown, turn.kind === 'why');
       case 'details':
-        if (turn.which === null && namesOther(catalogue, text, shown, memory.need))
+        if (
+          turn.which === null &&
+          !(shown.length > 0 && asksKnown(text)) &&
+          namesOther(catalogue, text, shown, memory.need)
+        )
           return request(text, memory, []);
         return shown.length > 0
-          ? detailsReply(text, turn.which, memory, shown)
+          ? detailsReply(catalogue, text, turn.which, memory, shown)
           : plainReply(texts.nothingShown, memory, kindsToTry(catalogue));
       case 'more':
         return moreReply(catalogue, memory, /\belse\b/u.test(text));
@@ -248,7 +249,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
           beyondTurn(catalogue, turn.kind, text, memory, shown) ?? request(text, memory, shown)
         );
       case 'request':
-        return request(text, memory, shown, written, meaning);
+        return withPrices(text, request(text, memory, shown, written, meaning));
     }
   }
 

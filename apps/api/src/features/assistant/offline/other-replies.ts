@@ -67,6 +67,7 @@ export function storeReply(
       spokenOf: product.id,
     }),
     products: [product],
+    ...(about === 'where' && { asksForStores: product }),
   };
 }
 
@@ -169,7 +170,6 @@ export function backReply(
   const { earlier, need } = memory;
   const kinds = catalogue.kindsIn(text).map(({ kind }) => kind.name);
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3);
-  const all = need ? [...earlier, need] : earlier;
   const isMeant = (each: Need) => {
     const name = nameOf(each);
     return (
@@ -177,7 +177,14 @@ export function backReply(
       words.some((word) => ` ${name} `.includes(` ${word.replace(/s$/u, '')}`))
     );
   };
-  const named = all.findLast(isMeant);
+  const isCalled = (each: Need) =>
+    kinds.some((kind) => each.words !== '' && isSameThing(each.words, kind));
+  // What is on the screen is gone back to only where nothing before it is called so.
+  const named =
+    earlier.findLast(isCalled) ??
+    (need && isCalled(need) ? need : undefined) ??
+    earlier.findLast(isMeant) ??
+    (need && isMeant(need) ? need : undefined);
   const start =
     need && need.extras.length > 0
       ? { ...need, extras: [], brands: [], order: 'fitting' as const, most: null }

@@ -2,10 +2,14 @@ import { otherNames } from '@baeon/search/synonyms';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, type ChangedNeed, understood } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
-import { nameWords, poolFor, poolOf } from './pool.ts';
+import type { NamedThing } from './named-things.ts';
+import { nameWords, onShelfNamed, poolFor, poolOf } from './pool.ts';
+import { CHILDREN, PETS } from '../meaning/near-shelves.ts';
+import { isForOthers } from './for-whom.ts';
 import { COLOURS } from './phrases.ts';
 import { isTyped } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
+import { shelfOrKind, TELLS_OF, type TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
@@ -120,6 +124,79 @@ export function byNameInstead(
   return isUnknown && isGeneric
     ? { need, isNew: true, isUnderstood: false, absent: `${claimed.join(' ')} ${need.words}` }
     : null;
+}
+
+const shelfNeed = (key: string): Need => ({
+  ...needFor(''),
+  shelves: [{ key, gists: [], far: [], said: '' }],
+});
+/** So much less near something else may be, to be meant as well. */
+const AS_NEAR = 0.08;
+
+/** "Bowls for the guests" are none of those for pets and babies, be there no others that are called so: words then. */
+export function withoutOthersKinds(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need | null,
+  meaning: TurnMeaning | undefined,
+): Slots {
+  const said = `${before?.use ?? ''} ${text}`;
+  // A labrador is a dog, whatever it is called.
+  const tellsOf = (key: string) => (meaning?.whole.of(key) ?? 0) >= TELLS_OF;
+  if (tellsOf(PETS) || tellsOf(CHILDREN)) return slots;
+  const isForThem = (each: ProductRow) => isForOthers(each, slots.forWhom, said);
+  // A doll says whom it is for; dinner sets are as near to bowls for guests.
+  const hasNearFor = (isOne: (product: ProductRow) => boolean, own: ProductRow): boolean => {
+    const { top = [], of } = meaning?.alone ?? {};
+    const least = (of?.(shelfOrKind(catalogue, own)) ?? Infinity) - AS_NEAR;
+    return top.some(({ key, score }) => {
+      const [first] = score < least ? [] : poolFor(catalogue, onShelfNamed(shelfNeed(key), key));
+      return first !== undefined && isOne(first);
+    });
+  };
+  const isInRow = ({ from, to }: NamedThing) =>
+    slots.kinds.some((other) => other.to === from - 1 || other.from === to + 1);
+  const isOfOthers = ({ name, said: word }: NamedThing) => {
+    const pool = poolFor(catalogue, { ...needFor(name), isKind: true });
+    return (
+      !word.includes(' ') &&
+      pool.length > 0 &&
+      pool.every(isForThem) &&
+      hasNearFor((each) => !isForThem(each), pool[0]!)
+    );
+  };
+  // Who names nothing else means what there is.
+  const others = slots.kinds.filter((kind) => !kind.isTold && !isInRow(kind) && isOfOthers(kind));
+  if (others.length === 0 || slots.words.length + slots.kinds.length - others.length === 0)
+    return slots;
+  const words = others.map(({ said: word, from }) => ({ text: word, from, isClaimed: false }));
+  return {
+    ...slots,
+    kinds: slots.kinds.filter((kind) => !others.includes(kind)),
+    words: [...slots.words, ...words].toSorted((a, b) => a.from - b.from),
+  };
+}
+
+/** "A double door one" */
+const NEW_ONE = /\b(?:an?|the|some|any|new|another)\s+(?:[\p{L}\d-]+\s+){0,3}ones?\b/u;
+
+/** "Our old fridge has given up, looking for a double door one": what is told of is wanted, where nothing else is named. */
+export function wantedOfTold(
+  catalogue: AssistantCatalogue,
+  { rest: text, words }: Slots,
+  told: NamedThing[],
+): NamedThing[] {
+  const last = told.at(-1);
+  if (!last || !NEW_ONE.test(text)) return [];
+  const pool = poolFor(
+    catalogue,
+    { ...needFor(last.name), isKind: true },
+    words.map((word) => word.text),
+  );
+  const isStated =
+    words.length === 0 || words.some((word) => pool.some((each) => holds(each, word.text)));
+  return isStated ? [{ ...last, isTold: false, standing: 'asked', after: null }] : [];
 }
 
 /** "Acoustic" after electric guitars is another kind of guitar. */

@@ -55,14 +55,14 @@ export const ADDS =
 const UNTIL = String.raw`(?=\s*(?:$|[,.;:!?()])|\s(?:no|not|without|my|he|she|they|which|as|too|since|but|under|below|above|between|around|within|upto|up to|for|in|with|please|only|just|and (?:show|add|put|give|take|get|include)|show|i|we|it|is|are|instead|anymore|any more|also|either|at|if|because)\b)`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'&-]|\.(?=[\p{L}\p{N}]))*`;
 /** "Not sure", "no problem" and "not more than" rule nothing out. */
-const NOTHING_RULED_OUT = String.raw`(?!\s+(?:it\b[.,!]?|no|sure|wait|the \p{L}+ one\b|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|else|like|special|specific|much|above|over|below|under|cross(?= (?:the|my|our|over|rs|₹|\d))|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
+const NOTHING_RULED_OUT = String.raw`(?!\s+(?:(?:also|either|too|at all|want|wanted|needed|required)\s*(?:[,.;!?]|$)|it\b[.,!]?|no|sure|wait|the (?:first|second|third|fourth|fifth|last|same|right|wrong|other|only|best|latest|new|next) one\b|not|sorry|bad|problem|issue|idea|need|thanks|thank|more|less|too|very|so|only|just|else|like|special|specific|much|above|over|below|under|cross(?= (?:the|my|our|over|rs|₹|\d))|exceed|working|good|now|yet|matter|worries|what|that much|cost|frost|iron|stick)\b)`;
 export const RULES_OUT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:but not|(?:you are|you're|why you|why are you) (?:still |always )?show(?:ing)?(?: me)?|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|(?<!\b(?:could|does|did|can|would|do|has|have|had)\s)not|without(?: any)?|w/o|excluding|except(?: for)?|no more|(?<!\b(?:has|have|had|got)\s)no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hates?|(?:allerg(?:ic|y)|intolerant) (?:to|of|from|with)|can't (?:eat|have|take|stand)|(?:doesn't|don't|never|do not|does not) (?:want|eat|use|trust|like|need|show(?: me)?|have|give(?: me)?|wear|drink|buy|take|contain|require|run on|apply|keep)|skip|leave(?: out)?|remove|drop|forget|nothing(?: (?:that|which|too))?(?: (?:from|by|with|in|needs?|needing|has|have|having|uses?|using|contains?|is|runs on|made (?:of|with)|comes with))?)${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about|(?:anything|something|things|stuff|products|kinds?|type|ones?)(?: (?:which|that) (?:is|are))? (?:with|having|containing|has|have|made (?:of|with|for|from)|meant for))\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
+  String.raw`(?<![\p{L}\p{N}-])(?:but not|(?:you are|you're|why you|why are you) (?:still |always )?show(?:ing)?(?: me)?|anything but|everything but|other than|apart from|not interested in|not from|not by|not in|not a fan of|(?<!\b(?:could|does|did|can|would|do|has|have|had)\s)not|without(?: any)?|w/o|excluding|except(?: for)?|no more|(?<!\b(?:has|have|had|got)\s)no(?![ -](?:frost|cost|stick|iron)\b)|minus|avoid|hates?|(?:allerg(?:ic|y)|intolerant) (?:to|of|from|with)|can't (?:eat|have|take|stand)|(?:doesn't|don't|never|do not|does not) (?:want|eat|use|trust|like|need|show(?: me)?|have|give(?: me)?|wear|drink|buy|take|contain|require|run on|apply|keep)|skip|leave(?: out)?|remove|drop|forget|(?<!\b(?:know|knows|knew|understand|understands|for|costs?|or|has|have|had) )nothing(?: (?:that|which|too))?(?: (?:from|by|with|in|needs?|needing|has|have|having|uses?|using|contains?|is|runs on|made (?:of|with)|comes with))?)${NOTHING_RULED_OUT}\s+(?:(?:the|a|an|any|that|this|those|these|of|in|from|by|about|(?:anything|something|things|stuff|products|kinds?|type|ones?)(?: (?:which|that) (?:is|are))? (?:with|having|containing|has|have|made (?:of|with|for|from)|meant for))\s+)*(?<what>${WORD}(?:\s+${WORD}){0,3}?(?:\s+(?:or|nor)\s+${WORD})*)${UNTIL}`,
   'gu',
 );
 /** "Black and decker not", "I already have a stove". */
 export const RULES_OUT_AFTER = new RegExp(
-  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has|(?:(?:smell|taste|flavour|colour|print)s? )?(?:i|we|he|she|they) (?:hates?|dislikes?|(?:don't|doesn't|didn't|won't|can't) (?:like|eat|wear|use|want|drink|stand)))\s*(?=[,.;!]|$)|(?<one>${WORD})\s+(?:(?:also|too|is|are|ones?)\s+)*no\s*(?=[,.;!]|$)`,
+  String.raw`(?<what>${WORD}(?:\s+${WORD}){0,3}?)\s+(?:not(?: needed| required| wanted| want| also| either| too| at all)?|(?:also|too|either) not(?: needed| wanted)?|(?:i|we|he|she|they) (?:already (?:have|has|had|got|own|owns)|(?:have|has|got) already)|is already there|already have|already has|(?:(?:smell|taste|flavour|colour|print)s? )?(?:i|we|he|she|they) (?:hates?|dislikes?|(?:don't|doesn't|didn't|won't|can't) (?:like|eat|wear|use|want|drink|stand)))\s*(?=[,.;!]|$)|(?<one>${WORD})\s+(?:(?:also|too|is|are|ones?)\s+)*no\s*(?=[,.;!]|$)`,
   'u',
 );
 /** "Real leather" is no other. */
@@ -94,6 +94,12 @@ export const HAVE_ALREADY = new RegExp(
 /** "Everybody will give kitchen things". */
 export const GIVEN_BY_OTHERS = new RegExp(
   String.raw`\b(?:every(?:one|body)|others?|people|they|relatives|guests|most) (?:(?:else|people|will|would|must|always|only|usually|all|just|are|is) )*(?:gives?|giving|gifts?|gifting|brings?|bringing)\s+(?<what>${WORD}(?:\s+${WORD}){0,2}?)(?=\s+(?:only|na|anyway|always|mostly|itself)\b|\s*(?:[,.;!?]|$))`,
+  'u',
+);
+
+/** "Clothes everyone brings anyway". */
+export const IS_GIVEN_BY_OTHERS = new RegExp(
+  String.raw`(?:^|[,.;!?]\s*|\b(?:only|just|because|as|since)\s+)(?<what>${WORD}(?:\s+${WORD})?)\s+(?:every(?:one|body)|all|others?|people|they|relatives|guests)\s+(?:(?:else|people|will|would|always|usually|are|is|already)\s+)*(?:gives?|giving|gifts?|gifting|brings?|bringing|gets?|buys?)\b`,
   'u',
 );
 

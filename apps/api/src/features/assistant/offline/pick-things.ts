@@ -1,9 +1,10 @@
 import { SMALL_NUMBERS } from '@baeon/search/number-words';
 import { otherNames } from '@baeon/search/synonyms';
+import { plain } from '@baeon/search/words';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { MOST_THINGS } from './list-parts.ts';
 import type { NamedThing } from './named-things.ts';
-import { isShelf, poolFor, thingName } from './pool.ts';
+import { departmentOf, isShelf, poolFor, thingName } from './pool.ts';
 import {
   isSameThing,
   isTyped,
@@ -106,10 +107,17 @@ function headsOf(
     const told = others.filter((word) => pool.some((product) => mentions(product, word)));
     const count = catalogue.kindsIn(head.name).at(-1)?.kind.count ?? 0;
     const score = beside.length + words.filter(isSaid).length + (told.length - beside.length) / 2;
-    return { head, words, others, beside, count, score };
+    const isOne = pool.some(({ title }) =>
+      others.some((other) => isTogether(title, head.said, other)),
+    );
+    const place = departmentOf(pool[0]);
+    return { head, words, others, beside, count, score, isOne, place };
   });
   const isList = /\band\b|,/u.test(text);
-  if (isList && scored.every(({ beside }) => beside.length === 0))
+  // "Table chair and a lamp": two things of one department, of which no title speaks in one.
+  const areApart =
+    new Set(scored.map(({ place }) => place)).size === 1 && !scored.some(({ isOne }) => isOne);
+  if (isList && (areApart || scored.every(({ beside }) => beside.length === 0)))
     return row.map((head) => ({
       head,
       words: [],
@@ -122,6 +130,15 @@ function headsOf(
   const isCounted = ({ head }: { head: NamedThing }) => /\d\s*-?$/u.test(text.slice(0, head.from));
   const last = even.findLast((each) => !isCounted(each)) ?? even.at(-1)!;
   return [best > 0 ? last : even.toSorted((a, b) => a.count - b.count)[0]!];
+}
+
+/** Whether a title has two names side by side: "phone case" for a phone cover, "rice cooker". */
+function isTogether(title: string, name: string, other: string): boolean {
+  const said = plain(title.split(/[(–]/u)[0]!);
+  const names = (each: string) => [withoutPlural(each), ...otherNames(withoutPlural(each))];
+  return names(other).some((first) =>
+    names(name).some((last) => said.includes(`${first} ${last}`)),
+  );
 }
 
 /** What a sentence names as things, and what only as a part or a use of one. */

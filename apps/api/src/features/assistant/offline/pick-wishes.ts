@@ -35,7 +35,7 @@ function asWritten(word: string, pool: ProductRow[]): string | null {
 }
 
 /** A word and the bare number behind it are one wish: "iphone 4", "class 10". */
-function withNumbers(words: WishedWord[]): WishedWord[] {
+function withNumbers(words: WishedWord[], pool: ProductRow[]): WishedWord[] {
   const joined: WishedWord[] = [];
   for (const word of words) {
     const last = joined.at(-1);
@@ -44,7 +44,16 @@ function withNumbers(words: WishedWord[]): WishedWord[] {
     const isNumber = /^\d+$/u.test(`${number}`) && /^\p{L}+$/u.test(last?.text ?? '');
     // "4 jars", but no price or model number.
     const isCount = /^\d{1,2}$/u.test(last?.text ?? '') && /^\p{L}{3,}$/u.test(word.text);
-    if (last && isBehind && (isNumber || isCount)) {
+    // "Five steps" where something has so many.
+    const counted = `${SMALL_NUMBERS.get(last?.text ?? '')} ${word.text}`;
+    if (
+      last &&
+      isBehind &&
+      SMALL_NUMBERS.has(last.text) &&
+      pool.some((each) => holds(each, counted))
+    ) {
+      joined[joined.length - 1] = { ...last, text: counted };
+    } else if (last && isBehind && (isNumber || isCount)) {
       joined[joined.length - 1] = { ...last, text: `${last.text} ${number}` };
     } else joined.push(word);
   }
@@ -113,7 +122,7 @@ export function pickWishes(
   const seats = `${PEOPLE.exec(text)?.[1] ?? ''} seater`;
   if (seats !== ' seater' && isStated(seats)) wishes.push(seats);
   for (const { text: wish, isClaimed } of withChoices(
-    withLabels(withNumbers(words), text, pool),
+    withLabels(withNumbers(words, pool), text, pool),
     text,
   )) {
     if (/^\d{1,2}$/u.test(wish) && pool.some(({ productType }) => productType !== null)) continue;

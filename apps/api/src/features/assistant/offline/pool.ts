@@ -202,6 +202,9 @@ const isNamedIn = (product: ProductRow, word: string): boolean =>
   says(product.productType ?? '', word) ||
   (!isOnlyText(product) && holds(product, word));
 
+const IS_NUMBER = /^\d+(?:\.\d+)?$/u;
+const OF_NUMBER = 0.6;
+
 /** Those whose titles have most of the words, where no kind tells what is meant. */
 function namedSo(
   { countOf }: ProductSource,
@@ -213,6 +216,14 @@ function namedSo(
     word,
     weight: 1 / Math.log(2 + countOf(word)),
   }));
+  // A number names nothing by itself: fifteen feet of cable are no "iphone 15".
+  const letters = weighed.filter(({ word }) => !IS_NUMBER.test(word));
+  if (letters.length > 0) {
+    const most = Math.min(...letters.map(({ weight }) => weight)) * OF_NUMBER;
+    for (const each of weighed) {
+      if (IS_NUMBER.test(each.word)) each.weight = Math.min(each.weight, most);
+    }
+  }
   const asked = weighed.reduce((sum, { weight }) => sum + weight, 0);
   if (asked === 0) return products;
   const shareOf = (has: (word: string) => boolean) =>
@@ -261,6 +272,10 @@ export function underOtherNames(catalogue: ProductSource, need: Need): ProductRo
     )
     .map(({ product }) => product);
 }
+
+/** Where a type begins; nothing where a feed has none. */
+export const departmentOf = (product: ProductRow | undefined): string =>
+  product?.productType?.split('>')[0]!.trim() ?? '';
 
 export const isOnlyText = ({ attributes }: ProductRow): boolean =>
   Object.keys(attributes).length === 0;

@@ -1,10 +1,12 @@
 import { emptyMemory, needFor, type AssistantCatalogue, type ChatMemory } from './chat-state.ts';
 import type { ActNear } from '../meaning/acts.ts';
 import { clausesSaid, withoutTalk, wordsAsked, wordsTold } from './clauses.ts';
-import { asksLabel } from './details.ts';
-import { returnedTo } from './earlier.ts';
+import { asksLabel } from './asked-in.ts';
+import { returnedTo, withoutReturn } from './earlier.ts';
 import { inFull, withoutLeft } from './elliptical.ts';
+import { tellsNeed } from './need-rules.ts';
 import { LEAVES, readTurn, type Turn } from './read-turn.ts';
+import { readReference } from './references.ts';
 import { remembering } from './show-found.ts';
 import { turnText } from './turn-text.ts';
 
@@ -24,12 +26,44 @@ export function readInChat(
   const words = { told: wordsTold(clauses), asked: wordsAsked(clauses) };
   const last = left === undefined ? before : { ...emptyMemory, earlier };
   const here = { ...readIn(catalogue, text, { ...last, words }), whole, clauses };
+  // What is set side by side may stand in sentences that only tell.
+  if (here.turn.kind === 'compare') return { ...here, text: left ?? whole };
   const returned = returnedTo(catalogue, text, before);
   if (!returned) return here;
   // What asks of what was shown then is answered of that; else it is looked for again.
   const then = { ...here, ...readIn(catalogue, text, { ...returned, words }) };
-  const isAsked = then.turn.kind !== 'request' && then.turn.kind !== 'back';
-  return isAsked ? then : { ...here, turn: { kind: 'back' } as const };
+  if (then.turn.kind !== 'request' && then.turn.kind !== 'back') return then;
+  return { ...here, ...askedThen(catalogue, text, { ...returned, words }) };
+}
+
+const ASKS_OF_SHOWN: ReadonlySet<Turn['kind']> = new Set([
+  'details',
+  'pick',
+  'why',
+  'compare',
+  'store',
+  'total',
+]);
+
+/** "Go back to the sofas, how wide is the first": the clause that asks, of what was shown then; else no more than going back. */
+function askedThen(catalogue: AssistantCatalogue, text: string, returned: ChatMemory) {
+  const clauses = withoutReturn(text).split(/[,.;!]+\s+/u);
+  for (const [nth, clause] of [...clauses.entries()].toReversed()) {
+    const asked = readIn(catalogue, clause, returned);
+    if (!ASKS_OF_SHOWN.has(asked.turn.kind)) continue;
+    if (!('which' in asked.turn)) return asked;
+    const { which } = asked.turn;
+    const before = clauses.slice(0, nth).join(' ');
+    // "The first book you showed, is that hardcover": which one was said before.
+    const said = readReference(before, returned.shown.length, null);
+    const isSaid = said !== null && !said.isVague && (which === null || which.isVague);
+    if (isSaid) return { ...asked, turn: { ...asked.turn, which: said } };
+    return {
+      ...asked,
+      text: which === null || which.isVague ? `${before} ${clause}`.trim() : clause,
+    };
+  }
+  return { turn: { kind: 'back' } as const };
 }
 
 function readIn(catalogue: AssistantCatalogue, text: string, before: ChatMemory) {
@@ -43,6 +77,11 @@ function readIn(catalogue: AssistantCatalogue, text: string, before: ChatMemory)
     aboutDeals: memory.deals !== null,
   });
   const isLabel = turn.kind === 'request' && asksLabel(text, shown);
-  const meant: Turn = isLabel ? { kind: 'details', which: null } : turn;
+  const isNeed = turn.kind === 'details' && turn.which === null && tellsNeed(text);
+  const meant: Turn = isNeed
+    ? { kind: 'request' }
+    : isLabel
+      ? { kind: 'details', which: null }
+      : turn;
   return { text, turn: meant, memory, shown };
 }

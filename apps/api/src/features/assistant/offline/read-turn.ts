@@ -1,4 +1,5 @@
 import type { DealsQuestion } from './chat-state.ts';
+import { WORTH } from './compare.ts';
 import { isOnlyReference, readReference, type Reference } from './references.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 import { readDealsQuestion } from './deals-turn.ts';
@@ -25,7 +26,7 @@ type Setting = {
 const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
   [
     'return',
-    /\b(?:return(?:s| policy|able| it| this| if)?(?! gifts?)|refund|exchange|replace(?:ment)?(?! (?:\p{L}+ ){1,4}(?:with|by)\b)|warranty claim)\b(?! to)/u,
+    /\b(?:return(?:s| policy|able| it| this| if)?(?! gifts?)|take (?:it|them|this|that) back|refund|exchange|replace(?:ment)?(?! (?:\p{L}+ ){1,4}(?:with|by)\b)|warranty claim)\b(?! to)/u,
   ],
   [
     'delivery',
@@ -41,7 +42,7 @@ const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
   ],
   [
     'where',
-    /\b(?:which (?:store|shop|seller)|what (?:store|shop)|who (?:sells|is selling|has it)|who is the seller|where is (?:it|this) (?:available|sold)|available (?:at|in) which|store (?:address|location|name)|nearest (?:store|shop)|near(?:by)? store)\b/u,
+    /\b(?:which (?:store|shop|seller)|what (?:store|shop)|who (?:sells|is selling|has it)|who is the seller|where is (?:it|this) (?:available|sold)|available (?:at|in) which|store (?:address|location|name)|nearest (?:store|shop)|near(?:by)? (?:store|shop)|showrooms?|in person|(?:see|try|touch|sit on|feel|check) (?:it|this|that|them|these|one)\b.*\b(?:before|shop|store|myself)|(?:pick|collect) (?:it|this|that|one|them) (?:up )?.*\b(?:shop|store)|(?:shop|store)s? which|which (?:on|in|at) (?:store|shop))\b|^(?:and |but |so )?where (?:this|it|that|these|is (?:it|this|that))[\s?.!]*$/u,
   ],
 ];
 const AFRESH =
@@ -49,7 +50,7 @@ const AFRESH =
 const COMPARE =
   /\b(?:compare|comparison|comparing|versus|vs\.?|(?:differences?|gap)(?: between)?|side by side(?! not)|what's different|how (?:is|are) .* different)\b/u;
 const PICK =
-  /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which (?:one |of (?:these|them|those) |\p{L}+ )?(?:is|are|has|have) (?:the )?(?!cheapest|costliest|dearest)(?:\p{L}{3,}er|\p{L}{3,}est|more|most|less|least)|which (?:one )?(?:weighs|costs) \p{L}+|which one\??$)\b/u;
+  /\b(?:which (?:one |of (?:these|them|those) |is |would |should |do |will |\p{L}+ (?:is|one) )+(?:you |i |is |the )*(?:better|best|pick|choose|recommend|suggest|buy|take|go for|prefer|get|good)|which is (?:the )?(?:better|best)|which (?:one |of (?:these|them|those) )?you (?:will |would |'ll )?(?:pick|take|choose|recommend|suggest|buy|prefer|go for)|(?:what|which) (?:would|do|will) you (?:pick|choose|recommend|suggest|prefer)|your (?:pick|choice|recommendation|opinion)|help me (?:choose|decide|pick)|better (?:one|of (?:the )?(?:two|these))|which (?:one |of (?:these|them|those) |\p{L}+ )?(?:is|are|has|have) (?:the )?(?!cheapest|costliest|dearest)(?:\p{L}{3,}er|\p{L}{3,}est|more|most|less|least)|which (?:one )?(?:weighs|costs) \p{L}+|which one\??$|which (?:one |of (?:these|them|those) )?(?:has|have|is|with) (?:the )?(?:best|most)|which (?:one |of (?:these|them|those) )?(?:would|will|should) (?:suit|be|i (?:take|buy|get|go for|pick)|we (?:take|buy|get))|if (?:it|this) (?:was|were) (?:for )?you|if you were (?:me|in my place|buying)|in my place|what would you (?:take|buy|get|do))\b/u;
 /** "The cheapest out of those". */
 const MOST_OF_THOSE =
   /\b(?:\p{L}{3,}est|least|most \p{L}+)\b(?: one)? (?:out of|of|among|amongst|from|in) (?:these|those|them|all)\b|\b(?:out of|of|among|amongst|from) (?:these|those|them)\b.{0,30}\b(?:\p{L}{3,}est|least|most \p{L}+)\b/u;
@@ -88,13 +89,16 @@ const BEYOND: [Beyond, RegExp][] = [
   ],
 ];
 const QUESTION =
-  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has(?! to\b)|have(?! to\b)|can|will|did|upto what|up to what|till what|for what|of what|who makes|which (?:material|colour|brand|company|size|fabric|wood))\b/u;
-/** "Battery how many days". */
+  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has(?! to\b)|have(?! to\b)|can|will|did|upto what|up to what|till what|for what|of what|who (?:makes|made|wrote|designed)|which (?:material|colour|brand|company|size|fabric|wood)|which (?:one |ones )?(?:of (?:these|those|them|the (?:two|three|four)) )?(?:has|have|is|are|comes? with)(?! (?:you|the|more|less|better|best)\b| \p{L}+e(?:st|r)\b))\b/u;
+/** "Battery how many days", "in this how much water", "camera how". */
 const ASKS_BEHIND =
-  /\bwhat (?:is|are) (?:it|this|that|they)\b|\b(?:will|can|does|would) (?:it|this|that|they) (?:hold|take|carry|bear|support|fit|last|work)\b|^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
+  /\bhow (?:much|many)\b|^(?:(?:and|but|so|ok)\s+)*(?:it|this|that|these|those|they)\s+(?!is (?:too|very)\b)[^?]{4,60}\?|\bcomes? with (?:it|this|that|them)\b|\p{L} (?:how|what)(?: (?:is|are))?(?: (?:it|this|that|(?:of |in |for )?(?:the )?(?:first|second|third|fourth|last)(?: one)?))?\s*[?.!]*$|\bwhat(?:'s| is) the (?:price|rate|cost)\b|\bwhat (?:is|are) (?:it|this|that|they)\b|\b(?:will|can|does|would) (?:it|this|that|they) (?:hold|take|carry|bear|support|fit|last|work)\b|^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
 /** Who asks for things asks for others than those on the screen. */
 const LOOKS_FOR =
   /\b(?:do you (?:have|sell|get|keep)|have you|got any|show|find|any|need|want|looking|is there (?:an?|any|some|one)|are there|suggest|recommend|(?:available|come|comes) in|under|below|what about|how about|what (?:should|all|do|can|else|would|to)|do i need|should i|can i get|can you|can (?:go|stretch|extend|spend|pay|push|increase|manage|afford))\b/u;
+/** "Will the first one come in my size". */
+const ASKS_IF_IT =
+  /^(?:(?:and|so|but|ok|also)\s+)*(?:will|does|do|is|are|can|has|have|would)\s+(?:the\s+)?(?:it|this|that|these|those|they|first|second|third|fourth|last)\b(?:(?!\b(?:in|under|below)\b).)*(?:\bin (?:my|his|her|their|our|a|other|all|any) sizes?\b.*)?$/u;
 const POINTS =
   /\b(?:it|its|it's|itself|this|that|them|these|those|first|second|third|fourth|last one|one)\b/u;
 
@@ -102,7 +106,7 @@ const POINTS =
 const isShort = (text: string): boolean => text.split(' ').length <= 7;
 /** "Shoes first": of several things. */
 const THING_FIRST =
-  /^(?:(?:ok|so|and|then|start with)\s+)*(?!(?:the|this|that|show|tell|compare|what|which|how|is|does|about|price|details?|in|of|my|our)\b)(?:\p{L}+\s+){1,3}first(?=\s*(?:$|[,.!]))/u;
+  /^(?:(?:ok|so|and|then|start with)\s+)*(?!(?:the|this|that|show|tell|compare|what|which|how|is|does|about|price|details?|in|of|my|our)\b)(?:(?!(?:how|what|much|many)\b)\p{L}+\s+){1,3}first(?=\s*(?:$|[,.!]))/u;
 
 /** "Leave it. Pillows": what comes behind has nothing to do with what was before. */
 export const LEAVES =
@@ -140,13 +144,16 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
     if (PICK.test(text) || (MOST_OF_THOSE.test(text) && which !== null))
       return {
         kind:
-          which && !which.isVague && which.places.length === 2 && !/\bboth\b/u.test(text)
+          which &&
+          !which.isVague &&
+          which.places.length === 2 &&
+          !/\b(?:both|these|those|them)\b/u.test(text)
             ? 'compare'
             : 'pick',
         which,
       };
   }
-  if (COMPARE.test(text)) return { kind: 'compare', which };
+  if (COMPARE.test(text) || (shown > 1 && WORTH.test(text))) return { kind: 'compare', which };
   if (hasNeed && BACK.test(text)) return { kind: 'back' };
   if (shown === 0)
     return QUESTION.test(text) &&
@@ -164,6 +171,7 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   const isAsked =
     (QUESTION.test(text) || ASKS_BEHIND.test(text)) &&
     (!LOOKS_FOR.test(text) ||
+      ASKS_IF_IT.test(text) ||
       (POINTS.test(text) && /\b(?:with|in|on|of|about) (?:it|this|that)\b/u.test(text)));
   if (
     isAsked &&

@@ -17,11 +17,16 @@ const ORDINAL = new RegExp(
   'gu',
 );
 const NUMBERED = /(?:#|\b(?:no\.?|number|option|product|item)\s*)([1-9]\d?)\b/gu;
-const PAIR = /\b([1-9])\s*(?:and|&|,|vs\.?|versus|or|with)\s*([1-9])\b/u;
+/** "3.5 or 4.5" and "2 or 3 litres" measure. */
+const PAIR =
+  /(?<![\d.])([1-9])\s*(?:and|&|,|vs\.?|versus|or|with)\s*([1-9])(?![\d.]*\d|\s?(?:l|lit(?:re|er)s?|ml|k?gs?|kilos?|grams?|inch(?:es)?|cm|feet|ft|gb|tb|mah|w|watts?|hp|tons?|years?|months?|days?|hours?|seater|doors?|burners?|jars?|persons?|people|pieces|stars?|steps?|lakhs?|thousand)\b)\b/u;
 const ONLY_NUMBER = /^#?([1-9])[.)\s!?]*$/u;
 const LAST = /\b(?:the last(?: one)?|last one)\b/u;
 const ALL = /\b(?:all of (?:them|these)|them|these|those|both|each)\b/u;
 const IT = /\b(?:it|its|it's|itself|this(?: one)?|that(?: one| bag| set| thing)?|the one)\b/u;
+
+/** A word that points at one of them: "second", "last". */
+export const POINTING = new RegExp(`^(?:${ordinals}|last|number|option)$`, 'u');
 
 export type Reference = {
   /** From 0, in the order in which they were named. */

@@ -58,7 +58,17 @@ function isOfPart(
 ): boolean {
   const telling = others.filter((word) => !COLOURS.has(word) && !/^\d/u.test(word));
   const isOwn = (word: string) => ownPool.some((product) => mentions(product, word));
-  if (telling.length === 0 || telling.some(isOwn)) return false;
+  // A gold frame is of sunglasses where no frame of its own is of gold.
+  if (telling.length === 0)
+    return (
+      others.length > 0 &&
+      others.every(
+        (word) =>
+          pool.some((product) => holds(product, word)) &&
+          !ownPool.some((product) => holds(product, word)),
+      )
+    );
+  if (telling.some(isOwn)) return false;
   return isOneWith || telling.some((word) => pool.some((product) => holds(product, word)));
 }
 

@@ -4,8 +4,9 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { LEAST_NEAR, headOf } from './list-shelves.ts';
 import type { NamedThing } from './named-things.ts';
+import { COLOURS } from './phrases.ts';
 import { isCalled, isShelf, onShelfNamed, poolFor, poolOf } from './pool.ts';
-import { isSameThing, isTyped } from './refine-or-switch.ts';
+import { isSameThing, isTyped, withoutPlural } from './refine-or-switch.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
@@ -17,6 +18,8 @@ import { holds, says } from './stated.ts';
 /** What a turn is about by what it means: by itself, with what was said before, and each part of a list. */
 export type TurnMeaning = { alone: Nearness; whole: Nearness; parts?: Nearness[] };
 
+/** So near a sentence has to be to animals or children to speak of them. */
+export const TELLS_OF = 0.15;
 /** Who tells something less alike tells something else. */
 const LEAST_ALIKE = 0.3;
 /** What the table names later is less likely meant. */
@@ -72,11 +75,30 @@ export function shelvesMeant(
   return meant.toSorted((a, b) => b.score - a.score);
 }
 
+/** So alike two sentences tell the same. */
+const ALIKE = 0.46;
+
+/** "One that keeps coffee hot" of bottles is a flask: of what helps those who tell this, what some of the pool are called. */
+export function helpAmong({ told }: Nearness, pool: ProductRow[]): string[] {
+  if (told.score < ALIKE || told.isPlan) return [];
+  const isSome = (thing: string) => {
+    const called = pool.filter((product) => isCalled(product, thing)).length;
+    return called > 0 && called < pool.length;
+  };
+  return told.things.filter(isSome).slice(0, 1);
+}
+
 /** Where titles are all there is, what has words of the sentence comes first: of dolls those of a name. */
 export function withTitleWords(catalogue: AssistantCatalogue, need: Need, { words }: Slots): Need {
-  const said = words.map(({ text }) => text).filter((word) => /^\p{L}{3,}$/u.test(word));
-  const pool = poolOf(catalogue, need, said);
-  if (isTyped(pool)) return need;
+  const all = words.map(({ text }) => text);
+  const said = all.filter((word) => /^\p{L}{3,}$/u.test(word));
+  const pool = poolOf(catalogue, need, all);
+  if (isTyped(pool)) {
+    // What is measured and of what colour is asked of it, whatever it is.
+    const asked = all.filter((word) => /^\d[\d.]* \p{L}/u.test(word) || COLOURS.has(word));
+    const own = asked.filter((word) => pool.some((product) => holds(product, word)));
+    return { ...need, extras: [...new Set([...need.extras, ...own])] };
+  }
   return { ...need, extras: said.filter((word) => pool.some(({ title }) => says(title, word))) };
 }
 
@@ -89,6 +111,11 @@ export function shelfMeant(
 ): Need['shelves'][number] | null {
   const score = (key: string) => (meantOf(key, alone) + meantOf(key, whole)) / 2;
   const [own] = poolFor(catalogue, { ...needFor(name), isKind: true });
+  // Whoever asks for a sofa by itself wants none of the sofa beds.
+  const isOwnShelf =
+    own &&
+    withoutPlural(shelfName(shelfOrKind(catalogue, own)).toLowerCase()) === withoutPlural(name);
+  if (isOwnShelf && margin > 0) return null;
   const least = own ? score(shelfOrKind(catalogue, own)) + margin : 0;
   const keys = new Set([...alone.shelvesOf(said), ...whole.top.map(({ key }) => key)]);
   for (const key of [...keys].toSorted((a, b) => score(b) - score(a))) {

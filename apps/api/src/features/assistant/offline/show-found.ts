@@ -8,9 +8,10 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { findFor, type Found } from './find-for.ts';
-import { isAnotherWorld } from './fits.ts';
-import { holds } from './stated.ts';
-import { thingName } from './pool.ts';
+import { isAnotherWorld, withScale } from './fits.ts';
+import { withKinds } from './materials.ts';
+import { holds, mentions } from './stated.ts';
+import { poolFor, thingName } from './pool.ts';
 import { severalReply } from './show-several.ts';
 import { kindsToTry, narrowingChips } from './suggestions.ts';
 import {
@@ -66,14 +67,35 @@ function openText(unmet: string[]): string {
     .trim();
 }
 
+/** Whether a feed says of anything of the kind that there is such a thing in it. */
+const isTold = (pool: ProductRow[], word: string): boolean =>
+  withKinds(word).some((each) => pool.some((product) => mentions(product, each)));
+
+/** Of what is eaten or put on the skin nobody may take silence for absence. */
+const INSIDE = /diet|flavou?r|ingredient|variety|caffeine|skin type|hair type/iu;
+const isTakenIn = ({ attributes }: ProductRow): boolean =>
+  Object.keys(attributes).some((label) => INSIDE.test(label));
+
+/** What is not wanted and what no store speaks of is not said to be missing. */
+function silentText({ unwanted }: Need, { pool }: Found): string {
+  const silent = pool.some(isTakenIn) ? unwanted.filter((word) => !isTold(pool, word)) : [];
+  return silent.length === 0
+    ? ''
+    : `Whether there is ${listText(silent, 'or')} in them the stores do not say.`;
+}
+
 /** The thing with what was asked of it and is there: "black sofas without leather rated 4 or more". */
-function wishText(need: Need, { unmet }: Found): string {
+function wishText(need: Need, found: Found): string {
+  const { unmet } = found;
   const asked = [...need.brands, ...need.extras]
     .filter((wish) => !unmet.includes(wish) && !thingText(need).includes(wish))
     .slice(-3);
   const words = asked.filter((wish) => !/^\d/u.test(wish));
   const numbers = asked.filter((wish) => /^\d/u.test(wish));
-  const out = [...need.unwanted, ...need.unwantedBrands.map((brand) => `“${brand}”`)];
+  const out = [
+    ...need.unwanted.filter((word) => !found.pool.some(isTakenIn) || isTold(found.pool, word)),
+    ...need.unwantedBrands.map((brand) => `“${brand}”`),
+  ];
   const bounds = need.bounds
     .filter(({ said }) => !unmet.includes(said))
     .map(({ said }) => ` ${limitText(said)}`);
@@ -136,14 +158,23 @@ function emptyText(need: Need, found: Found): string {
   return `None of the ${thing} I have is for that.`;
 }
 
+/** No aluminium leaves none of the rice cookers, but other cookers: what ends in the same name and is not ruled out. */
+function widerNeed(catalogue: AssistantCatalogue, need: Need): Need | null {
+  const name = need.words.split(' ').at(-1)!;
+  if (need.unwanted.length === 0 || name === need.words) return null;
+  const wider = { ...need, words: name, isKind: false, shelves: [] };
+  return findFor(catalogue, wider).products.length > 0 ? wider : null;
+}
+
 /** What there is for a need, or why there is nothing. */
 export function answerNeed(
   catalogue: AssistantCatalogue,
-  need: Need,
+  asked: Need,
   memory: ChatMemory,
   isNew: boolean,
   before = '',
 ): TurnReply {
+  const need = asked.words === '' ? asked : withScale(poolFor(catalogue, asked), asked);
   const remembered = remembering(memory, need, isNew);
   if (need.things.length > 0) return severalReply(catalogue, need, remembered);
   if (need.words === '') return askThing(catalogue, need, remembered);
@@ -160,6 +191,8 @@ export function answerNeed(
     );
     shown.push(...near.slice(0, SHOWN_AT_ONCE - shown.length));
   }
+  const wider = shown.length === 0 && found.pool.length > 0 ? widerNeed(catalogue, need) : null;
+  if (wider) return answerNeed(catalogue, wider, memory, isNew, emptyText(need, found));
   if (shown.length === 0) {
     // A wish that nothing answers is not built upon.
     const kept = found.pool.length === 0 || isMissing ? memory.need : need;
@@ -180,6 +213,7 @@ export function answerNeed(
     before,
     leadText(need, found, shown, turn),
     openText(found.unmet),
+    silentText(need, found),
     beyondText(need, found),
     whyText(need, found, shown),
     asksBudget ? texts.askBudget : '',

@@ -170,7 +170,7 @@ export function severalReply(
           'or',
         )}.`
       : '',
-    dear.length > 0 && !need.areIdeas
+    dear.length > 0 && need.price && !need.areIdeas
       ? `No ${listText(dear.map(nameOf), 'or')} fits the budget.`
       : '',
   ];

@@ -21,6 +21,7 @@ import {
   ASKS_DEAREST,
   MUCH_OF,
 } from './phrases.ts';
+import { goesOn } from './told.ts';
 import { corrected, cutOut, takeUnwanted } from './unwanted.ts';
 
 /** What a sentence says about what is looked for. */
@@ -56,6 +57,12 @@ const QUANTITY =
 /** "40 return gifts, 20,000 for all"; a list has numbers of its own. */
 const SO_MANY =
   /^(?:\s*(?:i|we|want|need|buy|order|get)\b)*\s*(?<n>\d{1,3})\s+\p{L}{3}[^,;&+]*[\s,;.]*$/u;
+/** "Fifteen thousand for the two together", "we are both above sixty": no prices of their own. */
+const FOR_SO_MANY =
+  /\bfor (?:the|all|these|those) (?:two|three|four|five|six|[2-6])\b(?: of (?:them|these|those))?(?: together)?/gu;
+const HOW_OLD =
+  /\b(?:i am|i'm|we are|we're|he is|he's|she is|she's|they are|they're|aged?)\s+(?:(?:both|all|now|already)\s+)*(?:above|over|below|under|past|around|about|nearly|almost)\s+(?:\d{1,2}|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b(?![\d.,]*\s*(?:k\b|rs|rupees?|thousand|hundred|lakh))/gu;
+
 /** "4 of us, 200 each" is eight hundred together. */
 const POOLED = /\b(?<n>\d{1,2}) of us\b.*\beach\b/u;
 
@@ -76,7 +83,7 @@ const BESIDE =
 
 /** "Set of 2" and "only 2" speak of no money. */
 const mayBePrice = (text: string): boolean =>
-  /\b(?:under|below|less|max(?:imum)?|most|upto|up to|budget|around|about|above|over|than|between|make it|say|increase|raise|stretch|go to|spend|rupees?|rs|k|thousand|hundred|lakh|price|cost|cross|within|nothing|minimum|at least|from|to)\b|₹/u.test(
+  /\b(?:under|below|not even|less|max(?:imum)?|most|upto|up to|budget|limit|till|within|last|tops|around|about|above|over|than|between|make it|say|increase|raise|stretch|extend|go to|spend|rupees?|rs|k|thousand|hundred|lakh|price|cost|cross|within|nothing|minimum|at least|from|to|tak|or below|or less)\b|₹|\b(?:in|for) \d{1,3}\W*$/u.test(
     text,
   ) ||
   /^\W*(?:(?:ok|fine|no|then|so|hmm|oh|it|is|its|sorry)\W+)*(?:\d{2,}|\d+\.\d+|\p{L}+(?:teen|ty)(?: \p{L}+)?)\W*$/u.test(
@@ -102,7 +109,10 @@ export function readSlots(
 ): Slots {
   const corrects = CORRECTS.test(written);
   const adds = ADDS.test(written);
-  let rest = corrected(written, source).replace(LATER, ' ');
+  let rest = corrected(written, source)
+    .replace(LATER, ' ')
+    .replaceAll(FOR_SO_MANY, ' together ')
+    .replaceAll(HOW_OLD, ' ');
   const isTotal = TOTAL.test(rest);
   const counted = QUANTITY.exec(rest);
   let quantity = counted ? Number(counted.groups!['n'] ?? counted.groups!['m']) : null;
@@ -112,7 +122,7 @@ export function readSlots(
   if (starred && starred.groups!['rated']) rest = cutOut(rest, starred.index, starred[0].length);
   // "4k" is a picture where products have it, and no money was spoken of.
   const picture =
-    /(?<!\b(?:than|under|below|upto|to|around|about|within|in|for|max|budget|is|of|rs)\s+)\b[48]k\b(?!.*(?:rs|rupee|budget))/u.exec(
+    /(?<!\b(?:than|under|below|upto|to|around|about|within|in|for|max|budget|is|of|rs)\s+)\b[48]k\b(?!.*(?:rs|rupee|budget|\btotal|\bmax|\b(?:in|for) (?:all|both|everything)))/u.exec(
       rest,
     )?.[0];
   const isPicture =
@@ -162,8 +172,13 @@ export function readSlots(
   const brands = brandsOf(rest, source);
   const isAmong = ({ said }: NamedThing, words: string[]) =>
     said.split(' ').every((word) => words.includes(word));
+  // Of what stands there twice grammar knows better which is asked for: "a tv unit, the tv is 43 inch".
+  const isOnce = ({ said }: NamedThing) => rest.indexOf(said) === rest.lastIndexOf(said);
   const isAsked = (kind: NamedThing) =>
-    isAmong(kind, asked) && !BESIDE.test(rest.slice(0, kind.from));
+    isAmong(kind, asked) &&
+    isOnce(kind) &&
+    !BESIDE.test(rest.slice(0, kind.from)) &&
+    !goesOn(rest.slice(kind.to));
   const kinds = kindsOf(rest, source)
     .filter(({ from, to }) => !muchSpan || from < muchSpan[0] || to > muchSpan[1])
     .map((kind) =>

@@ -2,7 +2,7 @@
 
 const whole = (source: string) =>
   new RegExp(
-    String.raw`^(?:(?:ok|oh|well|hey|hmm+|so|and)[\s,!.]+)*(?:${source})(?:[\s,!.?]+(?:there|baeon|bot|dear|ji|bhai|bro|da|di|anna|akka|kanna|child|beta|boss|sir|madam|friend|again|yaar|please|then|na|everyone))*[\s!.?]*$`,
+    String.raw`^(?:(?:ok|oh|well|hey|hmm+|so|and|lol|haha+|wow|arre|aha)[\s,!.]+)*(?:${source})(?:[\s,!.?]+(?:there|baeon|bot|dear|ji|bhai|bro|da|di|anna|akka|kanna|child|beta|boss|sir|madam|friend|again|yaar|please|then|na|everyone))*[\s!.?]*$`,
     'u',
   );
 
@@ -43,12 +43,12 @@ const TALK: [SmallTalk, RegExp][] = [
   ['bye', /^[^?]+\b(?:bye+|good ?bye|see you(?: later| soon)?|ttyl)[\s!.]*$/u],
   [
     'thanks',
-    /^(?:[\p{L}\s,'!.]{0,40}\b)?(?:thanks?|thank (?:you|u)|thx|tysm|ty|dhanyavaad|dhanyawad|shukriya|much appreciated)\b[^?]{0,40}$/u,
+    /^(?:[\p{L}\s,'!.]{0,40}\b)?(?<!\b(?:an?|small|little|big|say|as) )(?:thanks?|thank (?:you|u)|thx|tysm|ty|dhanyavaad|dhanyawad|shukriya|much appreciated)\b[^?]{0,40}$/u,
   ],
   [
     'nod',
     whole(
-      String.raw`ok(?:ay)?|k|yes|yeah|yep|yup|ya|haan|sure|fine|alright|all right|right|got it|hmm+|nice|cool|great|good|super|perfect|awesome|wow|very nice|(?:hmm+|ok|oh) (?:nice|good|fine|i see)|i see|let me think|no|nope|nah|not now|maybe|lol|haha+|achha|theek hai|interesting|looks good|not bad|really`,
+      String.raw`ok(?:ay)?|k|yes|yeah|yep|yup|ya|haan|sure|fine|alright|all right|right|got it|hmm+|nice|cool|great|good|super|perfect|awesome|wow|very nice|(?:hmm+|ok|oh) (?:nice|good|fine|i see)|i see|let me think|no|nope|nah|not now|maybe|lol|haha+|achha|theek hai|interesting|looks good|not bad|really|(?:very |so |too |how |really )*(?:pretty|cute|lovely|beautiful|sweet|classy|stylish)|(?:good|nice|ok|yes|wow)(?:[ ,]+(?:good|nice|ok|yes|wow))+`,
     ),
   ],
   [
@@ -73,7 +73,7 @@ const TALK: [SmallTalk, RegExp][] = [
   ],
   [
     'outside',
-    /\b(?:weather|temperature today|news today|cricket score|match score|poem|prime minister|president of|capital of|homework|translate|recipe for|write (?:me )?(?:an? )?(?:essay|code|email)|stock market|horoscope)\b|\b(?:book|reserve|cancel)\b.{0,20}\b(?:flight|ticket|hotel|cab|taxi|train|bus|table|room|appointment|movie|show|doctor)s?\b|\b(?:flights?|hotels?|cabs?|taxi|train tickets?) (?:to|from|in)\b|\b(?:recharge my|pay my (?:bill|rent)|personal loan|apply for|job vacanc)\b/u,
+    /\b(?:(?:what|how).{0,12} weather|weather (?:today|tomorrow|forecast|report|like|now)|temperature today|news today|cricket score|match score|(?:write|tell|recite|say|sing)\b.{0,12}\bpoem|prime minister|president of|capital of|(?:do|finish|solve|help)\b.{0,14}\bhomework|translate|recipe for|write (?:me )?(?:an? )?(?:essay|code|email)|stock market|horoscope)\b|(?<=^|[.,!?;] ?|\b(?:to|please|you|i|we|me|and|can|help|just|now) )(?:book|reserve|cancel)\b.{0,20}\b(?:flight|ticket|hotel|cab|taxi|train|bus|table|room|appointment|movie|show|doctor)s?\b|\b(?:flights?|hotels?|cabs?|taxi|train tickets?) (?:to|from|in)\b|\b(?:recharge my|pay my (?:bill|rent)|personal loan|apply for|job vacanc)\b/u,
   ],
   [
     'orders',

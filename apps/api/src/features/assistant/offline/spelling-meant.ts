@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { meaningWords } from '@baeon/search/lexicon-rows';
+import { unitOf } from '@baeon/search/measures';
+import { PRICE_SCALES } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import { createSpelling } from '@baeon/search/spelling';
 import { synonymPhrases } from '@baeon/search/synonyms';
@@ -78,8 +80,15 @@ export const isEnglish = (word: string): boolean => isWritten(word) || isOneOf(w
 const isKind = (word: string, { kindsIn }: Words): boolean =>
   kindsIn(word).some(({ from, to }) => from === 0 && to === word.length);
 
+/** "Lakhs" are no misspelt "look"; a "thousnd" is a thousand. */
+const LAKH = 1e5;
+
 const isRight = (word: string, { countOf, brandsIn }: Words): boolean =>
-  isWritten(word) || countOf(word) > 0 || brandsIn(word).length > 0;
+  isWritten(word) ||
+  countOf(word) > 0 ||
+  brandsIn(word).length > 0 ||
+  (PRICE_SCALES[word] ?? 0) >= LAKH ||
+  unitOf(word) !== null;
 
 function soonerOf(word: string, words: Words): number {
   const isEveryday = (rankOf.get(word) ?? ENGLISH.length) < EVERYDAY || named.has(word);

@@ -11,6 +11,8 @@ import { isAsking } from './told.ts';
 const ALIKE = 0.5;
 const SAME = 0.6;
 const SOMEWHAT_ALIKE = 0.33;
+/** Who tells something that is like no small talk is not answered with a greeting. */
+const LEAST_CHAT = 0.3;
 /** And so much nearer than to what is told of things. */
 const CLEARLY = 0.05;
 
@@ -40,7 +42,11 @@ export function turnMeant(
     [...unwanted, ...unwantedBrands, ...brands, ...bounds].length > 0 ||
     slots.words.some(({ text }) => COLOURS.has(text));
   // Who has asked for nothing yet, and tells nothing that we could help with, is chatting.
-  const isChat = shown === 0 && score >= others && others < LEAST_TOLD && !isAsking(slots.rest);
+  const isChat =
+    shown === 0 &&
+    score >= Math.max(others, LEAST_CHAT) &&
+    others < LEAST_TOLD &&
+    !isAsking(slots.rest);
   // With something on the screen, what names or narrows anything, or is like no small talk known, is said of that.
   const isSaidOfShown = score < SOMEWHAT_ALIKE || isNamed || slots.corrects || saysAnything(slots);
   const isBeside = shown === 0 || !isSaidOfShown;

@@ -1,11 +1,12 @@
 import { editDistance } from '@baeon/search/edit-distance';
 import { toEnglish } from '@baeon/search/lexicon';
 import { LONG_UNITS, unitOf } from '@baeon/search/measures';
-import { numbersInFigures } from '@baeon/search/number-words';
+import { numbersInFigures, PRICE_SCALES, SMALL_NUMBERS } from '@baeon/search/number-words';
 import { FILLERS } from '@baeon/search/phrasing';
 import { plain } from '@baeon/search/words';
 import { CHATTER } from './phrases.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
+import { withoutChatSpellings } from './chat-spellings.ts';
 import { asMeant, isEnglish } from './spelling-meant.ts';
 
 /** Two words are one where they are written so this often beside the rarer of them. */
@@ -14,6 +15,7 @@ const OFTEN_JOINED = 0.2;
 /** Chat spellings and other ways to write what is read below. */
 const WRITTEN: [RegExp, string][] = [
   [/[’‘`´]/gu, "'"],
+  [/[।॥]/gu, '. '],
   [/\b(?:do not|dont|dun)\b/gu, "don't"],
   [/\b(?:does not|doesnt)\b/gu, "doesn't"],
   [/\b(?:did not|didnt)\b/gu, "didn't"],
@@ -29,11 +31,13 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:r)\b(?= you\b)/gu, 'are'],
   [/\b(?:color|colur|colr|coulour|colors|colours)\b/gu, 'colour'],
   [/\b(?:im)\b/gu, "i'm"],
+  [/\b(?<who>he|she)s\b/gu, "$<who>'s"],
   [/(?<=\p{L}) (?:n|'n'|nd) (?=\p{L})/gu, ' and '],
   [/\b(?:atleast)\b/gu, 'at least'],
   [/\b(?:atmost)\b/gu, 'at most'],
   [/\bwfh\b/gu, 'work from home'],
   [/\b(\d{1,2}) (?:number|no\.?)(?= ?(?:$|[,;]|shoes?|size|ka\b|wal))/gu, 'size $1'],
+  [/\b(\d{1,2})(?:ne|nee|vi|vin) (?=(?:class|std|standard|grade|taragati|kaksha)\b)/gu, '$1th '],
   [/(\d)\s*\/-/gu, '$1 rupees'],
   [/(\d(?:\.\d)?)\s*(?:str|strs)\b/gu, '$1 star'],
   [/(\d(?:\.\d)?)\s*tn\b/gu, '$1 ton'],
@@ -64,15 +68,32 @@ const withUnits = (text: string, countOf: (word: string) => number): string =>
     return unit !== undefined && (count === 0 || count * FAR_RARER < countOf(unit)) ? unit : word;
   });
 
+const numberWord = [...SMALL_NUMBERS.keys(), ...Object.keys(PRICE_SCALES)].join('|');
+/** Numbers in words, with what stands behind them. */
+const MEASURED = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:${numberWord}|half|and|a|\d[\d.]*)[ -])*(?:${numberWord}|half)[ -]([a-z]{2,12})(?![\p{L}\d])`,
+  'gu',
+);
+const COUNTED = /^(?:people|persons|members|guests|seater|pages|pieces)$/u;
+const SCALED = /(\d[\d.]*) (\p{L}+)$/u;
+
 const asRead = (text: string): string =>
   WRITTEN.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), text);
 
-/** "Thirty litres": numbers that measure, in figures. */
+/** "Thirty litres", "twenty thousand mah": numbers that measure, in figures; a "three piece suit" is called so. */
 const withFigures = (text: string): string =>
-  text.replaceAll(
-    /\b(?:[a-z]+ ){1,2}(?=(?:lit(?:re|er)s?|inch(?:es)?|kgs?|kilos?|grams?|feet|seater|tons?|stars?|watts?|pages?|gb|pieces|people|persons)\b)/gu,
-    (words) => `${numbersInFigures(words.trim())} `,
-  );
+  text.replaceAll(MEASURED, (words, unit: string) => {
+    const isUnit = COUNTED.test(unit) || (unit.length > 1 && unitOf(unit)?.isThing === false);
+    if (!isUnit) return words;
+    const figure = numbersInFigures(words.slice(0, -unit.length - 1)).replace(
+      SCALED,
+      (all, number: string, scale: string) => {
+        const times = PRICE_SCALES[scale];
+        return times === undefined ? all : `${Math.round(Number(number) * times)}`;
+      },
+    );
+    return `${figure} ${unit}`;
+  });
 
 /** "Rain coat" as the feed writes it. */
 function inOne(
@@ -105,7 +126,7 @@ export function turnText(
       ? catalogue.kindsIn(word).some(({ from, to }) => from === 0 && to === word.length)
       : catalogue.brandsIn(word).length > 0 || catalogue.countOf(word) > 0;
   const isKnown = (word: string) => isProtected(word) || isEnglish(word);
-  const typed = asRead(plain(written)).replaceAll(/\p{L}+ mat\b/gu, (said) =>
+  const typed = asRead(withoutChatSpellings(plain(written))).replaceAll(/\p{L}+ mat\b/gu, (said) =>
     // "Yoga mat dikhao" asks for one, "plastic mat dikhao" for none of plastic.
     catalogue.kindsIn(said).some(({ from, to }) => from === 0 && to === said.length)
       ? `${said}s`

@@ -6,6 +6,7 @@ import {
   DID_NOT_SUIT,
   GENUINE,
   GIVEN_BY_OTHERS,
+  IS_GIVEN_BY_OTHERS,
   HAVE_ALREADY,
   HAVE_ONE,
   NO_ROOM_FOR,
@@ -19,7 +20,15 @@ const isKnown = (word: string, source: NameSource): boolean =>
 
 /** Why it is not wanted: "no velvet, it collects hair". */
 const REASON =
-  /^\s*(?:(?:either|also|as|because|since)\s+)*(?:it|my|our|he|she|they|we|i)\b[^,;.!?\d]*/u;
+  /^[\s,.;-]*(?:(?:either|also|as|because|since|cos|coz)\s+)*(?:it|my|our|he|she|they|we|i)\b[^,;.!?\d]*/u;
+/** "Not brass, turns skin green": what it does is why. */
+const WHAT_IT_DOES =
+  /^\s*[,;-]+\s*(?:it\s+)?(?:always\s+|just\s+|only\s+)?(?:turns?|becomes?|gets?|goes|makes?|gives?|breaks?|cracks?|chips?|rusts?|fades?|peels?|tears?|melts?|leaks?|smells?|stinks?|itches|itchy|pricks?|scratches|stains?|slips?|shrinks?|irritates?|hurts?|burns?|looks?|feels?|causes?|collects?|attracts?)\b[^,;.!?\d]*/u;
+const reasonBehind = (text: string): string => {
+  const does = WHAT_IT_DOES.exec(text)?.[0];
+  const said = REASON.exec(text)?.[0] ?? '';
+  return does ?? (isTelling(said) ? said : '');
+};
 
 export const cutOut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ; ${text.slice(at + length)}`;
@@ -30,6 +39,8 @@ const NOT_THERE =
 const isNamed = (word: string, source: NameSource): boolean =>
   DESCRIBING.has(word) || source.kindsIn(word).length > 0;
 
+const BEFORE_A_BRAND =
+  /\b(?:not|no|nor|without|never|except|avoid|anything but|don't (?:want|show|give))\s+(?:(?:the|any|that|from|by|of|me|want)\s+)*$/u;
 const MOST_AFTER = 4;
 const JOINED = /\s+(?:or|nor|and)\s+/u;
 
@@ -80,7 +91,7 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
     return brands.length + meant.length > 0;
   };
   const [brand] = SPOKEN_ILL_OF.test(text) ? brandsOf(text, source) : [];
-  if (brand)
+  if (brand && !BEFORE_A_BRAND.test(text.slice(0, brand.from)))
     return { unwanted, unwantedBrands: [brand.brand], rest: cutOut(text, brand.from, text.length) };
   const room = NO_ROOM_FOR.exec(text);
   if (room && note(room.groups!['what']!)) text = cutOut(text, room.index, room[0].length);
@@ -97,16 +108,27 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
     const kind = source.kindsIn(what).at(-1);
     const own = kind ? what.slice(kind.from, kind.to) : '';
-    const isBare = /^no\b/u.test(match[0]);
-    const kept = (hasNeed && !isBare) || JOINED.test(what) || unwanted.includes(own) ? '' : own;
+    const kept = hasNeed || JOINED.test(what) || unwanted.includes(own) ? '' : own;
     const behind = rest.slice(end);
-    const reason = REASON.exec(behind)?.[0] ?? '';
-    const left = isTelling(reason) ? behind.slice(reason.length) : behind;
+    const left = behind.slice(reasonBehind(behind).length);
     rest = `${rest.slice(0, match.index)} ; ${kept} ; ${left}`;
+  }
+  // "Not kaarvo not veltra had bad days with both": a maker behind a "not" is ruled out, whatever goes on behind it.
+  for (const { brand: maker, from, to } of brandsOf(rest, source).toReversed()) {
+    const denial = BEFORE_A_BRAND.exec(rest.slice(0, from))?.[0];
+    if (denial === undefined) continue;
+    unwantedBrands.push(maker);
+    rest = cutOut(rest, from - denial.length, to - from + denial.length);
   }
   const ill = hasNeed ? DID_NOT_SUIT.exec(rest) : null;
   if (ill && note(ill.groups!['what']!)) rest = cutOut(rest, 0, rest.length);
-  for (const pattern of [HAVE_ONE, HAVE_ALREADY, GIVEN_BY_OTHERS, RULES_OUT_AFTER]) {
+  for (const pattern of [
+    HAVE_ONE,
+    HAVE_ALREADY,
+    GIVEN_BY_OTHERS,
+    IS_GIVEN_BY_OTHERS,
+    RULES_OUT_AFTER,
+  ]) {
     // "Plastic no, metal also no."
     for (let nth = 0; nth < MOST_AFTER; nth += 1) {
       const match = pattern.exec(rest);
@@ -114,7 +136,9 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
       if (!match || what === undefined) break;
       const parts = what.split(/\s+(?:and|or)\s+/u).map(note);
       if (!parts.some(Boolean)) break;
-      rest = cutOut(rest, match.index, match[0].length);
+      const behind = rest.slice(match.index + match[0].length);
+      const reason = pattern === RULES_OUT_AFTER ? reasonBehind(behind) : '';
+      rest = cutOut(rest, match.index, match[0].length + reason.length);
     }
   }
   const genuine = GENUINE.exec(text)?.groups!['what'];

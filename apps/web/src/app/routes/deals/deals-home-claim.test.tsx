@@ -24,7 +24,9 @@ const popup = async () => within(await screen.findByRole('dialog', { name: 'Ladd
 
 async function openPopup() {
   await userEvent.click((await card()).getByRole('button', { name: 'Laddoos for two' }));
-  return popup();
+  const shown = await popup();
+  await shown.findByText('Valid Till');
+  return shown;
 }
 
 describe('the popup of a deal', () => {

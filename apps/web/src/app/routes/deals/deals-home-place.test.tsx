@@ -132,12 +132,12 @@ test('outside of what is served comes with a way to look there', async () => {
       place: null,
       served: false,
       service_area: { name: 'Bengaluru', radius_km: 20 },
-      nearest_served: { ...whitefield, kind: 'area', distance_km: 1234.5 },
+      nearest_served: { ...whitefield, kind: 'area', distance_km: 34.5 },
     });
   await openDealsHome();
   const notice = within(await screen.findByRole('region', { name: 'We are not in Mumbai yet' }));
   const text = await notice.findByText(/^You find us in Bengaluru and up to 20 km around it\./);
-  expect(text.textContent).toContain('The nearest served place is Whitefield, 1,235 km away.');
+  expect(text.textContent).toContain('The nearest served place is Whitefield, 35 km away.');
   await userEvent.click(notice.getByRole('button', { name: 'Look in Whitefield' }));
   expect(await line(/^Whitefield · chosen/)).toBeTruthy();
   await askedAt(callsTo, whitefield.latitude);

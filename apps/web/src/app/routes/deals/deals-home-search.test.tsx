@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
@@ -113,6 +113,35 @@ describe('the search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await shown(all);
     expect(document.activeElement).toBe(searchBox());
+  });
+
+  /** The address is drawn later than what people type: here all of it at once. */
+  const atOnce = (...steps: (() => void)[]) => act(async () => steps.forEach((step) => step()));
+  const type = (value: string) => () => void fireEvent.change(searchBox(), { target: { value } });
+  const start = () => void fireEvent.submit(screen.getByRole('search'));
+
+  test('leaves what was typed on since it was started', async () => {
+    await openThree();
+    await shown(all);
+    await atOnce(type('sofa'));
+    await atOnce(start, type('sofa set'));
+    await shown(['Sofa week']);
+    expect(searchBox().value).toBe('sofa set');
+    await userEvent.click(await chip('All Deals'));
+    await shown(all);
+    expect(searchBox().value).toBe('');
+  });
+
+  test('that is cleared in the moment of its start is none', async () => {
+    await openThree();
+    await shown(all);
+    await atOnce(type('sofa'));
+    await atOnce(start, () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Clear search' })),
+    );
+    expect(location.search).toBe('');
+    await shown(all);
+    expect(searchBox().value).toBe('');
   });
 
   test('that finds nothing says so and leads back', async () => {

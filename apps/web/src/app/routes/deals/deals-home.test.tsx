@@ -40,13 +40,15 @@ describe('rows above the list', () => {
     await openDealsHome();
     const ending = within(await screen.findByRole('region', { name: 'Ending today' }));
     expect(ending.getAllByRole('article')).toHaveLength(2);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Deal Raise',
-      'Your Active Coupons',
-      'Ending today',
-      'From shops you follow',
-      'Coupons Near You',
-    ]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+        'Your Active Coupons',
+        'Ending today',
+        'Deal Raise',
+        'From shops you follow',
+        'Coupons Near You',
+      ]),
+    );
     await userEvent.click(ending.getByRole('button', { name: 'Deal 12' }));
     await screen.findByRole('dialog', { name: 'Deal 12' });
     window.history.back();

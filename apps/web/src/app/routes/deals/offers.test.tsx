@@ -172,7 +172,7 @@ describe('ways on', () => {
     stubOffers(offer());
     openApp('/coupon?store_id=abc');
     await card();
-    await userEvent.click(screen.getByRole('link', { name: /^Log in to get a deal/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Log in to get deals/ }));
     expect(window.location.pathname).toBe('/login');
     expect(window.history.state).toMatchObject({ usr: { returnTo: '/coupon?store_id=abc' } });
   });

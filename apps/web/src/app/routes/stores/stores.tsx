@@ -1,28 +1,51 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ListedStore } from '@baeon/contracts/stores/stores-wire';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from '../../../components/ui/class-names.ts';
 import { SearchField } from '../../../components/ui/form/search-field.tsx';
-import { paths } from '../../../config/paths.ts';
+import { usePaneSide } from '../../../components/ui/side-pane.tsx';
+import { paths, storePath } from '../../../config/paths.ts';
 import { categoriesOptions, useStoreCategories } from '../../../features/deals/deals-api.ts';
 import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
+import { MapPart, ViewToggle } from '../../../features/deals/map/map-part.tsx';
+import type { MapSpot } from '../../../features/deals/map/map-spot.ts';
+import { areaIn, useMapView } from '../../../features/deals/map/use-map-view.ts';
 import { prefetchPlaceName } from '../../../features/profile/place/nearest-place.ts';
 import PlaceLine from '../../../features/profile/place/place-line.tsx';
 import {
   directoryOptions,
   type StoresWanted,
+  useStoreDirectory,
 } from '../../../features/stores/directory/directory-api.ts';
 import { directoryTexts } from '../../../features/stores/directory/directory-texts.ts';
 import { StoreDirectory } from '../../../features/stores/directory/store-directory.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { usePaused } from '../../../lib/use-paused.ts';
-import { fetchPosition } from '../../../lib/use-position.ts';
-import { type Prefetch } from '../../screen-file.tsx';
+import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
+import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
+
+const areaNotice = screenFile(() => import('../../../features/deals/map/area-notice.tsx'));
+
+const spotOfStore = (store: ListedStore): MapSpot => ({
+  id: store.id,
+  coordinates: store.location.coordinates,
+  face: store.rating === null ? '★' : `★ ${store.rating.toFixed(1)}`,
+  over: lastSegment(store.category),
+  title: store.name,
+  picture: store.logo,
+  saving: null,
+  distance_km: store.distance_km,
+});
 
 const wantedIn = (params: URLSearchParams): StoresWanted => ({
   text: params.get('q')?.trim() ?? '',
   category: params.get('category') || null,
+  area: areaIn(params),
 });
 
 const prefetch: Prefetch = (client, { search }) => {
@@ -34,15 +57,21 @@ const prefetch: Prefetch = (client, { search }) => {
 
 /** What is wanted stands in the address, so that who comes back from a store finds the list as it was. */
 function useStoresWanted() {
-  const [params, setParams] = useSearchParams();
-  const wanted = wantedIn(params);
+  const [params, alter] = useAddressParams();
 
   function want(change: Partial<StoresWanted>) {
-    const { text, category } = { ...wanted, ...change };
-    const next = new URLSearchParams({ ...(text && { q: text }), ...(category && { category }) });
-    if (next.toString() !== params.toString()) setParams(next, { replace: true });
+    alter((next) => {
+      const { text, category } = { ...wantedIn(next), ...change };
+      for (const [name, value] of [
+        ['q', text],
+        ['category', category],
+      ] as const) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+    });
   }
-  return { wanted, want };
+  return { wanted: wantedIn(params), want };
 }
 
 /** All stores around, for members and visitors. */
@@ -54,6 +83,28 @@ export default function StoresScreen() {
   const [typed, setTyped] = useState(wanted.text);
   const paused = usePaused(typed.trim());
   const categories = useStoreCategories();
+  const query = useStoreDirectory(wanted);
+  const { area, isMap, isBeside, searchArea, onToggle } = useMapView();
+  const { at } = usePosition();
+  const navigate = useNavigate();
+  const side = usePaneSide();
+  const stores = query.data?.stores;
+  const spots = useMemo(() => (stores ?? []).map(spotOfStore), [stores]);
+  const map = {
+    found: {
+      spots,
+      loading: query.isPending,
+      loadingMore: query.isFetchingNextPage,
+      hasMore: query.hasNextPage && !query.isFetchNextPageError,
+      busy: query.isFetching,
+      onEndNear: () => void query.fetchNextPage({ cancelRefetch: false }),
+    },
+    words: texts.map,
+    place: at,
+    area,
+    onSearchArea: searchArea,
+    onOpen: (id: string) => void navigate(storePath(id), { replace: side?.is === 'list' }),
+  };
   const search = useEffectEvent((text: string) => want({ text }));
   useEffect(() => search(paused), [paused]);
 
@@ -65,7 +116,10 @@ export default function StoresScreen() {
   return (
     <ScreenWrapper title={titles.stores} parent={signedIn ? paths.dealsHome : paths.offers}>
       <PlaceLine withNotice />
-      <div className="flex flex-col gap-3 pt-2">
+      <div
+        data-fills-column={isMap || undefined}
+        className={classNames('flex flex-col gap-3 pt-2', isMap && 'flex-1')}
+      >
         <div className="px-5">
           <SearchField label={texts.search} value={typed} onChange={setTyped} />
         </div>
@@ -78,16 +132,28 @@ export default function StoresScreen() {
             onChoose={(filter) => want({ category: filter.kind === 'category' ? filter.id : null })}
           />
         </div>
-        <div className="px-5 pb-8">
-          <StoreDirectory
-            wanted={wanted}
-            onSearch={look}
-            onShowAll={() => {
-              setTyped('');
-              want({ text: '', category: null });
-            }}
-          />
-        </div>
+        {(isMap || spots.length > 0) && <ViewToggle isMap={isMap} onToggle={onToggle} />}
+        {area && !isMap && (
+          <Suspense fallback={null}>
+            <areaNotice.Screen onClear={() => searchArea(null)} />
+          </Suspense>
+        )}
+        {isMap ? (
+          <MapPart {...map} />
+        ) : (
+          <div className="px-5 pb-8">
+            <StoreDirectory
+              wanted={wanted}
+              query={query}
+              onSearch={look}
+              onShowAll={() => {
+                setTyped('');
+                want({ text: '', category: null });
+              }}
+            />
+          </div>
+        )}
+        {isBeside && <MapPart {...map} beside={side ? side.opened : true} />}
       </div>
     </ScreenWrapper>
   );

@@ -62,6 +62,12 @@ export const hindiDeals = {
     none: 'कोई दुकान नहीं मिली',
     noneHere: 'इस जगह के आस-पास अभी कोई दुकान नहीं है।',
     noneFound: (wanted) => `इस जगह के आस-पास “${wanted}” के लिए कुछ नहीं मिला।`,
+    map: {
+      name: 'दुकानों का नक्शा; सूची में भी यही सब है',
+      found: (count) => (count === 1 ? '1 दुकान' : `${digitsText(count)} दुकानें`),
+      first: (count) => `पहली ${digitsText(count)} दुकानें। बाकी के लिए नक्शा खिसकाएँ।`,
+      none: 'इस इलाके में कोई दुकान नहीं',
+    },
     showAll: 'सभी दुकानें दिखाएँ',
     resultsFor: (meant) => `“${meant}” के नतीजे दिखाए जा रहे हैं`,
     didYouMean: (meant) => `क्या आप “${meant}” खोज रहे थे?`,

@@ -25,6 +25,7 @@ export const hindiSaved = {
       saved_low: 'आपकी सहेजी हुई डील लगभग बिक चुकी है',
       pass_received: 'आपके लिए एक कूपन',
       pass_taken: 'आपका कूपन ले लिया गया',
+      referral_bonus: 'आपके दोस्त जुड़ गए: आपका बोनस आ गया',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'अभी-अभी',

@@ -62,6 +62,12 @@ export const kannadaDeals = {
     none: 'ಯಾವ ಅಂಗಡಿಯೂ ಸಿಗಲಿಲ್ಲ',
     noneHere: 'ಈ ಸ್ಥಳದ ಸುತ್ತ ಇನ್ನೂ ಅಂಗಡಿಗಳಿಲ್ಲ.',
     noneFound: (wanted) => `ಈ ಸ್ಥಳದ ಸುತ್ತ “${wanted}” ಗೆ ಏನೂ ಸಿಗಲಿಲ್ಲ.`,
+    map: {
+      name: 'ಅಂಗಡಿಗಳ ನಕ್ಷೆ; ಪಟ್ಟಿಯಲ್ಲೂ ಇವೇ ಇವೆ',
+      found: (count) => (count === 1 ? '1 ಅಂಗಡಿ' : `${digitsText(count)} ಅಂಗಡಿಗಳು`),
+      first: (count) => `ಮೊದಲ ${digitsText(count)} ಅಂಗಡಿಗಳು. ಉಳಿದವಕ್ಕೆ ನಕ್ಷೆಯನ್ನು ಸರಿಸಿ.`,
+      none: 'ಈ ಪ್ರದೇಶದಲ್ಲಿ ಅಂಗಡಿಗಳಿಲ್ಲ',
+    },
     showAll: 'ಎಲ್ಲ ಅಂಗಡಿಗಳನ್ನು ತೋರಿಸಿ',
     resultsFor: (meant) => `“${meant}” ಫಲಿತಾಂಶಗಳು`,
     didYouMean: (meant) => `ನೀವು ಹುಡುಕಿದ್ದು “${meant}” ಇರಬಹುದೇ?`,

@@ -25,6 +25,7 @@ export const kannadaSaved = {
       saved_low: 'ನೀವು ಉಳಿಸಿದ ಡೀಲ್ ಖಾಲಿಯಾಗುತ್ತಿದೆ',
       pass_received: 'ನಿಮಗಾಗಿ ಒಂದು ಕೂಪನ್',
       pass_taken: 'ನಿಮ್ಮ ಕೂಪನ್ ಪಡೆಯಲಾಗಿದೆ',
+      referral_bonus: 'ನಿಮ್ಮ ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್ ಬಂದಿದೆ',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'ಈಗಷ್ಟೇ',

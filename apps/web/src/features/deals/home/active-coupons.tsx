@@ -92,9 +92,9 @@ function ActiveCoupon({ held, onOpen }: { held: HeldCoupon; onOpen: () => void }
 
 function NoActiveCoupons() {
   return (
-    <div className="mx-5 my-1 flex min-h-[74px] items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-3">
-      <TicketPercent aria-hidden="true" className="size-7 shrink-0 text-ink-muted" />
-      <p className="min-w-0 font-semibold">{useTexts(dealsTexts).home.noneActive}</p>
+    <div className="mx-5 flex items-center gap-2 text-ink-muted">
+      <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 text-sm leading-5">{useTexts(dealsTexts).home.noneActive}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   type DealSort,
 } from '@baeon/contracts/campaigns/deal-sorting';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 
 /** How the list is sorted, and what it leaves out besides text and category. */
 export type DealChoice = {
@@ -19,7 +19,7 @@ export type DealChoice = {
 export const plainChoice: DealChoice = { sort: 'distance', km: null, open: false, followed: false };
 
 /** An address may say anything; what is no choice of ours is none. */
-function choiceOf(params: URLSearchParams): DealChoice {
+export function choiceOf(params: URLSearchParams): DealChoice {
   const km = dealReaches.find((reach) => String(reach) === params.get('km'));
   return {
     sort: dealSorts.find((sort) => sort === params.get('sort')) ?? plainChoice.sort,
@@ -29,15 +29,20 @@ function choiceOf(params: URLSearchParams): DealChoice {
   };
 }
 
+/** The same for lists that anybody may see, which know nobody's taste and shops. */
+export function choiceOfAnybody(params: URLSearchParams): DealChoice {
+  const choice = choiceOf(params);
+  const { sort } = choice;
+  return { ...choice, followed: false, sort: sort === 'you' ? plainChoice.sort : sort };
+}
+
 /** What an address says of a choice; of what is as usual it says nothing. */
-export function withChoice(params: URLSearchParams, choice: DealChoice): URLSearchParams {
-  const next = new URLSearchParams(params);
+export function putChoice(params: URLSearchParams, choice: DealChoice): void {
   for (const name of choiceNames) {
     const value = choice[name];
-    if (value === plainChoice[name]) next.delete(name);
-    else next.set(name, value === true ? '1' : String(value));
+    if (value === plainChoice[name]) params.delete(name);
+    else params.set(name, value === true ? '1' : String(value));
   }
-  return next;
 }
 
 export type ChoiceName = keyof DealChoice;
@@ -53,12 +58,13 @@ export const askedOf = (choice: DealChoice): Partial<DealChoice> =>
 
 /** In the address, as the filter is. The sheet that it was made in is one step back; the choice takes its place. */
 export function useDealChoice(sheet: string): [DealChoice, (choice: DealChoice) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, alter] = useAddressParams();
 
   function choose(choice: DealChoice) {
-    const next = withChoice(params, choice);
-    next.delete(sheet);
-    if (next.toString() !== params.toString()) setParams(next, { replace: true });
+    alter((next) => {
+      putChoice(next, choice);
+      next.delete(sheet);
+    });
   }
 
   return [useMemo(() => choiceOf(params), [params]), choose];

@@ -30,7 +30,7 @@ export type DealDetailsProps = {
 };
 
 /** What the popup of a deal holds; the deal's title is the popup's. */
-export function DealDetails(props: DealDetailsProps) {
+export default function DealDetails(props: DealDetailsProps) {
   const texts = useTexts(dealTexts);
   const { campaign, coupon, advertiser, store_id, time_zone, state, terms, saving } = props.entry;
   const isOver = state !== 'live' && !coupon.is_claimed;

@@ -71,7 +71,7 @@ test.each([
   ['abab', 'abab'],
 ])('of stores %j at most two stand in a row while there are others: %j', (stores, spread) => {
   const entries = [...stores].map((store_id, number) => nearDeal(number, { store_id }));
-  const ordered = spreadStores(entries);
+  const ordered = spreadStores(entries, ({ store_id }) => store_id);
   expect(ordered.map(({ store_id }) => store_id).join('')).toBe(spread);
   expect(new Set(ordered)).toEqual(new Set(entries));
 });

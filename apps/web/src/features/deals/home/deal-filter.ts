@@ -1,6 +1,6 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 
 /** What is kept of the deals that are near. Text and category take each other's place. */
 export type DealFilter =
@@ -40,7 +40,7 @@ export function dedupeByCampaign(entries: readonly CouponEntry[]): CouponEntry[]
 const TEXT = 'q';
 const CATEGORY = 'category';
 
-function filterOf(params: URLSearchParams): DealFilter {
+export function filterOf(params: URLSearchParams): DealFilter {
   const category = params.get(CATEGORY);
   if (category) return { kind: 'category', id: category };
   return textFilter(params.get(TEXT) ?? '');
@@ -48,15 +48,15 @@ function filterOf(params: URLSearchParams): DealFilter {
 
 /** Kept in the address, so that who comes back from a deal or a store finds it as it was. */
 export function useDealFilter(): [DealFilter, (filter: DealFilter) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, alter] = useAddressParams();
 
   function choose(filter: DealFilter) {
-    const next = new URLSearchParams(params);
-    next.delete(TEXT);
-    next.delete(CATEGORY);
-    if (filter.kind === 'text') next.set(TEXT, filter.text);
-    if (filter.kind === 'category') next.set(CATEGORY, filter.id);
-    if (next.toString() !== params.toString()) setParams(next, { replace: true });
+    alter((next) => {
+      next.delete(TEXT);
+      next.delete(CATEGORY);
+      if (filter.kind === 'text') next.set(TEXT, filter.text);
+      if (filter.kind === 'category') next.set(CATEGORY, filter.id);
+    });
   }
 
   const filter = useMemo(() => filterOf(params), [params]);

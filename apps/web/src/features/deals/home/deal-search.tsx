@@ -45,10 +45,14 @@ export function DealSearch({ text, onSearch, onCategory, voice }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [searched, setSearched] = useState(text);
+  /** Searched for here and not yet in the address, which comes after: people may have typed on by then. */
+  const [ahead, setAhead] = useState<readonly string[]>([]);
   // A chip takes the place of the text, wherever that was changed.
   if (searched !== text) {
+    const own = ahead.lastIndexOf(text);
     setSearched(text);
-    setTyped(text);
+    setAhead(own < 0 ? [] : ahead.slice(own + 1));
+    if (own < 0) setTyped(text);
   }
   const [heard, setHeard] = useState(voice.heard);
   if (heard !== voice.heard) {
@@ -76,13 +80,19 @@ export function DealSearch({ text, onSearch, onCategory, voice }: Props) {
     setOpen(true);
   }
 
+  function start(wanted: string) {
+    setTyped(wanted);
+    const next = wanted.trim();
+    setAhead((before) => ((before.at(-1) ?? text) === next ? before : [...before, next]));
+    onSearch(wanted);
+  }
+
   function search(wanted: string) {
     voice.cancel();
-    setTyped(wanted);
     setOpen(false);
     // Away with the phone's keyboard, which covers what was found.
     input.current?.blur();
-    onSearch(wanted);
+    start(wanted);
   }
 
   function submitted(event: FormEvent) {
@@ -91,8 +101,7 @@ export function DealSearch({ text, onSearch, onCategory, voice }: Props) {
   }
 
   function clear() {
-    setTyped('');
-    onSearch('');
+    start('');
     input.current?.focus();
   }
 

@@ -19,6 +19,8 @@ const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raise
 const pictureClass = 'w-24 rounded-tile min-[360px]:w-28';
 /** Goes under the picture where large letters leave too little room beside it. */
 const textClass = 'flex min-w-0 flex-1 basis-36 flex-col';
+/** With a dot before it, which the first of each line hides behind the edge. */
+const fact = "relative pl-3.5 before:absolute before:left-1.5 before:content-['·'_/_'']";
 /** Lies over the whole card: one thing to hear, all of it to tap. */
 const stretched = 'text-left after:absolute after:inset-0 after:rounded-card';
 
@@ -78,23 +80,17 @@ export function NearCard(props: NearCardProps) {
             </button>
           )}
         </h3>
-        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-muted">
-          <span className="wrap-anywhere">{lastSegment(advertiser.category)}</span>
-          {entry.rating !== null && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="whitespace-nowrap">
+        <p className="mt-0.5 overflow-hidden text-sm leading-5 text-ink-muted">
+          <span className="-ml-3.5 flex flex-wrap">
+            <span className={`${fact} wrap-anywhere`}>{lastSegment(advertiser.category)}</span>
+            {entry.rating !== null && (
+              <span className={`${fact} whitespace-nowrap`}>
                 <span aria-hidden="true">{`★ ${entry.rating.toFixed(1)}`}</span>
                 <span className="sr-only">{parts.rated(entry.rating.toFixed(1))}</span>
               </span>
-            </>
-          )}
-          {distance && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="whitespace-nowrap">{distance}</span>
-            </>
-          )}
+            )}
+            {distance && <span className={`${fact} whitespace-nowrap`}>{distance}</span>}
+          </span>
         </p>
         {entry.state === 'live' && (
           <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
@@ -128,7 +124,7 @@ export function NearCard(props: NearCardProps) {
 }
 
 const actionClass =
-  'relative inline-flex min-h-11 min-w-24 items-center justify-center rounded-full px-4 text-sm font-semibold';
+  'relative inline-flex min-h-11 min-w-24 max-[360px]:grow items-center justify-center rounded-full px-4 text-sm font-semibold';
 
 function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleId: string }) {
   const texts = useTexts(dealsTexts).home;

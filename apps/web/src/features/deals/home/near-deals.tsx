@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { lastSegment } from '../../../lib/format/format.ts';
 import { useOnline } from '../../../lib/online.ts';
@@ -12,6 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { activeIn, type DealChoice } from './deal-choice.ts';
 import type { DealFilter } from './deal-filter.ts';
 import { dealsTexts } from '../deals-texts.ts';
+import { EndOfList } from '../list/end-of-list.tsx';
 import { NearCard, type NearCardProps, NearCardSkeleton } from './near-card.tsx';
 import type { NearDeals } from './use-near-deals.ts';
 
@@ -20,6 +20,8 @@ const USUAL_CARD_PX = 144;
 
 type Props = {
   deals: NearDeals;
+  /** The id of one that is to come into sight. */
+  reveal?: string | undefined;
   filter: DealFilter;
   choice: DealChoice;
   onShowAll: () => void;
@@ -65,6 +67,7 @@ export function NearDealList(props: Props) {
           keyOf={({ coupon }) => coupon.campaign_id}
           usualPx={USUAL_CARD_PX}
           gapPx={12}
+          reveal={props.reveal}
           hasMore={deals.hasMore}
           busy={deals.busy}
           onEndNear={deals.onEndNear}
@@ -125,8 +128,6 @@ function NothingNear({ deals, filter, choice, onShowAll, onClear }: Props) {
 
 function ListEnd({ deals }: { deals: NearDeals }) {
   const { loading } = useTexts(uiTexts);
-  const texts = useTexts(dealsTexts).home;
-  const place = useSheetParam('place');
   if (deals.loadingMore) {
     return (
       <div aria-busy="true" className="pt-3">
@@ -136,19 +137,7 @@ function ListEnd({ deals }: { deals: NearDeals }) {
     );
   }
   if (deals.hasMore || deals.busy) return null;
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-3 pt-6 text-center text-ink-muted">
-      {texts.end}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => place.open('choose')}
-        className="min-h-11 font-semibold text-link underline-offset-4 hover:underline"
-      >
-        {texts.changePlace}
-      </button>
-    </p>
-  );
+  return <EndOfList />;
 }
 
 const places = ['1', '2', '3', '4', '5'];

@@ -7,14 +7,21 @@ import { useTexts } from '../../../lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { activeIn, type DealChoice, plainChoice } from './deal-choice.ts';
 
-type Props = { choice: DealChoice; onApply: (choice: DealChoice) => void };
+type Props = {
+  choice: DealChoice;
+  onApply: (choice: DealChoice) => void;
+  /** Without what needs to know who asks. */
+  forAnybody?: boolean;
+};
 
+const openOnly = ['open'] as const;
+const ownToo = ['open', 'followed'] as const;
 const FARTHEST = dealReaches.at(-1);
 const pill = 'min-h-11! rounded-full! px-4 text-sm';
 const line = 'gap-3 px-4';
 
 /** What the sheet of sorting and filtering holds. Nothing changes until it is told to show the deals. */
-export default function RefineForm({ choice, onApply }: Props) {
+export default function RefineForm({ choice, onApply, forAnybody = false }: Props) {
   const { refine: texts } = useTexts(dealsTexts).home;
   const name = useId();
   const [draft, setDraft] = useState(choice);
@@ -28,18 +35,20 @@ export default function RefineForm({ choice, onApply }: Props) {
   return (
     <form onSubmit={submitted} className="@container flex flex-col gap-5 pt-1">
       <Group radio label={texts.sortBy}>
-        {dealSorts.map((sort) => (
-          <ChoiceTile
-            key={sort}
-            type="radio"
-            name={`${name} sort`}
-            checked={draft.sort === sort}
-            onChange={() => change({ sort })}
-            className={pill}
-          >
-            {texts.sorts[sort]}
-          </ChoiceTile>
-        ))}
+        {dealSorts
+          .filter((sort) => !forAnybody || sort !== 'you')
+          .map((sort) => (
+            <ChoiceTile
+              key={sort}
+              type="radio"
+              name={`${name} sort`}
+              checked={draft.sort === sort}
+              onChange={() => change({ sort })}
+              className={pill}
+            >
+              {texts.sorts[sort]}
+            </ChoiceTile>
+          ))}
       </Group>
       <Group radio label={texts.distance}>
         {dealReaches.map((reach) => {
@@ -59,7 +68,7 @@ export default function RefineForm({ choice, onApply }: Props) {
         })}
       </Group>
       <Group label={texts.only}>
-        {(['open', 'followed'] as const).map((part) => (
+        {(forAnybody ? openOnly : ownToo).map((part) => (
           <div key={part} className="basis-full">
             <ChoiceTile
               type="checkbox"

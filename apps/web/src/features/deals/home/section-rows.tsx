@@ -57,7 +57,7 @@ function SectionRow({ section, onOpen, couponPath, onSeeAll }: RowProps) {
           <ChevronRight aria-hidden="true" className="size-[16px] shrink-0" />
         </Link>
       </div>
-      <ScrollRow className="scroll-px-5 gap-3 px-5 py-1">
+      <ScrollRow arrowsAt="top-15" className="scroll-px-5 gap-3 px-5 py-1">
         {entries.map((entry) => (
           <SectionCard
             key={entry.coupon.campaign_id}

@@ -26,17 +26,19 @@ export type NearDeals = {
 
 type Wanted = { at: Coordinates | null; ready: boolean; filter: DealFilter; choice: DealChoice };
 
+/** What the server is asked for; nothing for all deals, as they are usually sorted. */
+export const askedFor = (filter: DealFilter, choice: DealChoice) => ({
+  ...(filter.kind === 'text' && { q: filter.text }),
+  ...(filter.kind === 'category' && { category: filter.id }),
+  ...askedOf(choice),
+});
+
 /** The deals near a place that filter and choice leave, as the server finds and sorts them. */
 export function useNearDeals({ at, ready, filter, choice }: Wanted): NearDeals {
   const isChosen = activeIn(choice).length > 0;
-  const asked = {
-    ...(filter.kind === 'text' && { q: filter.text }),
-    ...(filter.kind === 'category' && { category: filter.id }),
-    ...askedOf(choice),
-  };
   const isAll = filter.kind === 'all' && !isChosen;
   const near = useNearbyDeals(at, ready);
-  const found = useNearbyDeals(at, ready && !isAll, asked);
+  const found = useNearbyDeals(at, ready && !isAll, askedFor(filter, choice));
   const list = isAll ? near : found;
   const { error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useLoggedError('The deals nearby could not be loaded', error);
@@ -44,8 +46,8 @@ export function useNearDeals({ at, ready, filter, choice }: Wanted): NearDeals {
   const entries = useMemo(() => entriesOf(near.data), [near.data]);
   // Until the server has answered, and without one, what is here is looked through.
   const kept = useMemo(() => {
-    if (!isAll && found.data) return spreadStores(entriesOf(found.data));
-    return isChosen ? [] : spreadStores(matchingDeals(entries, filter));
+    if (!isAll && found.data) return spreadStores(entriesOf(found.data), storeOf);
+    return isChosen ? [] : spreadStores(matchingDeals(entries, filter), storeOf);
   }, [entries, filter, isAll, isChosen, found.data]);
   // Drawing them takes a while on a phone, which must not hold up a tap.
   const drawn = useDeferredValue(kept);
@@ -63,6 +65,8 @@ export function useNearDeals({ at, ready, filter, choice }: Wanted): NearDeals {
     busy: isFetching,
   };
 }
+
+const storeOf = ({ store_id }: CouponEntry) => store_id;
 
 const entriesOf = (data: { pages: { result: CouponEntry[] }[] } | undefined): CouponEntry[] =>
   dedupeByCampaign(data?.pages.flatMap(({ result }) => result) ?? []);

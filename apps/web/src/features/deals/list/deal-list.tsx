@@ -9,6 +9,7 @@ import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
 import { DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
 import { dealsTexts } from '../deals-texts.ts';
+import { EndOfList } from './end-of-list.tsx';
 import type { useDealList } from '../deals-api.ts';
 
 /** As high as a card is at the usual size of letters. */
@@ -36,11 +37,13 @@ type Props = {
   linkTo: (deal: Offer) => string;
   /** What was searched for. */
   searched?: string | null;
+  /** Whether its end is that of all that there is around. */
+  endsHere?: boolean;
   /** What there is to do when there are none. */
   whenEmpty: ReactNode;
 };
 
-export function DealList({ query, linkTo, searched = null, whenEmpty }: Props) {
+export function DealList({ query, linkTo, searched = null, endsHere = false, whenEmpty }: Props) {
   const texts = useTexts(dealsTexts).list;
   const { tryAgain } = useTexts(uiTexts);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
@@ -85,6 +88,7 @@ export function DealList({ query, linkTo, searched = null, whenEmpty }: Props) {
       >
         {(deal) => <DealListCard deal={deal} to={linkTo(deal)} />}
       </WindowList>
+      {!hasNextPage && endsHere && <EndOfList />}
       {hasNextPage && (
         <div className="pt-3">
           {query.isFetchNextPageError ? (

@@ -1,25 +1,26 @@
-import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { digitsText } from '../../../lib/format/format.ts';
 import { appConfig } from '../../../config/app-config.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { NearDeals } from '../home/use-near-deals.ts';
 import { createDealMap, type DealMap, type MapBounds, type MapView } from './leaflet-map.ts';
 import { MapButtons, MapCards, MapStatus } from './map-overlay.tsx';
 import { mapTexts } from './map-texts.ts';
+import type { MapFound, MapWords } from './map-spot.ts';
 import { MOST_PINS, type Pin, pinsOf } from './pins.ts';
 import { useMapNames } from './use-map-names.ts';
 
 export type DealsMapProps = {
   /** The same as in the list. */
-  deals: NearDeals;
+  found: MapFound;
+  words?: MapWords | undefined;
   /** The person's own place. */
   place: Coordinates | null;
   /** Where the map was told to search in its stead. */
   area: Coordinates | null;
   onSearchArea: (at: Coordinates | null) => void;
-  onOpen: (entry: CouponEntry) => void;
+  onOpen: (id: string) => void;
+  /** What is at the pin that somebody chose, for the list beside it; nothing when they let go of it. */
+  onPin?: (ids: readonly string[]) => void;
 };
 
 const STREETS = 14;
@@ -33,32 +34,33 @@ const KM_PER_DEGREE = 111;
 /** Who comes back to the map finds it as they left it, for as long as it is about the same place. */
 let left: { of: string; view: MapView; chosen: string | null } | null = null;
 
-/** What a pin says: what is saved, and how many more deals are there. */
-function labelOf({ deals }: Pin): string {
-  const best = deals.find(({ saving }) => saving)?.saving;
-  const face = !best
-    ? '%'
-    : best.kind === 'percent'
-      ? `${best.amount}%`
-      : `₹${digitsText(best.amount)}`;
-  return deals.length > 1 ? `${face} +${deals.length - 1}` : face;
+/** What a pin says: what is saved there, and how much more there is. */
+function labelOf({ spots }: Pin): string {
+  const { face } = spots.find(({ saving }) => saving) ?? spots[0]!;
+  return spots.length > 1 ? `${face} +${spots.length - 1}` : face;
 }
 
-/** The deals of the list on a map. Whoever cannot see or point has the list, which says the same. */
+/** What the list has, on a map. Whoever cannot see or point has the list, which says the same. */
 export default function DealsMap(props: DealsMapProps) {
-  const { deals, place, area, onSearchArea, onOpen } = props;
+  const { found, place, area, onSearchArea, onOpen, onPin } = props;
   const texts = useTexts(mapTexts);
+  const words = props.words ?? texts;
   const root = useRef<HTMLDivElement>(null);
   const map = useRef<DealMap>(null);
-  const about = JSON.stringify(place);
+  const about = JSON.stringify([words.name, place]);
   const [chosen, setChosen] = useState(left?.of === about ? left.chosen : null);
   const [bounds, setBounds] = useState<MapBounds | null>(null);
   /** Where the map was before a person moved it, and where it is now if that is elsewhere. */
   const settledAt = useRef<Coordinates>(null);
   const [movedTo, setMovedTo] = useState<Coordinates | null>(null);
-  const pins = pinsOf(deals.kept);
+  const pins = pinsOf(found.spots);
   const pin = pins.find(({ id }) => id === chosen);
   const centre = area ?? place;
+
+  function choosePin(next: Pin | null) {
+    setChosen(next?.id ?? null);
+    onPin?.(next?.spots.map(({ id }) => id) ?? []);
+  }
 
   const rested = useEffectEvent((view: MapView, seen: MapBounds, byPerson: boolean) => {
     left = { of: about, view, chosen };
@@ -82,7 +84,7 @@ export default function DealsMap(props: DealsMapProps) {
     isFitted.current = known !== null || area !== null;
     return createDealMap(element, start, appConfig.mapTiles, {
       onRest: (...at) => rested(...at),
-      onChoose: (next) => setChosen(next?.id ?? null),
+      onChoose: choosePin,
     });
   });
   const isFitted = useRef(false);
@@ -104,24 +106,24 @@ export default function DealsMap(props: DealsMapProps) {
       isFitted.current = true;
       map.current?.fit(pins.slice(0, SHOWN_FIRST));
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- pins are made of the deals alone
-  }, [deals.kept, about]);
+    // oxlint-disable-next-line react/exhaustive-deps -- pins are made of the spots alone
+  }, [found.spots, about]);
   useEffect(() => map.current?.choose(chosen), [chosen, about]);
   useEffect(() => map.current?.showPerson(place), [place, about]);
   const names = useMapNames(bounds);
   useEffect(() => map.current?.showNames(names), [names, about]);
 
-  const more = deals.hasMore && !deals.busy && deals.kept.length < MOST_PINS;
-  const loadMore = useEffectEvent(() => deals.onEndNear());
+  const more = found.hasMore && !found.busy && found.spots.length < MOST_PINS;
+  const loadMore = useEffectEvent(() => found.onEndNear());
   useEffect(() => {
     if (more) loadMore();
-  }, [more, deals.kept.length]);
+  }, [more, found.spots.length]);
 
   function searchHere() {
     settledAt.current = movedTo;
     onSearchArea(movedTo);
     setMovedTo(null);
-    setChosen(null);
+    choosePin(null);
   }
 
   function backToPlace() {
@@ -131,9 +133,9 @@ export default function DealsMap(props: DealsMapProps) {
   }
 
   return (
-    <section aria-label={texts.name} className="absolute inset-0 isolate overflow-hidden">
+    <section aria-label={words.name} className="absolute inset-0 isolate overflow-hidden">
       <div ref={root} aria-hidden="true" className="absolute inset-0" />
-      <MapStatus deals={deals} movedTo={movedTo} onSearchHere={searchHere} />
+      <MapStatus found={found} words={words} movedTo={movedTo} onSearchHere={searchHere} />
       <MapButtons
         hasCard={pin !== undefined}
         onZoom={(step) => map.current?.zoom(step)}
@@ -143,12 +145,7 @@ export default function DealsMap(props: DealsMapProps) {
         {appConfig.mapTiles?.attribution ?? texts.names}
       </p>
       {pin && (
-        <MapCards
-          key={pin.id}
-          entries={pin.deals}
-          onOpen={onOpen}
-          onClose={() => setChosen(null)}
-        />
+        <MapCards key={pin.id} spots={pin.spots} onOpen={onOpen} onClose={() => choosePin(null)} />
       )}
     </section>
   );

@@ -18,8 +18,9 @@ type Events = {
 const MAX_ZOOM = 18;
 /** What the cards of a pin cover at the foot of the map. */
 const CARDS_PX = 270;
-/** How far a name moves from under a pin. */
+/** How far a name moves from under a pin, which is so wide to either side. */
 const UNDER_PX = 34;
+const PIN_PX = 18;
 const pair = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
 
 function element(className: string, text: string): HTMLElement {
@@ -83,7 +84,7 @@ export function createDealMap(
       const [only] = together;
       const isOne = together.length === 1 && only !== undefined;
       const isChosen = together.some(({ id }) => id === chosen);
-      const count = together.reduce((sum, { deals }) => sum + deals.length, 0);
+      const count = together.reduce((sum, { spots: here }) => sum + here.length, 0);
       const face = element(isOne ? 'map-pin' : 'map-cluster', isOne ? labelOf(only) : `${count}`);
       if (isChosen) face.dataset['chosen'] = '';
       leaflet
@@ -110,18 +111,24 @@ export function createDealMap(
     const taken: { x: number; y: number; width: number }[] = [];
     for (const { name, kind, latitude, longitude } of places) {
       const { x, y: spot } = map.latLngToContainerPoint([latitude, longitude]);
-      const isUnderPin = spots.some(
-        (pin) => Math.abs(pin.x - x) < 60 && Math.abs(pin.y - spot) < UNDER_PX,
-      );
-      const y = isUnderPin ? spot + UNDER_PX : spot;
       const width = name.length * (kind === 'city' ? 9 : 7) + 16;
-      const isCovered = taken.some(
-        (other) => Math.abs(other.y - y) < 28 && Math.abs(other.x - x) < (other.width + width) / 2,
+      const isUnderPin = (y: number) =>
+        spots.some(
+          (pin) => Math.abs(pin.x - x) < width / 2 + PIN_PX && Math.abs(pin.y - y) < UNDER_PX,
+        );
+      const isCovered = (y: number) =>
+        taken.some(
+          (other) =>
+            Math.abs(other.y - y) < 28 && Math.abs(other.x - x) < (other.width + width) / 2,
+        );
+      const shift = [0, UNDER_PX, -UNDER_PX].find(
+        (by) => !isUnderPin(spot + by) && !isCovered(spot + by),
       );
-      if (isCovered) continue;
+      if (shift === undefined) continue;
+      const y = spot + shift;
       taken.push({ x, y, width });
       const face = element(kind === 'city' ? 'map-city' : 'map-area', name);
-      if (isUnderPin) face.dataset['below'] = '';
+      if (shift !== 0) face.style.marginTop = `${2 * shift}px`;
       const icon = leaflet.divIcon({ className: 'map-spot', html: face, iconSize: [0, 0] });
       leaflet.marker([latitude, longitude], { icon, ...still }).addTo(names);
     }

@@ -1,4 +1,3 @@
-import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { LocateFixed, Minus, Plus, Search, X } from 'lucide-react';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
@@ -8,7 +7,7 @@ import { Spinner } from '../../../components/ui/button.tsx';
 import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { NearDeals } from '../home/use-near-deals.ts';
+import type { MapFound, MapSpot, MapWords } from './map-spot.ts';
 import { mapTexts } from './map-texts.ts';
 import { MOST_PINS } from './pins.ts';
 
@@ -17,14 +16,17 @@ const over = 'absolute z-[1000]';
 const pill = 'flex items-center gap-2 rounded-full px-4 text-sm font-semibold shadow-float';
 
 type StatusProps = {
-  deals: NearDeals;
+  found: MapFound;
+  words: MapWords;
   movedTo: Coordinates | null;
   onSearchHere: () => void;
 };
 
 /** What the map shows, or the way to what lies where it was moved to. */
-export function MapStatus({ deals, movedTo, onSearchHere }: StatusProps) {
+export function MapStatus({ found, words, movedTo, onSearchHere }: StatusProps) {
   const texts = useTexts(mapTexts);
+  const text = useStatusText(found, words);
+  const isBusy = found.loading || found.loadingMore;
   return (
     <div className={`${over} inset-x-0 top-3 flex flex-col items-center gap-2 px-3`}>
       {movedTo && (
@@ -37,25 +39,27 @@ export function MapStatus({ deals, movedTo, onSearchHere }: StatusProps) {
           {texts.searchHere}
         </button>
       )}
-      <p
-        role="status"
-        className={`${pill} bg-surface py-1.5 text-center leading-5 text-balance ${movedTo ? 'sr-only' : ''}`}
-      >
-        {(deals.loading || deals.loadingMore) && <Spinner className="size-4" />}
-        {useStatusText(deals)}
+      <p role="status" className={movedTo ? 'sr-only' : 'flex w-full justify-center'}>
+        {/* Another text is another pill: one that changes its width seems to jump. */}
+        <span
+          key={`${text} ${isBusy}`}
+          className={`${pill} bg-surface py-1.5 text-center leading-5 text-balance`}
+        >
+          {isBusy && <Spinner className="size-4" />}
+          {text}
+        </span>
       </p>
     </div>
   );
 }
 
-function useStatusText({ loading, kept, hasMore }: NearDeals): string {
-  const texts = useTexts(mapTexts);
+function useStatusText({ loading, spots, hasMore }: MapFound, words: MapWords): string {
   const ui = useTexts(uiTexts);
   const online = useOnline();
-  if (kept.length === 0 && !online) return ui.offline;
+  if (spots.length === 0 && !online) return ui.offline;
   if (loading) return ui.loading;
-  if (kept.length === 0) return texts.none;
-  return kept.length >= MOST_PINS && hasMore ? texts.first(MOST_PINS) : texts.found(kept.length);
+  if (spots.length === 0) return words.none;
+  return spots.length >= MOST_PINS && hasMore ? words.first(MOST_PINS) : words.found(spots.length);
 }
 
 type ButtonsProps = {
@@ -106,13 +110,13 @@ export function MapButtons({ hasCard, onZoom, onBackToPlace }: ButtonsProps) {
 }
 
 type CardsProps = {
-  entries: readonly CouponEntry[];
-  onOpen: (entry: CouponEntry) => void;
+  spots: readonly MapSpot[];
+  onOpen: (id: string) => void;
   onClose: () => void;
 };
 
 /** What can be had at the chosen pin; several deals of one store stand side by side. */
-export function MapCards({ entries, onOpen, onClose }: CardsProps) {
+export function MapCards({ spots, onOpen, onClose }: CardsProps) {
   const texts = useTexts(mapTexts);
   return (
     <div className={`${over} pointer-events-none inset-x-0 bottom-6 max-lg:bottom-21`}>
@@ -127,12 +131,12 @@ export function MapCards({ entries, onOpen, onClose }: CardsProps) {
         </button>
       </div>
       <ul role="list" className="flex snap-x gap-3 overflow-x-auto p-3">
-        {entries.map((entry) => (
+        {spots.map((spot) => (
           <li
-            key={entry.coupon.campaign_id}
-            className={`pointer-events-auto shrink-0 snap-center ${entries.length > 1 ? 'w-[min(22rem,85%)]' : 'w-full max-w-120'}`}
+            key={spot.id}
+            className={`pointer-events-auto shrink-0 snap-center ${spots.length > 1 ? 'w-[min(22rem,85%)]' : 'w-full max-w-120'}`}
           >
-            <MapCard entry={entry} onOpen={() => onOpen(entry)} />
+            <MapCard spot={spot} onOpen={() => onOpen(spot.id)} />
           </li>
         ))}
       </ul>
@@ -140,10 +144,9 @@ export function MapCards({ entries, onOpen, onClose }: CardsProps) {
   );
 }
 
-/** Lower than the list's card, so that the map stays in sight; a tap opens all about the deal. */
-function MapCard({ entry, onOpen }: { entry: CouponEntry; onOpen: () => void }) {
-  const { campaign, advertiser, card_image } = entry;
-  const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
+/** Lower than the list's card, so that the map stays in sight; a tap opens all about it. */
+function MapCard({ spot, onOpen }: { spot: MapSpot; onOpen: () => void }) {
+  const distance = distanceLabel(spot.distance_km, useTexts(dealTexts));
   return (
     <button
       type="button"
@@ -152,19 +155,19 @@ function MapCard({ entry, onOpen }: { entry: CouponEntry; onOpen: () => void }) 
       className="flex w-full items-center gap-3 rounded-card border border-line bg-raised p-3 text-left shadow-float hover:border-line-strong"
     >
       <Picture
-        src={card_image || campaign.image}
-        name={advertiser.name}
+        src={spot.picture}
+        name={spot.over}
         width={80}
         height={80}
         className="size-20 rounded-tile"
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 text-sm leading-5 font-medium text-ink-muted">
-          {advertiser.name}
+          {spot.over}
         </span>
-        <span className="line-clamp-2 leading-5 font-bold wrap-anywhere">{campaign.title}</span>
+        <span className="line-clamp-2 leading-5 font-bold wrap-anywhere">{spot.title}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-          <SavingBadge saving={entry.saving} />
+          <SavingBadge saving={spot.saving} />
           {distance}
         </span>
       </span>

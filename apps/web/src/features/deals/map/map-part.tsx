@@ -81,7 +81,7 @@ export function ViewToggle({ isMap, onToggle }: { isMap: boolean; onToggle: () =
     <button
       type="button"
       onClick={onToggle}
-      className="fixed bottom-[calc(env(safe-area-inset-bottom)+65px+16px)] left-1/2 z-10 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-surface shadow-float lg:hidden"
+      className="fixed bottom-[calc(env(safe-area-inset-bottom)+65px+16px)] left-1/2 z-5 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-surface shadow-float lg:hidden"
     >
       <Icon aria-hidden="true" className="size-5" />
       {isMap ? texts.list : texts.map}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { nearDeal } from '../deals-test-kit.ts';
+import { spotOfEntry } from './map-spot.ts';
 import { clustersOf, cornersOf, MOST_PINS, pinsOf, type Pin } from './pins.ts';
 
-const dealAt = (number: number, longitude: number, latitude: number) => {
-  const deal = nearDeal(number);
-  const location = { coordinates: [longitude, latitude] as [number, number] };
-  return { ...deal, advertiser: { ...deal.advertiser, location } };
-};
+const dealAt = (number: number, longitude: number, latitude: number) => ({
+  ...spotOfEntry(nearDeal(number)),
+  coordinates: [longitude, latitude] as const,
+});
 /** A degree is a hundred pixels wide. */
 const pixelOf = ([latitude, longitude]: Pin['at']) => ({ x: longitude * 100, y: latitude * -100 });
 const sizes = (pins: Pin[]) => clustersOf(pins, pixelOf).map((cluster) => cluster.pins.length);
 
 test('the deals of one place are one pin, at most so many of them on a map', () => {
   const pins = pinsOf([dealAt(1, 77, 12), dealAt(2, 78, 12), dealAt(3, 77, 12)]);
-  expect(pins.map(({ id, deals }) => [id, deals.length])).toEqual([
+  expect(pins.map(({ id, spots }) => [id, spots.length])).toEqual([
     ['12,77', 2],
     ['12,78', 1],
   ]);

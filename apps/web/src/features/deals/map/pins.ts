@@ -1,20 +1,20 @@
-import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { MapSpot } from './map-spot.ts';
 
 /** More than this on one map is a heap, and a phone labours at it. */
 export const MOST_PINS = 300;
 
-/** A spot on the map and the deals that can be had there. */
-export type Pin = { id: string; at: [latitude: number, longitude: number]; deals: CouponEntry[] };
+/** A place on the map and what can be had there. */
+export type Pin = { id: string; at: [latitude: number, longitude: number]; spots: MapSpot[] };
 
-/** The deals of one place are one pin, however many they are; in the order of the list. */
-export function pinsOf(entries: readonly CouponEntry[]): Pin[] {
+/** What is at one place is one pin, however much it is; in the order of the list. */
+export function pinsOf(spots: readonly MapSpot[]): Pin[] {
   const pins = new Map<string, Pin>();
-  for (const entry of entries.slice(0, MOST_PINS)) {
-    const [longitude, latitude] = entry.advertiser.location.coordinates;
+  for (const spot of spots.slice(0, MOST_PINS)) {
+    const [longitude, latitude] = spot.coordinates;
     const id = `${latitude},${longitude}`;
     const pin = pins.get(id);
-    if (pin) pin.deals.push(entry);
-    else pins.set(id, { id, at: [latitude, longitude], deals: [entry] });
+    if (pin) pin.spots.push(spot);
+    else pins.set(id, { id, at: [latitude, longitude], spots: [spot] });
   }
   return [...pins.values()];
 }

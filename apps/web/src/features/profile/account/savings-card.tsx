@@ -16,7 +16,7 @@ export function SavingsCard({ userId }: { userId: string }) {
     queryFn: ({ signal }) => callApi<Savings>(savingsUrl(userId), { signal }),
   });
   return (
-    <p className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3">
+    <p className="flex min-h-19 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3">
       <PiggyBank aria-hidden="true" className="size-6 shrink-0 text-positive" />
       {data && (
         <span className="min-w-0 text-pretty">

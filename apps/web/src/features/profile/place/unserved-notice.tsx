@@ -1,4 +1,4 @@
-import { distanceText } from '@baeon/contracts/places/geo';
+import { distanceText, FAR_FROM_SERVED_KM } from '@baeon/contracts/places/geo';
 import { MapPinOff } from 'lucide-react';
 import { useId } from 'react';
 import { Skeleton } from '../../../components/ui/layout.tsx';
@@ -53,7 +53,9 @@ export default function UnservedNotice({ here, onOther, onChosen }: Props) {
         {(area?.name || nearest) && (
           <p className="text-sm text-pretty text-ink-muted tabular-nums">
             {area?.name && texts.served(area.name, kmText(area.radius_km))}{' '}
-            {nearest && texts.nearest(nearest.name, kmText(nearest.distance_km))}
+            {nearest &&
+              nearest.distance_km <= FAR_FROM_SERVED_KM &&
+              texts.nearest(nearest.name, kmText(nearest.distance_km))}
           </p>
         )}
         {nearest ? (

@@ -15,7 +15,7 @@ import { storeTexts } from '../store-texts.ts';
 import { openedClass, usePaneSide } from '../../../components/ui/side-pane.tsx';
 import { directoryTexts } from './directory-texts.ts';
 
-const rowClass = 'flex gap-3 rounded-card border border-line bg-raised p-3';
+const rowClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
 const pictureClass = 'size-14 shrink-0 rounded-tile';
 
 /** An address line goes from the door to the area. */
@@ -37,7 +37,8 @@ export const DirectoryRow = memo(function DirectoryRow({ store }: { store: Liste
       )}
     >
       <Picture src={store.logo} name={name} width={56} height={56} className={pictureClass} />
-      <div className="min-w-0 flex-1">
+      {/* Goes under the picture where large letters leave too little room beside it. */}
+      <div className="min-w-0 flex-1 basis-36">
         <h2 className="leading-5 font-bold wrap-anywhere">
           <Link
             to={storePath(store.id)}

@@ -11,5 +11,11 @@ export const directoryTexts = defineTexts('storeDirectory', {
   noneFound: (wanted: string) => `We found nothing for “${wanted}” around this place.`,
   showAll: 'Show all stores',
   resultsFor: (meant: string) => `Showing results for “${meant}”`,
+  map: {
+    name: 'Map of the stores; the list has all of them too',
+    found: (count: number) => (count === 1 ? '1 store' : `${digitsText(count)} stores`),
+    first: (count: number) => `The first ${digitsText(count)} stores. Move the map for others.`,
+    none: 'No stores in this area',
+  },
   didYouMean: (meant: string) => `Did you mean “${meant}”?`,
 });

@@ -6,7 +6,7 @@ import { uiTexts } from '../../../components/ui/ui-texts.ts';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { lastSegment } from '../../../lib/format/format.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type StoresWanted, useStoreDirectory } from './directory-api.ts';
+import type { StoresWanted, useStoreDirectory } from './directory-api.ts';
 import { DirectoryRow, DirectoryRowSkeleton } from './directory-row.tsx';
 import { directoryTexts } from './directory-texts.ts';
 
@@ -17,15 +17,15 @@ const placeholders = ['1', '2', '3', '4', '5', '6'];
 
 type Props = {
   wanted: StoresWanted;
+  query: ReturnType<typeof useStoreDirectory>;
   onSearch: (text: string) => void;
   onShowAll: () => void;
 };
 
 /** The stores around a place that are wanted, in all states of their list. */
-export function StoreDirectory({ wanted, onSearch, onShowAll }: Props) {
+export function StoreDirectory({ wanted, query, onSearch, onShowAll }: Props) {
   const texts = useTexts(directoryTexts);
   const { loading, tryAgain } = useTexts(uiTexts);
-  const query = useStoreDirectory(wanted);
   const { data, error, isFetching, hasNextPage } = query;
   // Drawing them takes a while on a phone, which must not hold up typing.
   const found = useDeferredValue(data);
