@@ -1,5 +1,8 @@
 /** What pages and their worker say to each other. */
-export type ToWorker = { type: 'take-over' } | { type: 'which-entry' };
+export type ToWorker =
+  | { type: 'take-over' }
+  | { type: 'which-entry' }
+  | { type: 'keep-texts'; addresses: string[] };
 
 /** Written by pages, read by the worker when the network fails. */
 export const WALLET_PICTURES = 'wallet-pictures';

@@ -52,3 +52,12 @@ export async function deleteOldAppCaches({ caches }: Pick<Scope, 'caches'>, rele
   const others = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE) && name !== own);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
+
+/** Texts of everybody, as far as they are not kept yet; another time where there is no connection. */
+export async function keepTexts(scope: Scope, release: Release, urls: string[]): Promise<void> {
+  for (const url of urls) {
+    if (await scope.caches.match(url, { ignoreVary: true })) continue;
+    const text = await scope.fetch(url).catch(() => null);
+    if (text?.ok) await addToAppCache(scope, release, url, text);
+  }
+}

@@ -1,6 +1,6 @@
 import type { ToWorker } from '../lib/service-worker-constants.ts';
 import { assetFor, pageFor, pictureFor, strategyFor, textFor } from './responses.ts';
-import { deleteOldAppCaches, precacheApp } from './app-cache.ts';
+import { deleteOldAppCaches, keepTexts, precacheApp } from './app-cache.ts';
 import { listenToPush } from './push-events.ts';
 import type { Release } from './release.ts';
 
@@ -20,9 +20,10 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const { type } = event.data as ToWorker;
-  if (type === 'take-over') event.waitUntil(scope.skipWaiting());
-  if (type === 'which-entry') event.ports[0]?.postMessage(release.entry);
+  const message = event.data as ToWorker;
+  if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (message.type === 'which-entry') event.ports[0]?.postMessage(release.entry);
+  if (message.type === 'keep-texts') event.waitUntil(keepTexts(scope, release, message.addresses));
 });
 
 listenToPush(scope);

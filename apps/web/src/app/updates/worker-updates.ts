@@ -1,3 +1,5 @@
+import type { PageName } from '@baeon/contracts/pages/pages-wire';
+import { textPageUrl } from '../../config/paths.ts';
 import { APP_CACHE, type ToWorker } from '../../lib/service-worker-constants.ts';
 
 export const WORKER = '/sw.js';
@@ -127,6 +129,15 @@ export async function startWorker(): Promise<void> {
   } catch {
     await dropWorkerIfGone(WORKER);
   }
+}
+
+const TEXT_PAGES: readonly PageName[] = ['help', 'terms', 'privacy'];
+
+/** Who has no connection may need help the most. */
+export async function keepTextPages(): Promise<void> {
+  const ready = await navigator.serviceWorker?.ready;
+  const addresses = TEXT_PAGES.map((name) => textPageUrl(name, document.documentElement.lang));
+  if (ready?.active) tell(ready.active, { type: 'keep-texts', addresses });
 }
 
 const GONE = new Set([404, 410]);
