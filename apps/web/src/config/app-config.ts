@@ -1,4 +1,5 @@
 import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/service-area';
+import { API_BASE } from './text-pages.ts';
 import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/common/app-config';
 
 const developmentConfig: AppConfig = {
@@ -24,7 +25,6 @@ export const appConfig = parsedAppConfig(
   document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent,
 );
 
-export const API_BASE = '/api';
 export const userBase = `${API_BASE}/${appConfig.productSlug}-user`;
 
 /** Where the server is asked for what needs no name of its own. */

@@ -1,8 +1,10 @@
 import { generatePath } from 'react-router';
 import { paths } from './screen-paths.ts';
-import { API_BASE, userBase, wire } from './app-config.ts';
+import { userBase, wire } from './app-config.ts';
+import { API_BASE } from './text-pages.ts';
 
 export { paths, wire };
+export { textPageUrl } from './text-pages.ts';
 
 export const accountDataUrl = (userId: string) => `${userBase}/${userId}/data`;
 export const followedUrl = (userId: string) => `${userBase}/${userId}/followed`;
@@ -11,8 +13,6 @@ export const pushSettingsUrl = (userId: string) => `${userBase}/${userId}/news`;
 /** POST says where this device is reached. */
 export const pushSubscriptionsUrl = (userId: string) => `${userBase}/${userId}/push-subscriptions`;
 export const pushRemovalUrl = (userId: string) => `${pushSubscriptionsUrl(userId)}/remove`;
-export const textPageUrl = (name: string, language: string) =>
-  `${API_BASE}/pages/${name}?language=${language}`;
 export const storesUrl = (
   query: PlaceQuery & { q?: string | null; category?: string | null; cursor?: string | null },
 ) => withQuery(`${API_BASE}/stores`, query);

@@ -2,7 +2,7 @@
 export type ToWorker =
   | { type: 'take-over' }
   | { type: 'which-entry' }
-  | { type: 'keep-texts'; addresses: string[] };
+  | { type: 'keep-texts'; language: string };
 
 /** Written by pages, read by the worker when the network fails. */
 export const WALLET_PICTURES = 'wallet-pictures';

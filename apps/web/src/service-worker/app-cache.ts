@@ -1,3 +1,4 @@
+import { TEXT_PAGES, textPageUrl } from '../config/text-pages.ts';
 import { APP_CACHE } from '../lib/service-worker-constants.ts';
 import type { Release } from './release.ts';
 
@@ -54,8 +55,9 @@ export async function deleteOldAppCaches({ caches }: Pick<Scope, 'caches'>, rele
 }
 
 /** Texts of everybody, as far as they are not kept yet; another time where there is no connection. */
-export async function keepTexts(scope: Scope, release: Release, urls: string[]): Promise<void> {
-  for (const url of urls) {
+export async function keepTexts(scope: Scope, release: Release, language: string): Promise<void> {
+  for (const name of TEXT_PAGES) {
+    const url = textPageUrl(name, language);
     if (await scope.caches.match(url, { ignoreVary: true })) continue;
     const text = await scope.fetch(url).catch(() => null);
     if (text?.ok) await addToAppCache(scope, release, url, text);

@@ -1,3 +1,4 @@
+import { isTextPage } from '../config/text-pages.ts';
 import { WALLET_PICTURES } from '../lib/service-worker-constants.ts';
 import { addToAppCache, cacheNameOf, PAGE, refreshCachedPage } from './app-cache.ts';
 import type { Release } from './release.ts';
@@ -9,8 +10,6 @@ export type CacheStrategy = 'page' | 'asset' | 'picture' | 'text' | null;
 
 /** Rendered by the server, or about one person: the worker has no business there. */
 const SERVERS_OWN = /^\/(api|dev|health|products)(\/|$)/;
-/** Help, terms and privacy, which are the same for everybody. */
-const TEXTS = '/api/pages/';
 const ASSETS = '/assets/';
 const PICTURES = '/pictures/';
 /** A file by its own address is not the app. */
@@ -19,7 +18,7 @@ const FILE = /\.[a-z\d]+$/i;
 export function strategyFor({ method, mode, url }: Asked, origin: string): CacheStrategy {
   const { origin: of, pathname } = new URL(url);
   if (method !== 'GET' || of !== origin) return null;
-  if (pathname.startsWith(TEXTS)) return 'text';
+  if (isTextPage(pathname)) return 'text';
   if (SERVERS_OWN.test(pathname)) return null;
   if (pathname.startsWith(ASSETS)) return 'asset';
   if (pathname.startsWith(PICTURES)) return 'picture';

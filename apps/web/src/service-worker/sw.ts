@@ -23,7 +23,7 @@ scope.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
   if (message.type === 'which-entry') event.ports[0]?.postMessage(release.entry);
-  if (message.type === 'keep-texts') event.waitUntil(keepTexts(scope, release, message.addresses));
+  if (message.type === 'keep-texts') event.waitUntil(keepTexts(scope, release, message.language));
 });
 
 listenToPush(scope);

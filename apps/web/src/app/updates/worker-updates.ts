@@ -1,5 +1,3 @@
-import type { PageName } from '@baeon/contracts/pages/pages-wire';
-import { textPageUrl } from '../../config/paths.ts';
 import { APP_CACHE, type ToWorker } from '../../lib/service-worker-constants.ts';
 
 export const WORKER = '/sw.js';
@@ -131,13 +129,11 @@ export async function startWorker(): Promise<void> {
   }
 }
 
-const TEXT_PAGES: readonly PageName[] = ['help', 'terms', 'privacy'];
-
 /** Who has no connection may need help the most. */
 export async function keepTextPages(): Promise<void> {
   const ready = await navigator.serviceWorker?.ready;
-  const addresses = TEXT_PAGES.map((name) => textPageUrl(name, document.documentElement.lang));
-  if (ready?.active) tell(ready.active, { type: 'keep-texts', addresses });
+  if (ready?.active)
+    tell(ready.active, { type: 'keep-texts', language: document.documentElement.lang });
 }
 
 const GONE = new Set([404, 410]);
