@@ -85,9 +85,8 @@ const AROUND_A_CHANGE = new Set(
   `a i we can could do it make made say then so ok okay no not oh yes yeah hmm fine maybe only just let's lets let us be
    go going for at to with up down increase increased raise stretch reduce lower bring change budget my our the is now
    actually instead sorry typed wrong meant mean please max rupees rs total limit amount price want take keep till upto
-   extend push a little bit more less than that and also will would like well alright right should have`.split(
-    /\s+/,
-  ),
+   extend push a little bit more less than that and also will would like well alright right should have what there here
+   which anything something come comes get got done possible available suppose if be`.split(/\s+/),
 );
 
 /** "Say four then, with a mic": a number that is put in place of another one. */
@@ -167,6 +166,9 @@ function readRangeAndLimit(text: string, scaleOf?: number): PriceReading | null 
   return more && isLater ? { price: { ...range.price, to }, rest: more.rest } : range;
 }
 
+const AT_MOST =
+  /^\s*(?:rs\.?|rupees|bucks)?\s*(?:at (?:the )?(?:most|max)|max(?:imum)?|tops|or less|only|is (?:my|the) limit)\b/;
+
 function readLimits(text: string, scaleOf?: number): PriceReading | null {
   let rest = text;
   let price: PriceWish | null = null;
@@ -186,10 +188,11 @@ function readLimits(text: string, scaleOf?: number): PriceReading | null {
     if ((isModel || isTime || isCount) && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
     before ??= value / 100;
-    if (side === 'near') price.about = value;
-    if (side === 'near' || side === 'from')
-      price.from = side === 'near' ? Math.round(value * (1 - AROUND)) : value;
-    if (side !== 'from') price.to = side === 'near' ? Math.round(value * (1 + AROUND)) : value;
+    // "About 2000 at most" has an end.
+    const isAbout = side === 'near' && !AT_MOST.test(rest.slice(match.index + match[0].length));
+    if (isAbout) price.about = value;
+    if (isAbout || side === 'from') price.from = isAbout ? Math.round(value * (1 - AROUND)) : value;
+    if (side !== 'from') price.to = isAbout ? Math.round(value * (1 + AROUND)) : value;
     rest = cut(rest, match);
   }
   return price && { price, rest };
@@ -219,7 +222,10 @@ function readBareAt(text: string, match: RegExpExecArray, scaleOf?: number): Pri
   const isSetApart = SETTING.test(said) && AT_AN_END.test(behind);
   // "Hardness 1100, and it stains" is about something else.
   const isAtEdge = behind.trim() === '' || isApart;
-  const around = isSetApart ? '' : rest;
+  // "Guests take a bucket bath. In 7 what can I get?": what is said beside it in the same sentence.
+  const isIn = groups.spent?.trim() === 'in';
+  const sentence = `${said.split(/[.;!?]+(?:\s|$)/).at(-1)} ${behind.split(/[.,;!?]+(?:\s|$)/)[0]}`;
+  const around = isSetApart ? '' : isIn ? sentence : rest;
   return isPrice || isChange(numberOf(groups, 'a'), value, around, isAtEdge, scaleOf)
     ? { price: { from: null, to: value }, rest }
     : null;

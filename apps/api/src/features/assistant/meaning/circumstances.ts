@@ -10,6 +10,8 @@ export type Circumstance = {
   isPlan: boolean;
   /** Whether it tells of somebody who is given them. */
   isGift: boolean;
+  /** Whether it says what a thing is or does, in place of its name. */
+  isDescription?: boolean;
   told: string[];
   things: string[];
 };
@@ -23,11 +25,12 @@ const linesOf = (name: string): string[] =>
 
 export const circumstances: Circumstance[] = linesOf('circumstances.tsv').map((line) => {
   const [mode, told, things] = line.split('\t');
-  if (things === undefined || !/^(?:all|ideas|gift)$/u.test(mode!))
+  if (things === undefined || !/^(?:all|ideas|gift|what)$/u.test(mode!))
     throw new Error(`circumstances.tsv: “${line}” is not mode, told, things`);
   return {
     isPlan: mode === 'all',
     isGift: mode === 'gift',
+    isDescription: mode === 'what',
     told: told!.split('|'),
     things: things.split('|'),
   };

@@ -158,8 +158,13 @@ const product = (a: Float32Array, b: Float32Array): number => {
 };
 
 /** The lines of the table that mean most nearly what is said, and where their things are. */
-function toldNear(known: Known, said: Float32Array): Pick<Nearness, 'told' | 'given' | 'helps'> {
+function toldNear(
+  known: Known,
+  said: Float32Array,
+  isName: boolean,
+): Pick<Nearness, 'told' | 'given' | 'helps'> {
   const all = known.told
+    .filter(({ row }) => !isName || !row.isDescription)
     .map(({ row, vectors }) => ({
       row,
       score: Math.max(...vectors.map((each) => product(each, said))),
@@ -230,9 +235,15 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-export function nearnessOf(known: Known, ways: Float32Array[], said: Float32Array): Nearness {
+/** `isName`: so few words name something, and describe nothing. */
+export function nearnessOf(
+  known: Known,
+  ways: Float32Array[],
+  said: Float32Array,
+  isName = false,
+): Nearness {
   const shelves = once(() => shelvesNear(known, ways));
-  const told = once(() => toldNear(known, said));
+  const told = once(() => toldNear(known, said, isName));
   const turn = once(() => turnNearest(known, said));
   return {
     get top() {

@@ -29,6 +29,10 @@ type Dependencies = {
   clauses?: typeof clauseTable;
 };
 
+/** Fewer words describe nothing. */
+const DESCRIBES = 5;
+const isName = (said: string): boolean => said.trim().split(/\s+/u).length < DESCRIBES;
+
 export type NearShelves = ReturnType<typeof createNearShelves>;
 
 /** Which shelves a text is about, by what it means. They are read in the background, and again as they change. */
@@ -95,7 +99,7 @@ export function createNearShelves({
         found &&
         asked.map(({ ways, said }) => {
           const vectorOf = (text: string) => found[texts.indexOf(text)]!;
-          return nearnessOf(all, ways.map(vectorOf), vectorOf(said));
+          return nearnessOf(all, ways.map(vectorOf), vectorOf(said), isName(said));
         })
       );
     },

@@ -51,7 +51,7 @@ const isOpen = (before: Need | null): boolean =>
   before === null || before.isMeant || before.words === '';
 
 /** Whether a shelf holds what somebody has already, or only told of. */
-function isOf(name: string, things: string[]): boolean {
+export function isOf(name: string, things: string[]): boolean {
   const shelf = withoutPlural(name);
   return things.some((thing) =>
     [thing, ...otherNames(withoutPlural(thing))].some((each) => {
@@ -227,10 +227,12 @@ export function byMeaning(
   }
   const toldOf = needPlanned(catalogue, alone, base, tells ? NEARLY_ALIKE : ALIKE);
   if (toldOf) return toldOf;
+  // A name that is not here is no description of what is.
+  if (!tells && !isLong(text) && hasUnknownHead(catalogue, slots)) return null;
   if (!tells && alone.told.score < SAME) {
     // Where titles are all there is, a few words are what something is called.
     const isUntyped = alone.top.every(({ key }) => !isShelf(key));
-    if (!isLong(text) && (isUntyped || hasUnknownHead(catalogue, slots))) return null;
+    if (!isLong(text) && isUntyped) return null;
     const { need, isUnderstood } = byWords(catalogue, text, slots, before, []);
     const pool = isUnderstood && need.words !== '' ? poolFor(catalogue, need) : [];
     const [named] = pool;

@@ -106,16 +106,22 @@ export function refinedByMeaning(
 }
 
 /** So near a turn has to be to a shelf, and so much nearer than to what is shown, to be about it. */
-const ABOUT_IT = 0.45;
-const BY_FAR = 0.1;
+const ABOUT_IT = 0.42;
+const BY_FAR = 0.09;
+
+/** "The tray should be the large one" */
+const POINTS_AT_SHOWN =
+  /\b(?:(?:the|a|an) (?:\p{L}+ ){0,3}ones?|\p{L}+ coated|should be|must be|has to be)\b/u;
 
 /** "What will the kitten eat" after dog food: what names and narrows nothing of what is shown may be about something else. */
 export function switchedByMeaning(
   catalogue: AssistantCatalogue,
+  text: string,
   { alone }: TurnMeaning,
   before: Need,
   shown: ProductRow[],
 ): Need | null {
+  if (POINTS_AT_SHOWN.test(text)) return null;
   const [top] = alone.top;
   const here = Math.max(0, ...shown.map((product) => alone.of(shelfOrKind(catalogue, product))));
   if (!top || top.score < ABOUT_IT || top.score < here + BY_FAR) return null;

@@ -4,7 +4,7 @@ import type { MeaningAsked, Nearness } from '../meaning/near-shelves.ts';
 import { aboutShown, withPrices } from './about-shown.ts';
 import { stancesAsked, withStances } from './against.ts';
 import { type ChangedNeed, withSlots } from './apply-slots.ts';
-import { asksKnown } from './asked-in.ts';
+import { askedWords, asksKnown } from './asked-in.ts';
 import { beyondTurn } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
 import { nearestTo } from './by-meaning.ts';
@@ -33,9 +33,11 @@ import {
   storeReply,
   totalReply,
 } from './other-replies.ts';
+import { nearerThing } from './nearer-thing.ts';
 import { namesOther } from './named-things.ts';
 import { isAffordable } from './fits.ts';
 import { pickReply } from './pick.ts';
+import { CORRECTS } from './phrases.ts';
 import { readInChat } from './read-in-chat.ts';
 import { ANYTHING, asksAbout, IS_QUESTION, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
@@ -43,8 +45,13 @@ import { answerNeed, moreReply, thingText } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
 import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
+import { mentions } from './stated.ts';
 import { turnMeant } from './turn-meant.ts';
 import { texts } from './wording.ts';
+
+const LEAST_SAID = 2;
+const ASKS_IF_THERE_IS =
+  /^\W*(?:(?:and|also|but|ok|so)\W+)*(?:(?:is|are) there (?:any|an?|some)|(?:does|do|will) (?:it|they|this|these) (?:have|has|come with|support))\b/u;
 
 export type OfflineAssistant = ReturnType<typeof createOfflineAssistant>;
 
@@ -75,6 +82,16 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const said = withBrandMeant(text, shown, memory.spokenOf, catalogue);
     const changed = changeNeed(catalogue, said, memory, meaning);
     const { need, isNew, isUnderstood, absent } = changed;
+    // "Sorry, I meant what one ties the baby on with": what it is for says that it is something else.
+    const corrected =
+      meaning &&
+      memory.need &&
+      !isNew &&
+      CORRECTS.test(said) &&
+      need.extras.length <= memory.need.extras.length
+        ? switchedByMeaning(catalogue, said, meaning, memory.need, shown)
+        : null;
+    if (corrected) return answerNeed(catalogue, corrected, memory, true);
     const refined = refinedReply(said, memory, shown, changed, meaning);
     if (refined) return refined;
     const name = unknownName(
@@ -93,7 +110,7 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const none = absent ?? (slots && missingName(catalogue, said, slots, need, meaning!));
     if (none !== null) return absentReply(none, memory, need, meaning);
     if (!isUnderstood && memory.need && shown.length > 0) {
-      const other = meaning && switchedByMeaning(catalogue, meaning, memory.need, shown);
+      const other = meaning && switchedByMeaning(catalogue, said, meaning, memory.need, shown);
       return other ? answerNeed(catalogue, other, memory, true) : unclearReply(memory, shown);
     }
     if (ANYTHING.test(text) && need.words === '' && need.things.length === 0) {
@@ -104,6 +121,27 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     if (!isUnderstood)
       return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));
     return answerNeed(catalogue, need, memory, isNew);
+  }
+
+  /** What is found anew is what the turn means; else that is shown. */
+  function weighed(
+    text: string,
+    memory: ChatMemory,
+    reply: TurnReply,
+    meaning: TurnMeaning | undefined,
+  ): TurnReply {
+    const { need } = reply.memory;
+    const { need: before } = memory;
+    const isSame = need?.words === before?.words && need?.things.join() === before?.things.join();
+    const isNew = before === null || (reply.isNew === true && !isSame);
+    const isList = need !== null && need.things.length > 1 && !need.areIdeas;
+    if (!meaning || !isNew || isList) return reply;
+    const slots = slotsOf(catalogue, text, memory);
+    if (slots.brands.length > 0) return reply;
+    const found = { need, products: reply.products };
+    const nearer = nearerThing(catalogue, text, slots, memory.need, found, meaning);
+    const other = nearer && answerNeed(catalogue, nearer, memory, true);
+    return other && other.products.length > 0 ? other : reply;
   }
 
   /** Whether what has a word in it says who makes it. */
@@ -170,6 +208,13 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       words.split(' ').length > 2 &&
       !words.split(' ').some((word) => catalogue.countOf(word) > 0);
     if (isNonsense) return plainReply(texts.notUnderstood, memory, kindsToTry(catalogue));
+    // A name alone that nothing has is not guessed at.
+    const isName = words.split(' ').length < LEAST_SAID;
+    const other =
+      meaning && memory.need && !isName
+        ? switchedByMeaning(catalogue, words, meaning, memory.need, onScreen)
+        : null;
+    if (other) return answerNeed(catalogue, other, memory, true);
     if (memory.need && memory.need.words !== '' && onScreen.length > 0) {
       const none = `None of the ${thingText(memory.need)} says “${words}”, and I have nothing else called so.`;
       return { ...plainReply(none, memory, kindsToTry(catalogue)), products: onScreen };
@@ -249,9 +294,19 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
           beyondTurn(catalogue, turn.kind, text, memory, shown) ?? request(text, memory, shown)
         );
       case 'request':
-        return withPrices(text, request(text, memory, shown, written, meaning));
+        if (asksIfThereIs(text, shown)) return detailsReply(catalogue, text, null, memory, shown);
+        return withPrices(
+          text,
+          weighed(text, memory, request(text, memory, shown, written, meaning), meaning),
+        );
     }
   }
+
+  /** "Is there any SOS button?" asks of what is shown, where some of that tells of one. */
+  const asksIfThereIs = (text: string, shown: ProductRow[]): boolean =>
+    ASKS_IF_THERE_IS.test(text) &&
+    catalogue.kindsIn(text).length === 0 &&
+    askedWords(text).some((word) => shown.some((product) => mentions(product, word)));
 
   return {
     reply(written: string, before: ChatMemory, meaning?: TurnMeaning, acts?: ActNear[]): TurnReply {

@@ -168,7 +168,12 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
   const behind = which && !which.isVague ? /^[^,.;-]+[,.;-]+\s*(?<rest>.+)$/u.exec(text) : null;
   if (behind && QUESTION.test(behind.groups!['rest']!) && POINTS.test(behind.groups!['rest']!))
     return { kind: 'details', which };
+  // "Can it be done in 15?"
+  const isOfMoney =
+    hasNeed &&
+    /\b(?:in|within|under|for) (?:rs\.? ?|₹ ?)?\d[\d,.]*(?: ?k| thousand)?\W*$/u.test(text);
   const isAsked =
+    !isOfMoney &&
     (QUESTION.test(text) || ASKS_BEHIND.test(text)) &&
     (!LOOKS_FOR.test(text) ||
       ASKS_IF_IT.test(text) ||

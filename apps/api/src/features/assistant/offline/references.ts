@@ -95,9 +95,13 @@ export function withBrandMeant(
   catalogue: Pick<AssistantCatalogue, 'brandsIn'>,
 ): string {
   const spoken = shown.find(({ id }) => id === spokenOf) ?? shown[0];
-  const brand = spoken && (spoken.brand ?? catalogue.brandsIn(spoken.title)[0]?.brand);
   const other =
     /\b(?:and any|any other|some other|something else|other|another|different) (?:brand|company|make)s?\b/gu;
+  // "My Sonavi died in three months, one from some other company".
+  const told = text.slice(0, Math.max(0, text.search(other)));
+  const brand =
+    catalogue.brandsIn(told).at(-1)?.brand ??
+    (spoken && (spoken.brand ?? catalogue.brandsIn(spoken.title)[0]?.brand));
   return brand
     ? text
         .replaceAll(other, `not ${brand.toLowerCase()}`)

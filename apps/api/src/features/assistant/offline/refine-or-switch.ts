@@ -104,7 +104,9 @@ export function refines(
   const typed = isTyped(pool);
   if (!typed && !isOfBefore) return false;
   // "The collar one" is one of what is shown.
-  const isOneWith = /^\s*(?:ones?|type)\b/u.test(text.slice(head.to));
+  const isOneWith = /^\s*(?:ones?|types?|kinds?|sorts?|versions?|models?|variety|styles?)\b/u.test(
+    text.slice(head.to),
+  );
   const isBare = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '').trim() === said;
   const asPart = best(pool, (product) => {
     // "Camera" alone after phones is the next thing, "glass" after tables what they are of.

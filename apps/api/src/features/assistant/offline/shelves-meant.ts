@@ -21,7 +21,10 @@ export type TurnMeaning = { alone: Nearness; whole: Nearness; parts?: Nearness[]
 /** So near a sentence has to be to animals or children to speak of them. */
 export const TELLS_OF = 0.15;
 /** Who tells something less alike tells something else. */
-const LEAST_ALIKE = 0.3;
+const LEAST_ALIKE = 0.36;
+/** A table of many lines has one that is a little like anything. */
+const HELP_COUNTS = 0.5;
+const SAME = 0.75;
 /** What the table names later is less likely meant. */
 const LATER = 0.015;
 const FIRST = 12;
@@ -35,9 +38,14 @@ export const shelfOrKind = (catalogue: AssistantCatalogue, product: ProductRow):
 /** A feed without types has finer kinds than the table knows: what is clearly nearer says more. */
 const FINER = 0.08;
 
-function meantOf(key: string, { of, helps, top }: Nearness): number {
+/** What a line of the table has to say: much where it tells the same, and little where it is only a little alike. */
+function helpOf(score: number): number {
+  return score >= SAME ? score - LEAST_ALIKE : HELP_COUNTS * Math.max(0, score - LEAST_ALIKE);
+}
+
+export function meantOf(key: string, { of, helps, top }: Nearness): number {
   const isHelp = isShelf(key) || of(key) > (top[0]?.score ?? 0) - FINER;
-  return of(key) + (isHelp ? Math.max(0, (helps.get(key)?.score ?? 0) - LEAST_ALIKE) : 0);
+  return of(key) + (isHelp ? helpOf(helps.get(key)?.score ?? 0) : 0);
 }
 
 /** What somebody is likely helped by, who tells this. */

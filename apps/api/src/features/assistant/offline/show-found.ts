@@ -182,7 +182,9 @@ export function answerNeed(
   const isMissing = isAnotherWorld(found.pool, need);
   const within = found.beyond && need.price?.to != null ? found.nearly : found.products;
   const shown = isMissing ? [] : within.slice(0, SHOWN_AT_ONCE);
-  if (shown.length > 0 && found.unmet.length > 0 && shown.length < SHOWN_AT_ONCE) {
+  // Who gets a part of what was asked wants no others that have less of it.
+  const isPartMet = need.extras.some((wish) => !found.unmet.includes(wish));
+  if (shown.length > 0 && found.unmet.length > 0 && !isPartMet) {
     const latest = need.extras.at(-1);
     const near = found.nearly.filter(
       (product) =>

@@ -83,7 +83,7 @@ const BESIDE =
 
 /** "Set of 2" and "only 2" speak of no money. */
 const mayBePrice = (text: string): boolean =>
-  /\b(?:under|below|not even|less|max(?:imum)?|most|upto|up to|budget|limit|till|within|last|tops|around|about|above|over|than|between|make it|say|increase|raise|stretch|extend|go to|spend|rupees?|rs|k|thousand|hundred|lakh|price|cost|cross|within|nothing|minimum|at least|from|to|tak|or below|or less)\b|₹|\b(?:in|for) \d{1,3}\W*$/u.test(
+  /\b(?:under|below|not even|less|max(?:imum)?|most|upto|up to|budget|limit|till|within|last|tops|around|about|above|over|than|between|make it|say|increase|raise|stretch|extend|go to|spend|rupees?|rs|k|thousand|hundred|lakh|price|cost|cross|within|nothing|minimum|at least|from|to|tak|or below|or less)\b|₹|\b(?:in|for) \d{1,3}\W*$|\bin \d{1,3}(?=\s*[,?]|\s+(?:what|which|then|is|are|can|do|how|anything|something|please|only|also)\b)/u.test(
     text,
   ) ||
   /^\W*(?:(?:ok|fine|no|then|so|hmm|oh|it|is|its|sorry)\W+)*(?:\d{2,}|\d+\.\d+|\p{L}+(?:teen|ty)(?: \p{L}+)?)\W*$/u.test(

@@ -1,0 +1,71 @@
+import type { ProductRow } from '../../../db/product-row.ts';
+import { begin, withSlots } from './apply-slots.ts';
+import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
+import { isForOthers, suits } from './for-whom.ts';
+import { shelfName } from '../meaning/shelves.ts';
+import { isOf } from './by-meaning.ts';
+import { isLong } from './meaning-texts.ts';
+import { isCalled, onShelfNamed, poolFor } from './pool.ts';
+import { isSameThing } from './refine-or-switch.ts';
+import { shelfOrKind, type TurnMeaning, withTitleWords } from './shelves-meant.ts';
+import type { Slots } from './slots.ts';
+
+/*
+ * What was found by words and rules is weighed once more by what the turn means as a whole: in a story a word by the
+ * way may name something, or be like a line of a table. Where another shelf is nearer by far, that is meant.
+ */
+
+/** So near a shelf has to be, and so much nearer than what was found. */
+const LEAST = 0.36;
+const BY_FAR = 0.12;
+/** Something that is asked for by its name is meant, unless all else that is said is about something else. */
+const BY_FAR_AND_NAMED = 0.25;
+/** What the table has for those who tell nearly the same is meant, be it far from their words. */
+const TOLD = 0.6;
+/** Whoever is given something is glad of what is nearly as near. */
+const AS_NEAR = 0.08;
+const MOST_IDEAS = 4;
+
+export function nearerThing(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need | null,
+  found: { need: Need | null; products: ProductRow[] },
+  { alone }: TurnMeaning,
+): Need | null {
+  const [first] = found.products;
+  if (!first || !isLong(text) || (slots.corrects && slots.kinds.length > 0)) return null;
+  const shelf = shelfOrKind(catalogue, first);
+  if ((alone.helps.get(shelf)?.score ?? 0) >= TOLD) return null;
+  const here = alone.of(shelf);
+  const asked = slots.kinds.filter(({ isTold, standing }) => !isTold && standing !== 'aside');
+  const told = slots.kinds.filter(({ isTold }) => isTold).map(({ name }) => name);
+  const base = { ...withSlots(before ? begin(before, '', false) : needFor(''), slots, text) };
+  const fits = (product: ProductRow) =>
+    suits(product, base.forWhom) && !isForOthers(product, base.forWhom, base.use);
+  const near = alone.top.flatMap(({ key, gists, far, score }) => {
+    if (isOf(shelfName(key), [...base.unwanted, ...told])) return [];
+    const shelf = { key, gists, far, said: '' };
+    const need = onShelfNamed({ ...base, shelves: [shelf] }, key);
+    return poolFor(catalogue, need).some(fits) ? { need, shelf, score } : [];
+  });
+  const [top] = near;
+  if (!top || top.score < LEAST) return null;
+  // A bag for books is a school bag, which is a bag as well.
+  const isNamed =
+    found.need?.areIdeas !== true &&
+    asked.some(({ said }) => isCalled(first, said) && !isSameThing(shelfName(top.shelf.key), said));
+  if (top.score < here + (isNamed ? BY_FAR_AND_NAMED : BY_FAR)) return null;
+  const ideas = near.filter(({ score }) => score >= top.score - AS_NEAR).slice(0, MOST_IDEAS);
+  const isGift = found.need?.areIdeas === true && base.forWhom.recipient !== null;
+  return isGift && ideas.length > 1
+    ? {
+        ...base,
+        isMeant: true,
+        areIdeas: true,
+        shelves: ideas.map(({ shelf }) => shelf),
+        things: ideas.map(({ shelf }) => shelf.key),
+      }
+    : withTitleWords(catalogue, { ...top.need, isMeant: true }, slots);
+}
