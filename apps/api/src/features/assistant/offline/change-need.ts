@@ -31,7 +31,8 @@ import { NO_LIMIT } from './phrases.ts';
 import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
 import { editedList, wholeList } from './list-edits.ts';
 import { inContext, listedThings, withoutUnwantedThings } from './listed-things.ts';
-import { type PickedThings, pickThings } from './pick-things.ts';
+import { pickTogether } from './named-together.ts';
+import type { PickedThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withStars, withWishes } from './pick-wishes.ts';
 import { isFamily, planFor } from './plans.ts';
@@ -199,12 +200,7 @@ export function changeNeed(
   const picked: PickedThings =
     listed.length > 1
       ? { things: listed, areIdeas: false, asWishes: [], tookWords: true, otherName: '' }
-      : forShown(
-          catalogue,
-          withoutFamilies(catalogue, pickThings(catalogue, slots, isOut ? null : before)),
-          text,
-          memory,
-        );
+      : forShown(catalogue, pickTogether(catalogue, slots, isOut ? null : before), text, memory);
   const [thing] = slots.kinds;
   const shelf =
     meaning &&
@@ -290,29 +286,6 @@ export function changeNeed(
     saysAnything(slots) ||
     slots.kinds.length > 0;
   return { need: one ?? changed, isNew: isNew || one !== null, isUnderstood, absent: null };
-}
-
-/** "What shoes go with it, heels": who names one of a family wants that one. */
-function withoutFamilies(catalogue: AssistantCatalogue, picked: PickedThings): PickedThings {
-  const { things } = picked;
-  const typesOf = (thing: string) => {
-    const pool = poolFor(catalogue, { ...needFor(thing), isKind: true });
-    return new Set(pool.map(({ productType }) => productType ?? ''));
-  };
-  const isFamilyOf = (thing: string, other: string) => {
-    const types = other === thing || isShelf(other) ? [] : [...typesOf(other)];
-    return (
-      types.length > 0 &&
-      types.every((type) =>
-        type
-          .split(' > ')
-          .slice(0, -1)
-          .some((step) => isSameThing(step.toLowerCase(), thing)),
-      )
-    );
-  };
-  const own = things.filter((thing) => !things.some((other) => isFamilyOf(thing, other)));
-  return { ...picked, things: own, tookWords: picked.tookWords && own.length > 1 };
 }
 
 /** So much nearer another shelf has to be than where a thing is looked for first. */

@@ -2,10 +2,11 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, withSlots } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { isForOthers, suits } from './for-whom.ts';
+import type { Nearness } from '../meaning/near-shelves.ts';
 import { shelfName } from '../meaning/shelves.ts';
 import { isOf } from './by-meaning.ts';
 import { isLong } from './meaning-texts.ts';
-import { isCalled, onShelfNamed, poolFor } from './pool.ts';
+import { isCalled, isShelf, onShelfNamed, poolFor } from './pool.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import { shelfOrKind, type TurnMeaning, withTitleWords } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
@@ -22,9 +23,21 @@ const BY_FAR = 0.12;
 const BY_FAR_AND_NAMED = 0.25;
 /** What the table has for those who tell nearly the same is meant, be it far from their words. */
 const TOLD = 0.6;
+/** Who speaks of cricket so surely is offered no earrings as well. */
+const SURE = 0.45;
+const FAR = 0.22;
 /** Whoever is given something is glad of what is nearly as near. */
 const AS_NEAR = 0.08;
 const MOST_IDEAS = 4;
+
+/** Of several ideas those that are near; null where all are, or none. */
+function nearIdeas(need: Need, { of, shelvesOf }: Nearness, least: number): Need | null {
+  if (!need.areIdeas) return null;
+  const things = need.things.filter((thing) =>
+    (isShelf(thing) ? [thing] : shelvesOf(thing)).some((key) => of(key) >= least),
+  );
+  return things.length === 0 || things.length === need.things.length ? null : { ...need, things };
+}
 
 export function nearerThing(
   catalogue: AssistantCatalogue,
@@ -52,20 +65,23 @@ export function nearerThing(
   });
   const [top] = near;
   if (!top || top.score < LEAST) return null;
+  const ideas =
+    found.need && top.score >= SURE ? nearIdeas(found.need, alone, top.score - FAR) : null;
+  if (ideas) return ideas;
   // A bag for books is a school bag, which is a bag as well.
   const isNamed =
     found.need?.areIdeas !== true &&
     asked.some(({ said }) => isCalled(first, said) && !isSameThing(shelfName(top.shelf.key), said));
   if (top.score < here + (isNamed ? BY_FAR_AND_NAMED : BY_FAR)) return null;
-  const ideas = near.filter(({ score }) => score >= top.score - AS_NEAR).slice(0, MOST_IDEAS);
+  const others = near.filter(({ score }) => score >= top.score - AS_NEAR).slice(0, MOST_IDEAS);
   const isGift = found.need?.areIdeas === true && base.forWhom.recipient !== null;
-  return isGift && ideas.length > 1
+  return isGift && others.length > 1
     ? {
         ...base,
         isMeant: true,
         areIdeas: true,
-        shelves: ideas.map(({ shelf }) => shelf),
-        things: ideas.map(({ shelf }) => shelf.key),
+        shelves: others.map(({ shelf }) => shelf),
+        things: others.map(({ shelf }) => shelf.key),
       }
     : withTitleWords(catalogue, { ...top.need, isMeant: true }, slots);
 }

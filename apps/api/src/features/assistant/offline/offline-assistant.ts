@@ -7,7 +7,6 @@ import { type ChangedNeed, withSlots } from './apply-slots.ts';
 import { askedWords, asksKnown } from './asked-in.ts';
 import { beyondTurn } from './beyond.ts';
 import { nearestByWords } from './by-words.ts';
-import { nearestTo } from './by-meaning.ts';
 import { missingName, unknownWords } from './missing-name.ts';
 import type { TurnMeaning } from './shelves-meant.ts';
 import { meaningTexts } from './meaning-texts.ts';
@@ -19,7 +18,6 @@ import {
   plainReply,
   type AssistantCatalogue,
   type ChatMemory,
-  type Need,
   type TurnReply,
 } from './chat-state.ts';
 import { clausesToAsk } from './clauses.ts';
@@ -33,15 +31,15 @@ import {
   storeReply,
   totalReply,
 } from './other-replies.ts';
+import { absentReply, unclearReply, unknownReply } from './not-found.ts';
 import { nearerThing } from './nearer-thing.ts';
 import { namesOther } from './named-things.ts';
-import { isAffordable } from './fits.ts';
 import { pickReply } from './pick.ts';
 import { CORRECTS } from './phrases.ts';
 import { readInChat } from './read-in-chat.ts';
 import { ANYTHING, asksAbout, IS_QUESTION, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
-import { answerNeed, moreReply, thingText } from './show-found.ts';
+import { answerNeed, moreReply } from './show-found.ts';
 import { kindsToTry } from './suggestions.ts';
 import { askForWords } from '@baeon/search/understand';
 import { plain } from '@baeon/search/words';
@@ -49,7 +47,6 @@ import { mentions } from './stated.ts';
 import { turnMeant } from './turn-meant.ts';
 import { texts } from './wording.ts';
 
-const LEAST_SAID = 2;
 const ASKS_IF_THERE_IS =
   /^\W*(?:(?:and|also|but|ok|so)\W+)*(?:(?:is|are) there (?:any|an?|some)|(?:does|do|will) (?:it|they|this|these) (?:have|has|come with|support))\b/u;
 
@@ -105,10 +102,10 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       !need.unwanted.includes(name) &&
       !/\b(?:not|no|but|except|than)\b/u.test(said)
     )
-      return unknownReply(name, need, memory);
+      return unknownReply(catalogue, name, need, memory);
     const slots = isNew && meaning ? slotsOf(catalogue, said, memory) : null;
     const none = absent ?? (slots && missingName(catalogue, said, slots, need, meaning!));
-    if (none !== null) return absentReply(none, memory, need, meaning);
+    if (none !== null) return absentReply(catalogue, none, memory, need, meaning);
     if (!isUnderstood && memory.need && shown.length > 0) {
       const other = meaning && switchedByMeaning(catalogue, said, meaning, memory.need, shown);
       return other ? answerNeed(catalogue, other, memory, true) : unclearReply(memory, shown);
@@ -167,70 +164,6 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     return isLost && IS_QUESTION.test(text)
       ? detailsReply(catalogue, text, null, memory, shown, refined.label)
       : null;
-  }
-
-  /** A name that the feed does not have; the nearest of what it stands for is shown. */
-  function unknownReply(name: string, need: Need, memory: ChatMemory): TurnReply {
-    const said = `I have no “${name}”.`;
-    const thing = need.isKind ? need.words : thingNamed(name);
-    const kind = thing === '' ? undefined : catalogue.kindsIn(thing).at(-1)?.kind;
-    if (!kind && memory.need && memory.need.words !== '')
-      return answerNeed(catalogue, memory.need, memory, false, said);
-    if (!kind)
-      return plainReply(
-        `${said} Tell me what kind of thing, and I will look for another make.`,
-        memory,
-        kindsToTry(catalogue),
-      );
-    const nearest = {
-      ...need,
-      words: kind.name,
-      isKind: true,
-      things: [],
-      extras: need.extras.filter((wish) => !wish.startsWith(name) && !/^\d+$/u.test(wish)),
-    };
-    return answerNeed(catalogue, nearest, memory, true, said);
-  }
-
-  function absentReply(
-    words: string,
-    memory: ChatMemory,
-    need: Need,
-    meaning: TurnMeaning | undefined,
-  ): TurnReply {
-    const onScreen = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
-    if (memory.need && memory.need.things.length > 0 && onScreen.length > 0)
-      return unclearReply(memory, onScreen);
-    if (/^[\d\s]*$/u.test(words))
-      return plainReply(texts.askThing, { ...memory, asked: 'thing' }, kindsToTry(catalogue));
-    const isNonsense =
-      memory.need === null &&
-      words.split(' ').length > 2 &&
-      !words.split(' ').some((word) => catalogue.countOf(word) > 0);
-    if (isNonsense) return plainReply(texts.notUnderstood, memory, kindsToTry(catalogue));
-    // A name alone that nothing has is not guessed at.
-    const isName = words.split(' ').length < LEAST_SAID;
-    const other =
-      meaning && memory.need && !isName
-        ? switchedByMeaning(catalogue, words, meaning, memory.need, onScreen)
-        : null;
-    if (other) return answerNeed(catalogue, other, memory, true);
-    if (memory.need && memory.need.words !== '' && onScreen.length > 0) {
-      const none = `None of the ${thingText(memory.need)} says “${words}”, and I have nothing else called so.`;
-      return { ...plainReply(none, memory, kindsToTry(catalogue)), products: onScreen };
-    }
-    const said =
-      words.split(' ').length > 3 ? 'I have nothing like that.' : `I have no “${words}”.`;
-    const nearest = meaning && nearestTo(catalogue, meaning, need, words.split(' '));
-    if (nearest) return answerNeed(catalogue, nearest, memory, true, `${said} This comes nearest.`);
-    return plainReply(`${said} What else can I look for?`, memory, kindsToTry(catalogue));
-  }
-
-  function unclearReply(memory: ChatMemory, shown: ProductRow[]): TurnReply {
-    const need = memory.need!;
-    const said = `Shall I narrow these ${need.words === '' ? '' : `${thingText(need)} `}down? Tell me a price, a brand, a colour or a size, or ask about one of them.`;
-    const products = shown.filter((product) => isAffordable(product, need));
-    return { ...plainReply(said, memory, ['Cheaper', 'Show more']), products };
   }
 
   function answer(

@@ -46,6 +46,29 @@ const WRITTEN: [RegExp, string][] = [
   [/\bt[\s-]?shirt/gu, 't-shirt'],
   [/\bnon\s+(stick|slip|skid|woven|veg|alcoholic|toxic)\b/gu, 'non-$1'],
   [/\b(?:sqft|sft|sq\.? ?(?:ft|feet)\.?|square (?:feet|foot))(?![a-z])/gu, 'sq ft'],
+  [
+    /\b(?:without|no)(?: any)? (?:wires?|cords?|cables?)\b(?! bend| organi| manag)/gu,
+    'cordless or wireless, not wired,',
+  ],
+  [/\bwith (?:a |the )?(?:wires?|cord)\b(?! (?:cutter|stripper|mesh|rack|hanger))/gu, 'wired'],
+  [/\bhalf (?:a )?(?:kilos?|kgs?)\b/gu, '500 g'],
+  [/\b(?:quarter|pav|pao) (?:kilos?|kgs?)\b/gu, '250 g'],
+  [/\bhalf (?:a )?(?:litres?|liters?|ltr)\b/gu, '500 ml'],
+  [/\b(?:of|in) any (?:kind|sort|type|form)\b(?: at all)?/gu, ' '],
+  // Of two the bigger is the biggest.
+  [
+    /\b(bigg|small|larg|long|short|light|heavi|thick|thin)er (?:one |size |pack )?(?:of|out of|among|from) (?:the |these |those )?(?:two|2|both)(?: (?:sizes?|ones|packs?|of (?:them|these|those)))?\b/gu,
+    '$1est one',
+  ],
+  [
+    /\b(?:i'm|i am|we are|i was) (?:just |still |only )?(?:an? )?(?:(?:college|engineering|poor|broke) )?students?\b/gu,
+    ' ',
+  ],
+  // "Same for the dosa tawa" asks for another thing with what was said of the one before.
+  [
+    /^(?:(?:and|ok|also)[\s,]+)*(?:same(?: (?:thing|one|type|kind))?|similar(?:ly)?|likewise) (?:for|in|with) (?:the |a |an )?/gu,
+    'and ',
+  ],
   [/\b(?:over the top|on top of (?:it|that|this))\b/gu, ' '],
   [
     /\b(?!(?:for|get|one|is|are|it|delivery|shipping|feel|and|the|with|totally)\b)(\p{L}{3,}) free\b(?! (?:delivery|shipping|size|gift|trial|of))/gu,
