@@ -37,6 +37,39 @@ function chat(...turns: [say: string, ...clauses: string[][]][]) {
   });
 }
 
+describe('what a turn means as a whole', () => {
+  /** So near some shelves are, and no others. */
+  const nearTo = (scores: Record<string, number>): Nearness => ({
+    ...near(),
+    top: Object.entries(scores)
+      .map(([key, score]) => ({ key, name: shelfName(key), score, gists: [], far: [] }))
+      .toSorted((a, b) => b.score - a.score),
+    of: (key) => scores[key] ?? 0,
+  });
+  const shelvesOf = (say: string, scores: Record<string, number>) => {
+    const alone = nearTo(scores);
+    return new Set(
+      assistant.reply(say, emptyMemory, { alone, whole: alone }).products.map(shelfKey),
+    );
+  };
+  const STORY = 'our road is full of potholes and dogs so i want some machine for walking at home';
+
+  it('wins over a word by the way where it is nearer by far, and only then', () => {
+    const [treadmills, shoes] = ['Sports > Treadmills', 'Shoes > Walking Shoes'];
+    const far = { [treadmills]: 0.55, [shoes]: 0.3 };
+    expect(shelvesOf(STORY, far)).toEqual(new Set([treadmills]));
+    expect(shelvesOf(STORY, { [treadmills]: 0.35, [shoes]: 0.3 })).not.toContain(treadmills);
+  });
+
+  it('gives way to what is asked for by its name, and to a few words', () => {
+    const [lamps, desks] = ['Furniture > Table Lamps', 'Furniture > Desks'];
+    const scores = { [lamps]: 0.5, [desks]: 0.35 };
+    const asked = 'my son reads with the lamp till late at night, please show me a desk for him';
+    expect([...shelvesOf(asked, scores)].every((key) => key.endsWith('Desks'))).toBe(true);
+    expect([...shelvesOf('desk please', scores)].every((key) => key.endsWith('Desks'))).toBe(true);
+  });
+});
+
 describe('gifts', () => {
   it('are of several kinds, from each thing that is told, within the budget', () => {
     const [first] = chat([

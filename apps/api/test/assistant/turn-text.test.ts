@@ -17,6 +17,11 @@ describe('a turn in plain English', () => {
     ['earbuds bro', 'earbuds'],
     ['beta, koi offer hai kya', 'some offer'],
     ['mil jayega kya kal tak', 'up to tomorrow'],
+    ['a drill without any cord', 'a drill cordless or wireless, not wired,'],
+    ['earphones with wire', 'earphones wired'],
+    ['half a kilo of almonds', '500 g of almonds'],
+    ['the smaller one of these two', 'the smallest one'],
+    ['likewise for the shelf', 'and shelf'],
   ])('writes chat spellings out: %s', (said, expected) => {
     expect(turnText(said, demo)).toBe(expected);
   });

@@ -34,6 +34,45 @@ const dearest = (products: ProductRow[]): number =>
   Math.max(...products.map(({ pricePaise }) => pricePaise! / 100));
 
 describe('a turn after others', () => {
+  it('takes a small number in the middle of a story for thousands', () => {
+    const { memory, types } = last(
+      'washing machine under 15000',
+      'our flat has little water. In 20 what can i get?',
+    );
+    expect(memory.need!.price).toEqual({ from: null, to: 2_000_000 });
+    expect(types).toEqual(new Set(['Washing Machines']));
+    expect(last('bookshelf under 8000', 'can it be done in 5?').memory.need!.price!.to).toBe(
+      500_000,
+    );
+  });
+
+  it('names one of a family', () => {
+    expect([...last('women saree under 3000', 'which shoes go with it, sandals').types]).toEqual([
+      'Sandals',
+    ]);
+  });
+
+  it('shows only what has more of what was asked, where some has a part of it', () => {
+    const { products } = last('steel folding ladder with 5 steps for temple');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ title }) => title.includes('5 steps'))).toBe(true);
+  });
+
+  it('wants another maker than the one that failed', () => {
+    const { products, memory } = last(
+      'last month i bought a dhvanik soundbar, it is dead. again i need a soundbar but from another company',
+    );
+    expect(memory.need!.unwantedBrands).toContain('Dhvanik');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ brand }) => brand !== 'Dhvanik')).toBe(true);
+  });
+
+  it('asks whether what is shown has something that some of it tells of', () => {
+    const { message } = last('wireless earbuds under 5000', 'and is there any cancellation?');
+    expect(message).toMatch(/Noise cancellation Active/u);
+    expect(last('treadmill', 'and is there any heart rate sensor?').message).not.toMatch(/₹/u);
+  });
+
   it('refines by a property that is a thing elsewhere', () => {
     const { products, types } = last('wardrobe', 'with mirror');
     expect(types).toEqual(new Set(['Wardrobes']));

@@ -39,7 +39,7 @@ function chosenReply(
 }
 
 const ASKS_PRICE =
-  /\bwhat price\b|\b(?:price|cost|rate)\b|\bhow much\s*(?:is it|for it)?\s*[?.!]*$/u;
+  /\bwhat price\b|\b(?:price|cost|(?<!\b(?:heart|frame|refresh|flow|data|bit|pulse) )rate)\b|\bhow much\s*(?:is it|for it)?\s*[?.!]*$/u;
 const MOST_PRICED = 4;
 
 /** "The 10 litre one, what price": what is found is told with what it costs. */

@@ -35,7 +35,7 @@ import { absentReply, unclearReply, unknownReply } from './not-found.ts';
 import { nearerThing } from './nearer-thing.ts';
 import { namesOther } from './named-things.ts';
 import { pickReply } from './pick.ts';
-import { CORRECTS } from './phrases.ts';
+import { COLOURS, CORRECTS } from './phrases.ts';
 import { readInChat } from './read-in-chat.ts';
 import { ANYTHING, asksAbout, IS_QUESTION, type Turn } from './read-turn.ts';
 import { withBrandMeant } from './references.ts';
@@ -239,7 +239,10 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
   const asksIfThereIs = (text: string, shown: ProductRow[]): boolean =>
     ASKS_IF_THERE_IS.test(text) &&
     catalogue.kindsIn(text).length === 0 &&
-    askedWords(text).some((word) => shown.some((product) => mentions(product, word)));
+    !/\bones?\b/u.test(text) &&
+    askedWords(text).some(
+      (word) => !COLOURS.has(word) && shown.some((product) => mentions(product, word)),
+    );
 
   return {
     reply(written: string, before: ChatMemory, meaning?: TurnMeaning, acts?: ActNear[]): TurnReply {

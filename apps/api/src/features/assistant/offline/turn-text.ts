@@ -51,9 +51,9 @@ const WRITTEN: [RegExp, string][] = [
     'cordless or wireless, not wired,',
   ],
   [/\bwith (?:a |the )?(?:wires?|cord)\b(?! (?:cutter|stripper|mesh|rack|hanger))/gu, 'wired'],
-  [/\bhalf (?:a )?(?:kilos?|kgs?)\b/gu, '500 g'],
+  [/(?<!\band (?:a )?)\bhalf (?:a )?(?:kilos?|kgs?)\b/gu, '500 g'],
   [/\b(?:quarter|pav|pao) (?:kilos?|kgs?)\b/gu, '250 g'],
-  [/\bhalf (?:a )?(?:litres?|liters?|ltr)\b/gu, '500 ml'],
+  [/(?<!\band (?:a )?)\bhalf (?:a )?(?:litres?|liters?|ltr)\b/gu, '500 ml'],
   [/\b(?:of|in) any (?:kind|sort|type|form)\b(?: at all)?/gu, ' '],
   // Of two the bigger is the biggest.
   [
