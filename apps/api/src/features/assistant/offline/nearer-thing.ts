@@ -54,34 +54,37 @@ export function nearerThing(
   const here = alone.of(shelf);
   const asked = slots.kinds.filter(({ isTold, standing }) => !isTold && standing !== 'aside');
   const told = slots.kinds.filter(({ isTold }) => isTold).map(({ name }) => name);
-  const base = { ...withSlots(before ? begin(before, '', false) : needFor(''), slots, text) };
+  const base = withSlots(before ? begin(before, '', false) : needFor(''), slots, text);
   const fits = (product: ProductRow) =>
     suits(product, base.forWhom) && !isForOthers(product, base.forWhom, base.use);
-  const near = alone.top.flatMap(({ key, gists, far, score }) => {
-    if (isOf(shelfName(key), [...base.unwanted, ...told])) return [];
-    const shelf = { key, gists, far, said: '' };
-    const need = onShelfNamed({ ...base, shelves: [shelf] }, key);
-    return poolFor(catalogue, need).some(fits) ? { need, shelf, score } : [];
-  });
-  const [top] = near;
-  if (!top || top.score < LEAST) return null;
+  const isOut = [...base.unwanted, ...told];
+  const needOn = ({ key, gists, far }: Nearness['top'][number]): Need =>
+    onShelfNamed({ ...base, shelves: [{ key, gists, far, said: '' }] }, key);
+  const isMeant = (shelf: Nearness['top'][number]) =>
+    !isOf(shelfName(shelf.key), isOut) && poolFor(catalogue, needOn(shelf)).some(fits);
+  // Looked up one by one, since each takes a search.
+  const least = Math.max(LEAST, here + (found.need?.areIdeas ? 0 : BY_FAR));
+  const top = alone.top.find((each) => each.score >= least && isMeant(each));
+  if (!top) return null;
   const ideas =
     found.need && top.score >= SURE ? nearIdeas(found.need, alone, top.score - FAR) : null;
   if (ideas) return ideas;
   // A bag for books is a school bag, which is a bag as well.
   const isNamed =
     found.need?.areIdeas !== true &&
-    asked.some(({ said }) => isCalled(first, said) && !isSameThing(shelfName(top.shelf.key), said));
+    asked.some(({ said }) => isCalled(first, said) && !isSameThing(shelfName(top.key), said));
   if (top.score < here + (isNamed ? BY_FAR_AND_NAMED : BY_FAR)) return null;
-  const others = near.filter(({ score }) => score >= top.score - AS_NEAR).slice(0, MOST_IDEAS);
   const isGift = found.need?.areIdeas === true && base.forWhom.recipient !== null;
-  return isGift && others.length > 1
+  const others = isGift
+    ? alone.top.filter((each) => each.score >= top.score - AS_NEAR && isMeant(each))
+    : [];
+  return others.length > 1
     ? {
         ...base,
         isMeant: true,
         areIdeas: true,
-        shelves: others.map(({ shelf }) => shelf),
-        things: others.map(({ shelf }) => shelf.key),
+        shelves: others.slice(0, MOST_IDEAS).flatMap((each) => needOn(each).shelves),
+        things: others.slice(0, MOST_IDEAS).map(({ key }) => key),
       }
-    : withTitleWords(catalogue, { ...top.need, isMeant: true }, slots);
+    : withTitleWords(catalogue, { ...needOn(top), isMeant: true }, slots);
 }
