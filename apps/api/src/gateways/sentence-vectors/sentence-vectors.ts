@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { VectorsReply, VectorsRequest } from './vectors-worker.ts';
 
 const WORKER = new URL('./vectors-worker.ts', import.meta.url);
-/** A text costs about 30 ms: who comes behind so many is better answered without. */
+/** A text costs about 7 ms: who comes behind so many is better answered without. */
 const MOST_WAITING = 32;
 /** No sentence of a chat says more. */
 const LONGEST = 400;

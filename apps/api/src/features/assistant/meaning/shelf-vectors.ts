@@ -16,7 +16,7 @@ import { readShelves } from './shelves.ts';
 
 /** A turn goes on without after this. */
 const PATIENCE_MS = 1500;
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 /** While a feed is imported it changes all the time. */
 const READ_AGAIN_MS = 60_000;
 
