@@ -26,7 +26,10 @@ export function withAmounts(pieces: PhrasePiece[]): PhrasePiece[] {
     const piece = pieces[at]!;
     const amount = amountAt(pieces, at);
     if (amount) {
-      out.push({ text: `${amount.value}`, class: 'amount', gap: piece.gap, scale: amount.scale });
+      // "Dedh sau ki bottle" costs that.
+      const isPrice = amount.scale === 100 && pieces[amount.end]?.class === 'of';
+      const text = `${amount.value}${isPrice ? ' rupees' : ''}`;
+      out.push({ text, class: 'amount', gap: piece.gap, scale: amount.scale });
       at = amount.end;
       continue;
     }
@@ -147,3 +150,13 @@ export function withRanges(pieces: PhrasePiece[]): PhrasePiece[] {
 const MOST_APART = 2;
 const isCountable = (piece: PhrasePiece): boolean =>
   piece.class === 'amount' || (piece.class === 'own' && FIGURE.test(piece.text));
+
+/** "Ek phone" is a phone. */
+export const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
+  pieces.map((piece, at) => {
+    const next = pieces[at + 1];
+    const isCount = next === undefined || ['unit', 'after', 'range', 'from'].includes(next.class);
+    return piece.class === 'amount' && piece.text === '1' && piece.scale === 1 && !isCount
+      ? { ...piece, text: 'a', class: 'article' }
+      : piece;
+  });

@@ -126,6 +126,47 @@ export function withComparisons(pieces: PhrasePiece[]): PhrasePiece[] {
   return out;
 }
 
+/** "Bina handle ka mug" is a mug without one. */
+export function withLacking(pieces: PhrasePiece[]): PhrasePiece[] {
+  const at = pieces.findIndex(({ class: kind, text }) => kind === 'quality' && text === 'without');
+  const of = pieces.findIndex(
+    ({ class: kind }, nth) => nth > at && (kind === 'of' || kind === 'one'),
+  );
+  if (at < 0 || of < 0) return pieces;
+  let end = of + 1;
+  while (end < pieces.length && !isMark(pieces[end]!.gap) && isOfName(pieces[end]!)) end += 1;
+  const [lacks, name] = [pieces.slice(at, of), pieces.slice(of + 1, end)];
+  if (name.length === 0 || lacks.some(({ gap }, nth) => nth > 0 && isMark(gap))) return pieces;
+  const [gap, next] = [lacks[0]!.gap, pieces[end]];
+  name[0]!.gap = gap;
+  lacks[0]!.gap = ' ';
+  if (next && !isMark(next.gap)) next.gap = ', ';
+  return [...pieces.slice(0, at), ...name, ...lacks, ...pieces.slice(end)];
+}
+const isOfName = (piece: PhrasePiece): boolean => isContent(piece) || DESCRIBING.has(piece.class);
+
+/** "Isme 5g hai kya", "4g chalega isme?" ask whether it has that. */
+export function withAskedInIt(pieces: PhrasePiece[], end: string): PhrasePiece[] {
+  const isIn = ({ class: kind, text }: PhrasePiece) => kind === 'pronoun' && text === 'in this';
+  const said = pieces.filter(({ class: kind, text }) => text !== '' && kind !== 'is');
+  const isKya = ({ class: kind, text }: PhrasePiece) => kind === 'question' && text === 'what';
+  const asked = said.filter((piece) => !isIn(piece) && !isKya(piece) && piece.text !== 'ok');
+  const isAsked = end.includes('?') || said.some(isKya);
+  const isPlain =
+    said.some(isIn) &&
+    asked.length > 0 &&
+    !pieces.some(({ class: kind }) => kind === 'can') &&
+    !asked.some(
+      ({ class: kind, text, gap }) =>
+        ['verb', 'question', 'polite', 'doing', 'colour', 'pronoun'].includes(kind) ||
+        text.includes('colour') ||
+        isMark(gap),
+    );
+  return isAsked && isPlain
+    ? [{ text: 'does it have', class: 'question', gap: ' ' }, ...asked]
+    : pieces;
+}
+
 const EXTENTS: Record<string, string> = { small: 'big', light: 'heavy', thin: 'thick' };
 const LENGTHS: Record<string, string> = {
   length: 'long',
@@ -237,5 +278,18 @@ export function withLimitWords(pieces: PhrasePiece[]): PhrasePiece[] {
     next.class = 'filler';
     next.text = '';
     return { ...piece, text: 'at most' };
+  });
+}
+
+/** "Bhai, cooler dikhao" is said to a brother, "bhai ke liye" is about one. */
+export function withoutAddressed(pieces: PhrasePiece[]): PhrasePiece[] {
+  return pieces.filter((piece, at) => {
+    if (piece.class !== 'vocative') return true;
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    return (
+      ['of', 'after'].includes(after?.class ?? '') ||
+      before?.text === 'my' ||
+      ['size', 'amount'].includes(before?.class ?? '')
+    );
   });
 }

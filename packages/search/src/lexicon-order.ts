@@ -5,15 +5,19 @@ import {
   type PhrasePiece,
   figureOf,
   withAmounts,
+  withArticles,
   withRanges,
 } from './lexicon-amounts.ts';
 import {
   withAges,
+  withAskedInIt,
   withAttributes,
   withComparisons,
   withExtents,
   withLimitWords,
+  withoutAddressed,
   withoutStretching,
+  withLacking,
   withRelatives,
 } from './lexicon-clauses.ts';
 import { PRICE_SCALES } from './number-words.ts';
@@ -168,7 +172,10 @@ function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiec
   if (piece.class === 'of') return 'for';
   if (piece.text === 'in' && overAmount) {
     const isMoney = over.some(
-      (each) => each.text === 'rupees' || isScale(each.text) || figureOf(each) >= LEAST_BUDGET,
+      (each) =>
+        each.text === 'rupees' ||
+        PRICE_SCALES[each.text.toLowerCase()] !== undefined ||
+        figureOf(each) >= LEAST_BUDGET,
     );
     return isMoney ? 'under' : 'in';
   }
@@ -177,8 +184,6 @@ function prepositionOf(piece: PhrasePiece, overAmount: boolean, over: PhrasePiec
   if (LIMITS.has(piece.text) && !overAmount) return PLACES.get(piece.text) ?? piece.text;
   return piece.class === 'not' ? 'not' : piece.text;
 }
-
-const isScale = (word: string): boolean => PRICE_SCALES[word.toLowerCase()] !== undefined;
 
 /** "Kya ye …" asks whether it is so. */
 const isYesOrNo = (pieces: PhrasePiece[], at: number): boolean =>
@@ -207,19 +212,6 @@ function isSilent(pieces: PhrasePiece[], at: number): boolean {
     return at > 0 && (at === pieces.length - 1 || isFiller(pieces[at - 1]!));
   }
   return false;
-}
-
-/** "Bhai, cooler dikhao" is said to a brother, "bhai ke liye" is about one. */
-function withoutAddressed(pieces: PhrasePiece[]): PhrasePiece[] {
-  return pieces.filter((piece, at) => {
-    if (piece.class !== 'vocative') return true;
-    const [before, after] = [pieces[at - 1], pieces[at + 1]];
-    return (
-      ['of', 'after'].includes(after?.class ?? '') ||
-      before?.text === 'my' ||
-      ['size', 'amount'].includes(before?.class ?? '')
-    );
-  });
 }
 
 const ASKS = new Set(['verb', 'question', 'set', 'polite']);
@@ -268,18 +260,11 @@ function withTold(pieces: PhrasePiece[], end: string): PhrasePiece[] {
   return out;
 }
 
-/** "Ek phone" is a phone. */
-const withArticles = (pieces: PhrasePiece[]): PhrasePiece[] =>
-  pieces.map((piece, at) => {
-    const next = pieces[at + 1];
-    const isCount = next === undefined || ['unit', 'after', 'range', 'from'].includes(next.class);
-    return piece.class === 'amount' && piece.text === '1' && piece.scale === 1 && !isCount
-      ? { ...piece, text: 'a', class: 'article' }
-      : piece;
-  });
-
 export function inEnglishOrder(written: PhrasePiece[], end: string): string {
-  const told = withTold(withRelatives(withExtents(withComparisons(written))), end);
+  const told = withTold(
+    withRelatives(withExtents(withComparisons(withLacking(withAskedInIt(written, end))))),
+    end,
+  );
   const counted = withRanges(withArticles(withAmounts(withDegrees(told))));
   const amounts = withAges(withAttributes(withoutStretching(withLimitWords(counted))));
   const ordered = withPrepositions(withoutAddressed(amounts));
@@ -291,10 +276,16 @@ export function inEnglishOrder(written: PhrasePiece[], end: string): string {
   }
   const said = ordered
     .filter((_, at) => !silent[at])
-    // "Mixer" is the mixer grinder; who says the grinder as well says it once.
-    .filter(({ text: word }, at, all) => !all[at - 1]?.text.endsWith(` ${word}`));
+    // "Mixer" is the mixer grinder; who says the grinder as well says it once, and "yava yava" is which.
+    .filter(({ text: word, class: kind }, at, all) => {
+      const before = all[at - 1]?.text ?? '';
+      return !before.endsWith(` ${word}`) && !(kind === 'question' && before === word);
+    });
   const text = said
     .map(({ text: word, gap }) => (isMark(gap) || gap.trim() !== '' ? gap : ' ') + word)
     .join('');
-  return (text + end).replace(/^[\s,;.!]+/, '').trimEnd();
+  return (text + end)
+    .replace(/^[\s,;.!]+/, '')
+    .replace(/\bof (the \d+|these|those|them) which\b/, 'which of $1')
+    .trimEnd();
 }

@@ -37,6 +37,8 @@ function tokensOf(text: string): { tokens: Token[]; end: string } {
 
 function withEndingApart(token: Token): Token[] {
   const lower = token.word.toLowerCase();
+  const network = /^(\d)(?:जी|ಜಿ)$/u.exec(lower);
+  if (network) return [{ word: `${network[1]!}g`, gap: token.gap }];
   const figure = /^(\d[\d.,]*)(\p{L}.*)$/u.exec(lower);
   if (figure && isIndianScript(figure[2]!)) {
     const after = kannadaEnding(figure[2]!) ?? figure[2]!;
@@ -90,7 +92,13 @@ function matchesIn(tokens: Token[], isProtected: IsWord, isKnown: IsWord): Match
         ? known.filter(({ isGrammar }) => isGrammar || !isName).map(asDoubtful)
         : known;
       if (entries.length === 0) continue;
-      matches.push({ from, length, entries, isScript });
+      const match = { from, length, entries, isScript };
+      if (
+        entries.every((one) => one.isDoubtful && one.class === 'scale') &&
+        countsNothing(tokens, match)
+      )
+        continue;
+      matches.push(match);
       taken = length;
       break;
     }
@@ -142,6 +150,21 @@ function evidenceOf(matches: Match[], tokens: Token[]): Evidence {
     }
   }
   return evidence;
+}
+
+/** "For two, so 1.5 litre": by itself, with no money behind it, a doubtful word counts no hundreds. */
+function countsNothing(tokens: Token[], { from, length }: Match): boolean {
+  const kinds = ({ word = '' }: Partial<Token> = {}) =>
+    entriesOf(word.toLowerCase()).map((entry) => entry.class);
+  const [before, next] = [tokens[from - 1], tokens[from + length]];
+  const isTimes =
+    /^\d/.test(before?.word ?? '') ||
+    SMALL_NUMBERS.has(before?.word.toLowerCase() ?? '') ||
+    kinds(before).some((kind) => kind === 'number' || kind === 'fraction' || kind === 'scale');
+  const isMoney =
+    /^(?:rs|rupees?|rupa.*|bucks)$/i.test(next?.word ?? '') ||
+    kinds(next).some((kind) => ['of', 'after', 'from', 'number', 'scale'].includes(kind));
+  return !isTimes && !isMoney;
 }
 
 /** The meaning that the sentence allows; none where it is plainly English. */

@@ -14,8 +14,8 @@ export const isWithin = ({ from, to }: PriceWish, paise: number): boolean =>
 
 type PriceReading = { price: PriceWish | null; rest: string };
 
-/** How far "around" goes to either side. */
-const AROUND = 0.2;
+/** How far "around" goes down and up: nobody is cross about what costs less. */
+const AROUND = { down: 0.2, up: 0.1 };
 /** Smaller numbers beside each other ("10 to 12") are rarely money unless something says so. */
 const SMALLEST_BARE = 500;
 const LEAST_MAX = 100;
@@ -31,7 +31,7 @@ const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupay|bucks)`;
 const DIGITS = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?(?![\d.,]*\d)`;
 const amount = (name: string) =>
   String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![${LETTERS}\d]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![${LETTERS}\d]))?`;
-const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cms?|mm|ft|feet|sq|square|met(?:re|er)s?|kms?|gb|tb|mb|mah|mp|hz|watts?|w|volts?|v|va|ah|cc|dpi|rpm|gsm|litres?|liters?|ltrs?|l|ml|kgs?|kilos?|gms?|g|grams?|tons?|stars?|seater|doors?|burners?|tiers?|slices?|cups?|years?|yrs?|months?|days?|hours?|hrs?|mins?|minutes?|"|pieces?|pcs|packs?|pairs?|sets?|people|persons?|members?|guests?|mbps|bit|st|nd|rd|th|megapixels?|%|percent|[${LETTERS}]{1,2}\d)(?![${LETTERS}]))`;
+const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cms?|mm|ft|feet|sq|square|met(?:re|er)s?|kms?|gb|tb|mb|mah|mp|hz|watts?|w|volts?|v|va|ah|cc|dpi|rpm|gsm|litres?|liters?|ltrs?|l|ml|kgs?|kilos?|gms?|g|grams?|tons?|stars?|degrees?|deg|celsius|°|seater|doors?|burners?|tiers?|slices?|cups?|years?|yrs?|months?|days?|hours?|hrs?|mins?|minutes?|"|pieces?|pcs|packs?|pairs?|sets?|people|persons?|members?|guests?|mbps|bit|st|nd|rd|th|megapixels?|%|percent|[${LETTERS}]{1,2}\d)(?![${LETTERS}]))`;
 
 export const BELOW = String.raw`(?:under|undr|sub|below|belo|not even|till|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing|never|(?:should|ca|wo|do|must|does)n'?t)(?: (?:be|go|cost|come|spend|pay|want|anything))* (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
 export const ABOVE = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under|not less than)`;
@@ -44,7 +44,12 @@ const NEAR_AFTER = String.raw`(?:or so|approx|roughly|ish|-ish|ke aas ?paas|ke k
 /** Words before what somebody pays, as a rule at the end of what they say. */
 const SPENDING = String.raw`(?:spend|spending|spent|pay|paying|afford|pool(?:ing|ed)|collect(?:ed|ing)|combined|saved|savings?|(?:pocket )?money|fund|salary|allowance|have only|only have|have got|left with|tight|priced?|costing|cost|worth|mrp)(?: (?:at|of|is|was|just|only|up to|about))*`;
 /** Words behind it; a small number before them counts something else: "2 only", "one for all". */
-const SPENT = String.raw`(?:each|only|ok(?:ay)?|left|a (?:piece|head|person)|apiece|per (?:piece|head|person|gift|one|kid|child|guest|plate|pair|item)|for (?:all|both|everything|the (?:lot|whole|set))(?: of (?:it|them|us|these))?|combined|together|to spend|(?:is|are) (?:all|ok(?:ay)?|fine|enough|what|there|my)|enough|(?:not|no) more|strictly|hard limit)`;
+const SPENT = String.raw`(?:each|only|ok(?:ay)?|left|a (?:piece|head|person)|apiece|saved|with (?:me|us)|in (?:hand|(?:my|the) (?:pocket|account|hand|wallet))|per (?:piece|head|person|gift|one|kid|child|guest|plate|pair|item)|for (?:all|both|everything|the (?:lot|whole|set))(?: of (?:it|them|us|these))?|combined|together|to spend|(?:is|are) (?:all|ok(?:ay)?|fine|enough|what|there|my)|enough|(?:not|no) more|strictly|hard limit)`;
+
+/** Who has or is given what is plainly money has that to spend. */
+const OWNING = String.raw`(?:have|has|had|got|gave|gives?|giving)(?: (?:me|us|him|her|only|just|about|like|around|a budget of))*`;
+/** "Have a 4k tv at home". */
+const NOT_A_PICTURE = String.raw`(?!\s*(?:ultra|uhd|hd|oled|qled|led|smart|tvs?|monitors?|screens?|displays?|videos?|cameras?|projectors?|resolution|recording)\b)`;
 
 /** "max 9" is a limit, "max9" a name. */
 export const GAP = String.raw`(?:\s+|(?<=[<>=~])|(?=[₹]))`;
@@ -63,7 +68,7 @@ const LIMIT_BEFORE = rule(String.raw`(?<![${LETTERS}])${BELOW}\s*$`);
 /** "My budget is 5 to 6 thousand" has a lower end. */
 const OWN = /budget|total|all/;
 const LIMIT_BEHIND = rule(String.raw`^\s*${BELOW_AFTER}(?![${LETTERS}])`);
-const LIMITS: [RegExp, 'to' | 'from' | 'near' | 'spent'][] = [
+const LIMITS: [RegExp, 'to' | 'from' | 'near' | 'spent' | 'owned'][] = [
   [rule(String.raw`${start}${NEAR}${GAP}${amount('a')}${NOT_A_UNIT}(?:\s*(?:in )?total)?`), 'near'],
   [rule(String.raw`${start}${amount('a')}\s*${NEAR_AFTER}(?![${LETTERS}])`), 'near'],
   [rule(String.raw`${start}${amount('a')}\s*${BELOW_AFTER}(?![${LETTERS}])`), 'to'],
@@ -73,6 +78,7 @@ const LIMITS: [RegExp, 'to' | 'from' | 'near' | 'spent'][] = [
   [rule(String.raw`${start}${GOES_TO}\s+${amount('a')}${NOT_A_UNIT}`), 'to'],
   [rule(String.raw`${start}${SPENDING}\s+${amount('a')}${NOT_A_UNIT}`), 'spent'],
   [rule(String.raw`${start}${amount('a')}\s+${SPENT}(?![${LETTERS}])`), 'spent'],
+  [rule(String.raw`(?<=${start}${OWNING}\s+)${amount('a')}${NOT_A_UNIT}${NOT_A_PICTURE}`), 'owned'],
 ];
 /** Money that nothing is said about: what somebody has to spend. */
 const BARE = new RegExp(
@@ -96,6 +102,9 @@ const AT_AN_END =
   /^\s*(?:$|[,.;!?]|(?:then|max|only|please|is|are|will|would|should|what|which|how|do|does|can|any|i|we|rupees)\b)/;
 
 type Groups = Record<string, string | undefined>;
+
+/** What pictures are counted in, with a "k" behind it. */
+const PICTURES = new Set(['2', '4', '5', '6', '8']);
 
 const isMoney = (groups: Groups, name: string): boolean =>
   Boolean(groups[`${name}c`] ?? groups[`${name}t`] ?? groups[`${name}s`]);
@@ -184,15 +193,17 @@ function readLimits(text: string, scaleOf?: number): PriceReading | null {
     const isTime =
       (match[0].startsWith('from') && numberOf(groups, 'a') < LEAST_MAX) ||
       (/^(?:till|go|do|push)\b/.test(match[0]) && value < LEAST_MAX * 100);
-    const isCount = side === 'spent' && (value < LEAST_MAX * 100 || price?.to != null);
+    const isCount =
+      side === 'owned' || (side === 'spent' && (value < LEAST_MAX * 100 || price?.to != null));
     if ((isModel || isTime || isCount) && !isMoney(groups, 'a')) continue;
     price ??= { from: null, to: null };
-    before ??= value / 100;
+    if (before === undefined || isMoney(groups, 'a')) before = value / 100;
     // "About 2000 at most" has an end.
     const isAbout = side === 'near' && !AT_MOST.test(rest.slice(match.index + match[0].length));
     if (isAbout) price.about = value;
-    if (isAbout || side === 'from') price.from = isAbout ? Math.round(value * (1 - AROUND)) : value;
-    if (side !== 'from') price.to = isAbout ? Math.round(value * (1 + AROUND)) : value;
+    if (isAbout || side === 'from')
+      price.from = isAbout ? Math.round(value * (1 - AROUND.down)) : value;
+    if (side !== 'from') price.to = isAbout ? Math.round(value * (1 + AROUND.up)) : value;
     rest = cut(rest, match);
   }
   return price && { price, rest };
@@ -212,10 +223,10 @@ function readBareAt(text: string, match: RegExpExecArray, scaleOf?: number): Pri
   const value = paise(groups, 'a', scaleOf);
   const said = text.slice(0, match.index);
   const behind = text.slice(match.index + match[0].length);
-  // "For 2k" at the end is money, and "2k" between commas; "4k" elsewhere is a picture.
+  // "For 2k" at the end is money, and "2k" between commas, and any "3k"; "4k" elsewhere is a picture.
   const isSpent = groups.spent !== undefined && behind.trim() === '';
   const isApart = /(?:^|[,.;!?-])\s*$/.test(said) && AT_AN_END.test(behind);
-  const isPicture = groups.as === 'k' && value < 10_000 * 100;
+  const isPicture = groups.as === 'k' && PICTURES.has(groups.an!);
   const isScaled = groups.as && (!isPicture || isSpent || (isApart && said.trim() !== ''));
   const isMoneySaid = groups.ac ?? groups.at ?? isScaled;
   const isPrice = isMoneySaid || (isSpent && value >= SMALLEST_BARE * 100 && isRound(value));
@@ -271,6 +282,8 @@ const GRAND =
 /** Takes plain lower-case text. `scaleOf`: the rupees spoken of before, whose scale a small number takes. */
 export function readPrice(written: string, { scaleOf }: { scaleOf?: number } = {}): PriceReading {
   const said = written
+    // "Well below zero" is cold.
+    .replaceAll(/\b(below|under|above) zero\b/g, '$1 freezing')
     .replaceAll(LAKH, '$1 lakh')
     .replaceAll(SOME, (_all, many: string, scale: string) => `${many === 'few' ? 5 : 2} ${scale}`)
     .replaceAll(GRAND, '$1 thousand');

@@ -22,6 +22,9 @@ describe('a turn in plain English', () => {
     ['half a kilo of almonds', '500 g of almonds'],
     ['the smaller one of these two', 'the smallest one'],
     ['likewise for the shelf', 'and shelf'],
+    ["she'll cry if it's not pink", 'it must be pink'],
+    ["ok even if it's not pink", "ok even if it's not pink"],
+    ['a kettle belw 1500', 'a kettle below 1500'],
   ])('writes chat spellings out: %s', (said, expected) => {
     expect(turnText(said, demo)).toBe(expected);
   });

@@ -14,7 +14,7 @@ import {
 } from './shelves-meant.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { isForOthers, suits } from './for-whom.ts';
+import { isForOthers, suits } from './made-for.ts';
 import type { NamedThing } from './named-things.ts';
 import { byWords, namesThing, nearestByWords } from './by-words.ts';
 import { LEAST_NEAR, amongOthers } from './list-shelves.ts';

@@ -57,6 +57,12 @@ function fitsTo(
 const isInstead = ({ words }: Need, { unwanted }: Slots): boolean =>
   words !== '' && unwanted.some((out) => isSameThing(words, out));
 
+/** A table fan after a ceiling fan. */
+const isOfSameSort = (before: Need, need: Need): boolean =>
+  before.words !== '' &&
+  before.words !== need.words &&
+  isSameThing(before.words.split(' ').at(-1)!, need.words.split(' ').at(-1)!);
+
 /** What was asked of the thing before, as far as it holds for another one that is looked for now. */
 export function carriedTo(
   catalogue: AssistantCatalogue,
@@ -172,7 +178,7 @@ export function carriedPrice(
   slots: Slots,
 ): Need['price'] {
   if (!before?.price || SAME_BUDGET.test(text)) return before?.price ?? null;
-  const isOther = isInstead(before, slots);
+  const isOther = isInstead(before, slots) || isOfSameSort(before, need);
   if (need.words === '' || (!isOther && (!GOES_ON.test(text) || slots.words.length > 0)))
     return null;
   const pool = poolFor(catalogue, need);

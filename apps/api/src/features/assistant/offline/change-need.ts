@@ -28,7 +28,7 @@ import {
   withPlanWishes,
 } from './other-thing.ts';
 import { NO_LIMIT } from './phrases.ts';
-import { forThose, headOf, shelfOfThing, shelvesOfList } from './list-shelves.ts';
+import { forThose, headOf, shelfOfThing, shelvesOfList, widerFor } from './list-shelves.ts';
 import { editedList, wholeList } from './list-edits.ts';
 import { inContext, listedThings, withoutUnwantedThings } from './listed-things.ts';
 import { pickTogether } from './named-together.ts';
@@ -222,7 +222,10 @@ export function changeNeed(
     return byWords(catalogue, text, slots, isOut ? null : before, picked.asWishes);
   }
   const isNew = named !== null && named.words !== before?.words;
-  let need = withoutWhatNoMore(withSlots(named ?? before!, slots, text), text, slots);
+  let need = widerFor(
+    catalogue,
+    withoutWhatNoMore(withSlots(named ?? before!, slots, text), text, slots),
+  );
   if (isNew)
     need = {
       ...need,

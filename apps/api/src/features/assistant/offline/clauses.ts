@@ -45,6 +45,8 @@ const mayBe = {
 function actOf(said: string, isQuestion: boolean, near: ActNear | undefined): Act | null {
   if (ASKS_FOR.test(said)) return 'ask';
   if (readSmallTalk(said.trim())) return 'talk';
+  // "Ladies cycle please".
+  if (/\S\s+please\W*$/u.test(said)) return 'ask';
   if (near && near.margin >= CLEARLY && (near.name === 'ask' || mayBe[near.name](said)))
     return near.name;
   if (isAsking(said) || isQuestion) return 'ask';

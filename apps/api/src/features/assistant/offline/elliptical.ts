@@ -26,14 +26,33 @@ function unitMeant(
   return pool.some((product) => holds(product, `${number} ${said}`)) ? said : null;
 }
 
+/** "The table one", "one to keep on the table": of fans, the table fans. */
+const ONE_OF =
+  /(?<=^|[,.;!?]\s*|\b(?:but|and|want|need|show|give|me) )(?:(?:an?|the|only|just|some|any|one|ones|something|that|which|i|we|can|could|to|it|be|keeps?|kept|puts?|place|stands?|sits?|goes|fix|hang)\s+)*(?<how>(?:on|for) (?:the |an? |my |our )?)?(?<what>\p{L}{3,})(?: top)?(?<one> (?:ones?|type|keeping))?(?=\s*(?:$|[,.;!?]|please\b))/gu;
+
+function ofKind(catalogue: AssistantCatalogue, text: string, { words, isKind }: Need): string {
+  const head = words.split(' ').at(-1)!;
+  if (!isKind) return text;
+  return text.replaceAll(ONE_OF, (all, ...rest) => {
+    const { how, what, one } = rest.at(-1) as Record<string, string | undefined>;
+    const name = `${what} ${head.replace(/s$/u, '')}`;
+    const [named] = catalogue.kindsIn(name);
+    const isNamed = named?.from === 0 && named.to === name.length && what !== head;
+    // What is no thing by itself says how it has to be.
+    const isThing = catalogue.kindsIn(what!).some(({ to }) => to === what!.length);
+    return isNamed && isThing && (how ?? one) !== undefined ? name : all;
+  });
+}
+
 /** A turn with what it leaves out, as far as the turns before tell. */
 export function inFull(catalogue: AssistantCatalogue, text: string, memory: ChatMemory): string {
   if (memory.question !== '' && WHICH_DOES.test(text)) return `one with ${memory.question}`;
   if (!memory.need) return text;
-  const figures = numbersInFigures(text);
+  const full = ofKind(catalogue, text, memory.need);
+  const figures = numbersInFigures(full);
   const number = BARE.exec(figures)?.groups?.['n'];
   const unit = number === undefined ? null : unitMeant(catalogue, memory, number);
-  return unit === null ? text : figures.replace(BARE, `${number!} ${unit}`);
+  return unit === null ? full : figures.replace(BARE, `${number!} ${unit}`);
 }
 
 /** "Leave the curtains for now. …": what comes behind is what is said. */

@@ -10,7 +10,8 @@ import {
   isWithinBounds,
   keepIf,
 } from './fits.ts';
-import { forAnybody, suits } from './for-whom.ts';
+import { forAnybody } from './for-whom.ts';
+import { suits } from './made-for.ts';
 import type { NeedRule } from './need-rules.ts';
 import {
   departmentOf,

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { numbersInFigures } from '@baeon/search/number-words';
-import { plain } from '@baeon/search/words';
-import type { ProductRow } from '../../../db/product-row.ts';
-import { rememberingProducts } from './stated.ts';
 
 const audiences = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'adult', 'pets'] as const;
-type Audience = (typeof audiences)[number];
+export type Audience = (typeof audiences)[number];
 
 /** Whom something is for, as far as it was said. */
 export const forWhomSchema = z.object({
@@ -19,9 +16,10 @@ export type ForWhom = z.infer<typeof forWhomSchema>;
 
 export const forAnybody: ForWhom = { audience: null, age: null, recipient: null };
 
-const MONTHS = 12;
-const GROWN_UP = 16 * MONTHS;
-const SMALL = 2 * MONTHS;
+export const MONTHS = 12;
+export const GROWN_UP = 16 * MONTHS;
+export const SMALL = 2 * MONTHS;
+export const TALL = 13 * MONTHS;
 
 /** Who is meant by a word; what is looked for first goes first. */
 const PEOPLE: [Audience | null, RegExp][] = [
@@ -45,6 +43,7 @@ const PEOPLE: [Audience | null, RegExp][] = [
     /\b(?:grandparents?|parents?|boss|manager|colleagues?|teacher|couple|friend|neighbours?|adults?|elderly|seniors?|old people|cousins?|bestie|flat ?mates?|room ?mates?|in ?laws|clients?|newly ?weds?|batch ?mates?|class ?mates?)\b/u,
   ],
 ];
+const NOT_A_CHILD = /\b(?:wom[ae]n(?:s|'s)?|lad(?:y|ies)|m[ae]n(?:s|'s)?|gents?)\b/u;
 const PET =
   /\b(?:pupp(?:y|ies)|pups?|kittens?|kitty|dogg?y?|cat|parrots?|rabbit|(?:my|our|'?s) (?:dog|lab|golden|pet|indie)|dogs?|cats|kitty|labrador|retriever|german shepherd|pug|beagle|husky|pomeranian|shih ?tzu|rottweiler|dachshund|persian)\b/u;
 /** Girls and boys at work are none any more. */
@@ -59,14 +58,14 @@ const SMALL_ONE = /\b(?:bab(?:y|ies)|kids?|child(?:ren)?|infants?|son|daughter|b
 
 /** In the first class children are six. */
 const CLASS =
-  /\b(?:(?<nth>\d{1,2})(?:st|nd|rd|th)? (?:class|std|standard|grade)|class (?<class>\d{1,2})|(?<small>nursery|lkg|ukg))\b/u;
+  /\b(?:(?:is|are|studies|studying|reads|now) in (?:the )?(?<in>\d{1,2})(?:st|nd|rd|th)(?! (?:floor|month|week|cross|main|block|sector|street|phase|stage|year|sem))|(?<nth>\d{1,2})(?:st|nd|rd|th)? (?:class|std|standard|grade)|class (?<class>\d{1,2})|(?<small>nursery|lkg|ukg))\b/u;
 const BEFORE_CLASS = 5;
 const SMALL_CLASSES: Record<string, number> = { nursery: 3, lkg: 4, ukg: 5 };
 
 function classAge(text: string): number | null {
-  const { nth, class: said, small } = CLASS.exec(text)?.groups ?? {};
+  const { in: studies, nth, class: said, small } = CLASS.exec(text)?.groups ?? {};
   if (small !== undefined) return SMALL_CLASSES[small]! * MONTHS;
-  const number = Number(nth ?? said ?? 0);
+  const number = Number(studies ?? nth ?? said ?? 0);
   return number > 0 && number <= 12 ? (number + BEFORE_CLASS) * MONTHS : null;
 }
 
@@ -133,6 +132,8 @@ export function readForWhom(written: string): { forWhom: ForWhom; rest: string }
     if (audience === 'girls') audience = 'women';
     else if (audience === 'boys') audience = 'men';
     else if (audience === null || audience === 'kids' || audience === 'baby') audience = 'adult';
+  } else if (age !== null && age >= TALL && NOT_A_CHILD.test(text)) {
+    // "Ladies cycle" for a sister of fourteen.
   } else if (age !== null && (audience === null || audience === 'men' || audience === 'women')) {
     audience = audience === 'women' ? 'girls' : audience === 'men' ? 'boys' : 'kids';
   } else if (age === null && recipient && /^(?:son|daughter|nephew|niece)$/u.test(recipient)) {
@@ -149,121 +150,18 @@ export function readForWhom(written: string): { forWhom: ForWhom; rest: string }
   return { forWhom: { audience, age, recipient }, rest };
 }
 
+/** "Not men's": who is left then. */
+const INSTEAD_OF: [RegExp, Audience][] = [
+  [/^(?:men|mens|men's|man|gents?|male|boyish)$/u, 'women'],
+  [/^(?:women|womens|women's|woman|ladies|lady|female|girlish)$/u, 'men'],
+  [/^(?:boys?|boy's)$/u, 'girls'],
+  [/^(?:girls?|girl's)$/u, 'boys'],
+  [/^(?:kids?|children)$/u, 'adult'],
+];
+export const insteadOf = (word: string): Audience | null =>
+  INSTEAD_OF.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+
 /** Words about people that are no wishes. */
 export const isPersonWord = (word: string): boolean =>
   RECIPIENT.test(word) ||
   PEOPLE.some(([, pattern]) => new RegExp(`^${pattern.source}$`, 'u').test(word));
-
-type Meant = { audiences: Set<Audience>; ages: [number, number] | null };
-
-const AGES =
-  /(?:from|(?<from>\d+(?:\.\d+)?)\s*(?<unit>months?|years?)?\s*(?:to|-|–))\s*(?<to>\d+(?:\.\d+)?)\s*(?<unitTo>months?|years?)/u;
-
-function agesOf(text: string): [number, number] | null {
-  const { from, unit, to, unitTo } = AGES.exec(text)?.groups ?? {};
-  if (to === undefined || unitTo === undefined) return null;
-  const inMonths = (number: string, of: string) =>
-    Number(number) * (of.startsWith('y') ? MONTHS : 1);
-  if (from === undefined) return [inMonths(to, unitTo), Infinity];
-  return [
-    inMonths(from, unit ?? unitTo),
-    inMonths(to, unitTo) + (unitTo.startsWith('y') ? MONTHS - 1 : 0),
-  ];
-}
-
-const SAYS: [Audience, RegExp][] = [
-  ['women', /\b(?:women|womens|women's|woman|ladies|lady)\b/u],
-  ['men', /\b(?:men|mens|men's|man|gents)\b/u],
-  ['boys', /\b(?:boys?|boy's)\b/u],
-  ['girls', /\b(?:girls?|girl's)\b/u],
-  ['kids', /\b(?:kids?|kid's|children|children's|toys?|childrens|youth|juniors?)\b/u],
-  ['baby', /\b(?:baby|babies|infants?|newborns?|toddlers?)\b/u],
-  ['pets', /\b(?:pets?|dogs?|pups?|puppy|puppies|cats?|kittens?|birds?|aquariums?)\b/u],
-];
-/** Whom a product says it is for; nobody where it says nothing. */
-const meantFor = rememberingProducts((product): Meant => {
-  const labels = Object.entries(product.attributes);
-  const ideal = labels
-    .filter(([label]) => /ideal|gender|for|pet/iu.test(label))
-    .map(([, value]) => value);
-  const text = plain([product.title, product.productType ?? '', ...ideal].join(' . '));
-  const age = labels.find(([label]) => /^age/iu.test(label))?.[1];
-  return {
-    audiences: new Set(
-      SAYS.flatMap(([audience, pattern]) => (pattern.test(text) ? [audience] : [])),
-    ),
-    ages: agesOf(plain(age ?? (/\byears?\b|\bmonths?\b/u.test(text) ? product.title : ''))),
-  };
-});
-
-const isFor = (all: Set<Audience>, ...any: Audience[]): boolean =>
-  any.some((each) => all.has(each));
-
-/** Whether a product is for somebody, or does not say for whom it is. */
-export function suits(product: ProductRow, { audience, age }: ForWhom): boolean {
-  if (audience === null && age === null) return true;
-  const { audiences: all, ages } = meantFor(product);
-  if (audience !== 'pets' && isFor(all, 'pets') && !isFor(all, 'men', 'women', 'kids'))
-    return false;
-  const isSmall = age === null ? null : age < GROWN_UP;
-  if (age !== null && ages && (age < ages[0] || age > ages[1])) return false;
-  if (isSmall === false && ages && ages[1] < GROWN_UP) return false;
-  switch (audience) {
-    case 'women':
-      return (
-        !(isFor(all, 'men', 'boys', 'kids', 'baby', 'girls') && !all.has('women')) &&
-        !(ages && ages[1] < GROWN_UP)
-      );
-    case 'men':
-      return (
-        !(isFor(all, 'women', 'girls', 'kids', 'baby', 'boys') && !all.has('men')) &&
-        !(ages && ages[1] < GROWN_UP)
-      );
-    case 'adult':
-      return (
-        !(isFor(all, 'kids', 'baby', 'boys', 'girls') && !isFor(all, 'men', 'women')) &&
-        !(ages && ages[1] < GROWN_UP)
-      );
-    case 'girls':
-      return !(isFor(all, 'boys', 'men', 'women') && !isFor(all, 'girls')) && fitsSmall(all, age);
-    case 'boys':
-      return !(isFor(all, 'girls', 'men', 'women') && !isFor(all, 'boys')) && fitsSmall(all, age);
-    case 'kids':
-      return (
-        !(isFor(all, 'men', 'women') && !isFor(all, 'kids', 'boys', 'girls')) && fitsSmall(all, age)
-      );
-    case 'baby':
-      return (
-        !(isFor(all, 'men', 'women') && !isFor(all, 'baby', 'kids', 'boys', 'girls')) &&
-        !(age === null && ages && ages[0] >= SMALL)
-      );
-    default:
-      return true;
-  }
-}
-
-/** Whether a product says that it is for somebody who was named. */
-export function saysFor(product: ProductRow, { audience, age }: ForWhom): boolean {
-  if (audience === null || audience === 'adult') return false;
-  const { audiences: all, ages } = meantFor(product);
-  const isSmall = audience === 'girls' || audience === 'boys';
-  return (
-    all.has(audience) ||
-    (isSmall && all.has('kids')) ||
-    (age !== null && ages !== null && age >= ages[0] && age <= ages[1])
-  );
-}
-
-/** What is for babies is not for a child of six. */
-const fitsSmall = (all: Set<Audience>, age: number | null): boolean =>
-  !(all.has('baby') && !isFor(all, 'kids') && (age === null || age > SMALL));
-
-/** Whether a product is for somebody special, and nobody special was named. */
-export function isForOthers(product: ProductRow, { audience }: ForWhom, said: string): boolean {
-  const { audiences: all, ages } = meantFor(product);
-  const isChild =
-    audience === 'kids' || audience === 'baby' || audience === 'boys' || audience === 'girls';
-  const isSmall = !isChild && (isFor(all, 'kids', 'baby') || (ages !== null && ages[1] < GROWN_UP));
-  const isSaid = SAYS.some(([each, pattern]) => all.has(each) && pattern.test(said));
-  return !isSaid && (isSmall || all.has('pets')) && !isFor(all, 'men', 'women');
-}

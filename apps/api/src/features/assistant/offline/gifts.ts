@@ -5,7 +5,7 @@ import { namesThing } from './by-words.ts';
 import { withSlots } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import { findFor } from './find-for.ts';
-import { isForOthers, saysFor, suits } from './for-whom.ts';
+import { isForOthers, saysFor, suits } from './made-for.ts';
 import { needForThing } from './listed-things.ts';
 import { DESCRIBING, type NamedThing } from './named-things.ts';
 import {

@@ -4,7 +4,8 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import { forAnybody, suits } from './for-whom.ts';
+import { forAnybody } from './for-whom.ts';
+import { suits } from './made-for.ts';
 import { countedThing } from './list-parts.ts';
 import { isCalled, isShelf, nameWords, poolFor, thingName } from './pool.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
@@ -119,4 +120,14 @@ export function amongOthers(alone: Nearness, whole: Nearness, listed: ProductRow
     score: of(key),
   }));
   return { ...whole, of, top: top.toSorted((a, b) => b.score - a.score) };
+}
+
+/** "For ladies", of a shelf of the thing where nothing is for them: all of the thing is looked at. */
+export function widerFor(catalogue: AssistantCatalogue, need: Need): Need {
+  const thing = need.shelves.find(({ said }) => said !== '')?.said;
+  const hasSome = (each: Need) =>
+    poolFor(catalogue, each).some((product) => suits(product, need.forWhom));
+  if (thing === undefined || need.words === '' || hasSome(need)) return need;
+  const wide = { ...need, words: thing, isKind: true, shelves: [] };
+  return hasSome(wide) ? wide : need;
 }

@@ -83,6 +83,9 @@ const ONE_MORE = /\band (?=(?:an?|one|two|three|some|\d{1,2})\b)/gu;
 const USE =
   /\b(?:for|to (?:wear|use|put|go|keep|carry)|compatible|fits?)\b(?:(?!\b(?:i|we)(?:'d| would| just| also| really)* (?:want|need|like|am|'m|require)\b)[^,;.:+?!])*$/u;
 
+/** A "tea carrying flask" is no tea: words that stand between the two. */
+export const IS_DONE_WITH = /^ \p{L}{2,}ing (?:\p{L}+ )?/u;
+
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
   if (OF_THESE.test(text)) return [];
   const named = source.kindsIn(text).filter(({ from, to, kind }) => {
@@ -170,6 +173,9 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       // "We take bucket baths only. Which water heater …": where one sentence asks, others tell.
       isTold:
         isToldOf(text, from, to) ||
+        named.some(
+          ({ from: next }) => IS_DONE_WITH.exec(text.slice(to))?.[0].length === next - to,
+        ) ||
         (asking.length > 0 && !asking.some((nth) => nth <= sentenceAt(text, from))),
       standing: howAsked(text, from, to),
     };

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, withSlots } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import { isForOthers, suits } from './for-whom.ts';
+import { isForOthers, suits } from './made-for.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { shelfName } from '../meaning/shelves.ts';
 import { isOf } from './by-meaning.ts';

@@ -5,7 +5,7 @@ import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import type { NamedThing } from './named-things.ts';
 import { nameWords, onShelfNamed, poolFor, poolOf } from './pool.ts';
 import { CHILDREN, PETS } from '../meaning/near-shelves.ts';
-import { isForOthers } from './for-whom.ts';
+import { isForOthers } from './made-for.ts';
 import { COLOURS } from './phrases.ts';
 import { isTyped } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';

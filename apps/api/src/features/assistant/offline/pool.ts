@@ -4,7 +4,7 @@ import { askForWords, wantedIn } from '@baeon/search/understand';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { isOfBrand, isRuledOut } from './fits.ts';
-import { suits } from './for-whom.ts';
+import { suits } from './made-for.ts';
 import { holds, says } from './stated.ts';
 import { gistOf, shelfKey, shelfName } from '../meaning/shelves.ts';
 

@@ -2,7 +2,7 @@ import { factsIn } from '@baeon/search/measure-facts';
 import { otherNames } from '@baeon/search/synonyms';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { Need } from './chat-state.ts';
-import { isForOthers, saysFor } from './for-whom.ts';
+import { isForOthers, saysFor } from './made-for.ts';
 import { rulesFor } from './need-rules.ts';
 import { MOST_LOOKED_AT, type ProductSource, isCalled, isOnlyText } from './pool.ts';
 import { holds, says, statesAbsence } from './stated.ts';

@@ -3,11 +3,12 @@ import { isMeasure, readMeasures } from '@baeon/search/measures';
 import { numbersInFigures } from '@baeon/search/number-words';
 import { type PriceWish, readPrice } from '@baeon/search/prices';
 import type { Need } from './chat-state.ts';
-import { type ForWhom, readForWhom } from './for-whom.ts';
+import { type ForWhom, insteadOf, readForWhom } from './for-whom.ts';
 import {
   type NamedThing,
   type NameSource,
   type WishedWord,
+  IS_DONE_WITH,
   PACKED,
   brandsOf,
   kindsOf,
@@ -146,6 +147,8 @@ export function readSlots(
   ({ rest } = bounded);
   const whom = readForWhom(rest);
   rest = whom.rest;
+  const others = ruledOut.unwanted.flatMap((word) => insteadOf(word) ?? []);
+  const forWhom = { ...whom.forWhom, audience: whom.forWhom.audience ?? others[0] ?? null };
   const much = MUCH_OF.find(([pattern]) => pattern.test(rest));
   const muchAt = much?.[0].exec(rest);
   const muchSpan = muchAt ? ([muchAt.index, muchAt.index + muchAt[0].length] as const) : null;
@@ -178,7 +181,8 @@ export function readSlots(
     isAmong(kind, asked) &&
     isOnce(kind) &&
     !BESIDE.test(rest.slice(0, kind.from)) &&
-    !goesOn(rest.slice(kind.to));
+    !goesOn(rest.slice(kind.to)) &&
+    !IS_DONE_WITH.test(rest.slice(kind.to));
   const kinds = kindsOf(rest, source)
     .filter(({ from, to }) => !muchSpan || from < muchSpan[0] || to > muchSpan[1])
     .map((kind) =>
@@ -191,7 +195,7 @@ export function readSlots(
     );
   if (!price) {
     const masked = rest.replaceAll(
-      /\d[\d.,]*\s*-?\s*(?:watts?|w|kg|g|gm|ml|l|litres?|ltr|inch(?:es)?|cm|mm|ft|feet|gb|tb|mah|mp|hz|tons?|stars?|seater|years?|pieces?|pcs|pack|pages?|sq)\b/gu,
+      /\d[\d.,]*\s*-?\s*(?:watts?|w|kg|gm?s?|grams?|ml|l|litres?|ltr|inch(?:es)?|cm|mm|ft|feet|gb|tb|mah|mp|hz|tons?|stars?|seater|years?|pieces?|pcs|pack|pages?|sq)\b/gu,
       (all) => '~'.repeat(all.length),
     );
     const amount = ONLY_AMOUNT.exec(masked);
@@ -225,12 +229,12 @@ export function readSlots(
     order,
     most: much ? { label: much[1], isLeast: much[2] ?? false } : null,
     stars,
-    unwanted: ruledOut.unwanted,
+    unwanted: ruledOut.unwanted.filter((word) => insteadOf(word) === null),
     unwantedBrands: ruledOut.unwantedBrands,
     brands: [...new Set(brands.map(({ brand }) => brand))],
     kinds,
     bounds: bounded.bounds,
-    forWhom: whom.forWhom,
+    forWhom,
     words: words.filter(({ text }) => !told.includes(text)),
     told: words.filter(({ text }) => told.includes(text)),
     corrects,

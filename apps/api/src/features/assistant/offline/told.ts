@@ -57,7 +57,7 @@ const INSTEAD = /;\s*;[\s,.]*(?:(?:an?|the|only|but|show|give|me)\s+)*$/u;
 /** "Traffic at silk board" tells where. */
 const IS_PLACE = /(?<!\blook(?:ing|ed|s)?) at (?:the |my |our )?(?:\p{L}+ )?$/u;
 /** Other languages ask behind the thing: "mattress also want". */
-const ASKED_BEHIND = /^\s*(?:also\s+)?(?:want|need|show|buy|give)\b/u;
+const ASKED_BEHIND = /^\s*(?:also\s+)?(?:want|need|show|buy|give|please)\b/u;
 
 /** "Joining college next week. Laptop sleeve, a mouse and pen drive": a sentence that only names. */
 const isListing = (text: string): boolean => {

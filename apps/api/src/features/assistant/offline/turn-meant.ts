@@ -44,7 +44,7 @@ export function turnMeant(
   // Who has asked for nothing yet, and tells nothing that we could help with, is chatting.
   const isChat =
     shown === 0 &&
-    score >= Math.max(others, LEAST_CHAT) &&
+    score >= Math.max(others, name === 'orders' ? ALIKE : LEAST_CHAT) &&
     others < LEAST_TOLD &&
     !isAsking(slots.rest);
   // With something on the screen, what names or narrows anything, or is like no small talk known, is said of that.

@@ -26,13 +26,19 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(?:wat|wht)\b/gu, 'what'],
   [/\bb'?day\b/gu, 'birthday'],
   [/([a-z])\1{2,}/gu, '$1'],
-  [/\b(?:abuot|abt|arnd|arround)\b/gu, 'about'],
+  [/\b(?:abt|arnd)\b/gu, 'about'],
   [/\b(?:u)\b/gu, 'you'],
   [/\b(?:r)\b(?= you\b)/gu, 'are'],
   [/\b(?:color|colur|colr|coulour|colors|colours)\b/gu, 'colour'],
   [/\b(?:im)\b/gu, "i'm"],
   [/\b(?<who>he|she)s\b/gu, "$<who>'s"],
   [/(?<=\p{L}) (?:n|'n'|nd) (?=\p{L})/gu, ' and '],
+  // "She'll cry if it's not pink", "no use unless it is steel", "nothing but wood": it has to be so.
+  [
+    /(?<=^|[,.;!?]\s*)(?![^,.;!?]*\b(?:ok|okay|fine|matter|mind|problem|issue|even)\b)[^,.;!?]*\b(?:if (?:it|they)(?:(?:'s|'re| is| are) not|(?: is| are)n't)|unless (?:it|they)(?:'s|'re| is| are)) (?!too\b|very\b|so\b|more\b|over\b|under\b|\d)/gu,
+    'it must be ',
+  ],
+  [/\bnothing (?:else )?(?:but|except|other than)\b/gu, 'only'],
   [/\b(?:atleast)\b/gu, 'at least'],
   [/\b(?:atmost)\b/gu, 'at most'],
   [/\bwfh\b/gu, 'work from home'],
@@ -90,6 +96,18 @@ const withUnits = (text: string, countOf: (word: string) => number): string =>
     const count = countOf(word);
     return unit !== undefined && (count === 0 || count * FAR_RARER < countOf(unit)) ? unit : word;
   });
+
+const LIMITS = ['under', 'below', 'within', 'around', 'about', 'above', 'upto', 'between'];
+
+/** "Bellow 350", "belw 1.5k": what nobody sells, a letter away from what limits, right before money. */
+const withLimits = (text: string, { kindsIn }: Pick<AssistantCatalogue, 'kindsIn'>): string =>
+  text.replaceAll(
+    /(?<![\p{L}\d'-])[a-z]{4,8}(?= (?:₹|rs\.? ?)?\d(?:[\d,.]*\d{2}|[\d.]* ?(?:k|thousand|hundred|lakh))\b)/gu,
+    (word) => {
+      if (FILLERS.has(word) || CHATTER.has(word) || kindsIn(word).length > 0) return word;
+      return LIMITS.find((each) => each[0] === word[0] && editDistance(word, each, 1) <= 1) ?? word;
+    },
+  );
 
 const numberWord = [...SMALL_NUMBERS.keys(), ...Object.keys(PRICE_SCALES)].join('|');
 /** Numbers in words, with what stands behind them. */
@@ -155,7 +173,7 @@ export function turnText(
       ? `${said}s`
       : said,
   );
-  const text = asRead(plain(toEnglish(typed, isProtected, isKnown)));
+  const text = withLimits(asRead(plain(toEnglish(typed, isProtected, isKnown))), catalogue);
   const meant = asMeant(withUnits(text, catalogue.countOf), catalogue, text !== typed);
   return inOne(withFigures(meant.trim()), catalogue);
 }
