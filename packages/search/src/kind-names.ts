@@ -1,7 +1,7 @@
 import { singular } from './stem.ts';
 
 /** A name of a kind has no more words. */
-export const LONGEST_NAME = 3;
+const LONGEST_NAME = 3;
 /** Of one thing people speak as of many. */
 const ALWAYS_MANY = new Set(
   `jean short trouser pant sunglass legging tight pyjama headphone earphone earbud plier goggle scissor binocular
@@ -31,3 +31,19 @@ export const bitOf = (word: string): number => {
 /** A name as people say it. */
 export const spoken = (name: string): string =>
   ALWAYS_MANY.has(name.split(' ').at(-1)!) && singular(`${name}s`) === name ? `${name}s` : name;
+
+/** A step of the feed's own path to a product, as it is written and by its words. */
+export type PathStep = { step: string; words: string[] };
+
+/** Steps that name several kinds, or none. */
+const NO_KIND =
+  /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
+
+export const isOneOfSeveral = ({ step, words }: PathStep, end: string): boolean =>
+  words.includes(end) && NO_KIND.test(step);
+
+/** Of "quilts and blankets" the name is what a title ends in. */
+export function nameOfStep({ step, words }: PathStep, end: string): string {
+  if (!NO_KIND.test(step)) return words.slice(-LONGEST_NAME).join(' ');
+  return words.includes(end) ? end : '';
+}

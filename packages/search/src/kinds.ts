@@ -1,13 +1,11 @@
-import { bitOf, endsOf, LONGEST_NAME, spoken } from './kind-names.ts';
+import { bitOf, endsOf, isOneOfSeveral, nameOfStep, type PathStep, spoken } from './kind-names.ts';
 import { withRoom } from './number-rows.ts';
 import { bitCount } from './spelling.ts';
 import { otherNames } from './synonyms.ts';
-import { endOfTitle } from './title-parts.ts';
+import { endOfTitle, isAccessoryName } from './title-parts.ts';
 
 /** A kind of things, as the feed itself tells them: the end of a type path, else a frequent end of titles. */
 export type Kind = { id: number; name: string; count: number };
-/** A step of the feed's own path to a product, as it is written and by its words. */
-type PathStep = { step: string; words: string[] };
 
 /** What the path says of its kind. */
 type KindPath = { leaf: number; above: number[]; isOpen: boolean };
@@ -34,12 +32,13 @@ export const KIND_MATCHES = ['no', 'beside', 'special', 'same'] as const;
 type KindMatch = number;
 const [NO, BESIDE, SPECIAL, SAME] = [0, 1, 2, 3];
 
-/** Ends of type paths that name several kinds, or none. */
-const NO_KIND =
-  /\band\b|[&,/]|\b(?:others?|accessories|misc\w*|general|products?|items?|more|all)$/i;
 const LEAST_LEADS = 3;
 /** So often has a word to end titles where it stands in them. */
 const LEAST_ENDING = 0.3;
+/** And what is known to be a thing, though titles go on behind it with what it has. */
+const KNOWN_ENDING = 0.05;
+/** Of products with a type, so that the feed is one that tells types. */
+const HAS_TYPES = 0.2;
 /** So far from the end of a title the thing may stand. */
 const LOOKED_BACK = 12;
 /** What was put in before enough was known to tell its kind is looked at again later. */
@@ -68,7 +67,7 @@ export function createKinds({ headOf, isThere }: Sources) {
   /** As far as they were asked for since something changed. */
   const counts = new Map<number, number>();
   const matches = new Map<number, (place: number) => KindMatch>();
-  let [size, places, lookedAgain] = [0, 0, 0];
+  let [size, withType, places, lookedAgain] = [0, 0, 0, 0];
 
   function statsOf(name: string): KindStats {
     const known = byName.get(name);
@@ -96,6 +95,7 @@ export function createKinds({ headOf, isThere }: Sources) {
 
   function note(head: string[], { leaf, above, isOpen }: KindPath, step: 1 | -1): void {
     size += step;
+    if (leaf !== NONE || isOpen) withType += step;
     counts.clear();
     matches.clear();
     for (const word of new Set(head)) inTitles.set(word, (inTitles.get(word) ?? 0) + step);
@@ -123,12 +123,14 @@ export function createKinds({ headOf, isThere }: Sources) {
     if (stats.typed > 0) return true;
     const named = stats.count - stats.above;
     const isLonger = stats.wider !== NONE;
-    // What has other names is known to be a thing.
-    if (isLonger && named > 0 && otherNames(stats.name).length > 0) return true;
-    const isEnding = named >= (inTitles.get(stats.name) ?? 0) * LEAST_ENDING;
+    const share = isLonger ? 1 : named / (inTitles.get(stats.name) || 1);
+    // What has other names is known to be a thing; where there are types, one word has to be one of them.
+    const isKnown = isLonger || (withType < size * HAS_TYPES && share >= KNOWN_ENDING);
+    if (named > 0 && isKnown && otherNames(stats.name).length > 0) return true;
+    const isEnding = share >= LEAST_ENDING;
     if (stats.open > 0 && !isLonger && isEnding) return true;
     if (named < least() || bitCount(stats.leads) < Math.min(LEAST_LEADS, least())) return false;
-    return isLonger || isEnding;
+    return isEnding;
   }
 
   /** The longest kind that a row of words ends in. */
@@ -146,6 +148,8 @@ export function createKinds({ headOf, isThere }: Sources) {
     let had = NONE;
     for (let end = words.length; end > first; end -= 1) {
       const found = kindAtEnd(words.slice(0, end));
+      // A "tv mount" is no tv, be mounts rare.
+      if (found === NONE && had === NONE && isAccessoryName(words[end - 1])) return NONE;
       if (found === NONE) continue;
       const before = words[end - byId[found]!.name.split(' ').length - 1] ?? '';
       // "Laptop 8gb ram 512gb ssd": what is measured is in the thing, where one is named before it.
@@ -167,9 +171,7 @@ export function createKinds({ headOf, isThere }: Sources) {
     const known = pathBySteps.get(steps) ?? new Map<string, number>();
     pathBySteps.set(steps, known);
     const last = endOfTitle(head).at(-1) ?? '';
-    const isOneOfSeveral = ({ step, words }: PathStep) =>
-      words.includes(last) && NO_KIND.test(step);
-    const end = steps.some(isOneOfSeveral) ? last : '';
+    const end = steps.some((step) => isOneOfSeveral(step, last)) ? last : '';
     const path = known.get(end) ?? newPath(steps, end);
     known.set(end, path);
     return path;
@@ -177,10 +179,7 @@ export function createKinds({ headOf, isThere }: Sources) {
 
   /** Of "quilts and blankets" it takes the one that a title ends in. */
   function newPath(steps: PathStep[], end: string): number {
-    const names = steps.map(({ step, words }) => {
-      if (!NO_KIND.test(step)) return words.slice(-LONGEST_NAME).join(' ');
-      return words.includes(end) ? end : '';
-    });
+    const names = steps.map((step) => nameOfStep(step, end));
     // The first one is what the store is.
     if (names.length === 1) names.push('');
     const key = names.join('>');

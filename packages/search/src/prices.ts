@@ -33,7 +33,7 @@ const amount = (name: string) =>
   String.raw`(?<${name}c>${CURRENCY}\s*)?(?<${name}n>${DIGITS})\s*(?<${name}s>(?:${scales})(?![${LETTERS}\d]))?\s*(?<${name}t>(?:${CURRENCY}|/-)(?![${LETTERS}\d]))?`;
 const NOT_A_UNIT = String.raw`(?!\s*-?\s*(?:inch|inches|cms?|mm|ft|feet|sq|square|met(?:re|er)s?|kms?|gb|tb|mb|mah|mp|hz|watts?|w|volts?|v|va|ah|cc|dpi|rpm|gsm|litres?|liters?|ltrs?|l|ml|kgs?|kilos?|gms?|g|grams?|tons?|stars?|degrees?|deg|celsius|°|seater|doors?|burners?|tiers?|slices?|cups?|years?|yrs?|months?|days?|hours?|hrs?|mins?|minutes?|"|pieces?|pcs|packs?|pairs?|sets?|people|persons?|members?|guests?|mbps|bit|st|nd|rd|th|megapixels?|%|percent|[${LETTERS}]{1,2}\d)(?![${LETTERS}]))`;
 
-export const BELOW = String.raw`(?:under|undr|sub|below|belo|not even|till|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing|never|(?:should|ca|wo|do|must|does)n'?t)(?: (?:be|go|cost|come|spend|pay|want|anything))* (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
+export const BELOW = String.raw`(?:under|undr|sub|bel+ow?|not even|till|less than|lesser than|cheaper than|up ?to|within|inside|max(?:imum)?(?: of)?|at (?:the )?most|(?:not|no|nothing|never|(?:should|ca|wo|do|must|does)n'?t)(?: (?:be|go|cost|come|spend|pay|want|anything))* (?:more than|above|over|beyond)|(?:should ?n[o']?t|should not|not|don'?t|do not|can ?not|can'?t) (?:cross|exceed|go (?:above|over|beyond|past))|<=?|(?:in a |my |our |the |total )?(?:budget|limit)(?: is| of| under| like| only|:)*|in a budget of|(?:in )?total(?: of| is)?)`;
 export const ABOVE = String.raw`(?:over|above|more than|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|from|costlier than|>=?|not below|not under|not less than)`;
 /** How far somebody would go. */
 const GOES_TO = String.raw`(?:go|stretch|extend|increase|raise|bump|push|manage|do)(?: it| this| that| my budget| the budget)?(?: up)? ?(?:to|till|upto)`;
@@ -283,7 +283,7 @@ const GRAND =
 export function readPrice(written: string, { scaleOf }: { scaleOf?: number } = {}): PriceReading {
   const said = written
     // "Well below zero" is cold.
-    .replaceAll(/\b(below|under|above) zero\b/g, '$1 freezing')
+    .replaceAll(/\b(below|sub|under|above)[ -]zero\b/g, '$1 freezing')
     .replaceAll(LAKH, '$1 lakh')
     .replaceAll(SOME, (_all, many: string, scale: string) => `${many === 'few' ? 5 : 2} ${scale}`)
     .replaceAll(GRAND, '$1 thousand');

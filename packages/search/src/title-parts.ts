@@ -1,5 +1,5 @@
 import { FILLERS } from './phrasing.ts';
-import { stemOf } from './stem.ts';
+import { singular, stemOf } from './stem.ts';
 
 /** What is needed for something else more often than for itself. */
 const ACCESSORIES = new Set(
@@ -14,14 +14,19 @@ const ACCESSORIES = new Set(
 const TRAILING = new Set(
   `black white red blue green yellow pink grey gray silver gold golden brown beige purple violet orange navy
    maroon teal ivory titanium graphite midnight starlight rose charcoal olive khaki walnut oak teak
-   steel aluminium aluminum plastic cotton polyester nylon linen silk
+   clear transparent multicolor multicolour color colour metallic natural
+   steel aluminium aluminum plastic cotton polyester nylon linen silk wool velvet wood wooden metal nonstick
    pro max plus mini ultra lite air se fe neo prime edition series model version gen generation set pack combo
-   kit new xl xxl small medium large size women men kids boys girls unisex adult adults 4g 5g lte wifi`.split(
-    /\s+/,
-  ),
+   kit new xl xxl small medium large size women woman men man kids boys girls child children unisex adult adults 4g 5g lte wifi bluetooth automatic auto
+   waterproof foldable rechargeable organic`
+    .split(/\s+/)
+    .flatMap((word) => [word, singular(word)]),
 );
-const SEPARATOR = /\s[-–—|•:]\s|[,([{;|•]/u;
-const BELONGS = /\s(?:for|with|compatible with|suitable for|fits|by|from|in)\s/iu;
+const SEPARATOR = /\s[-–—|•:]\s|[,([{;|•]/gu;
+const BELONGS =
+  /\s(?:for|with|w\/|compatible with|suitable for|fits|in|(?<=\s\S+\s)(?:by|from))\s/iu;
+/** Who makes it, and its model. */
+const ONLY_NAME = /^\S+$|\d\S*$/u;
 
 type TitleParts = {
   /** Up to where the title begins to describe. */
@@ -31,10 +36,15 @@ type TitleParts = {
   belonging: string;
 };
 
+/** Where a title begins to describe; what stands behind a name alone says what it is: "CS 530 - headset". */
+function endOfHead(title: string): number {
+  const ends = [...title.matchAll(SEPARATOR)].map(({ index }) => index).filter((at) => at > 0);
+  const [first = title.length, next = title.length] = ends;
+  return ONLY_NAME.test(title.slice(0, first)) ? next : first;
+}
+
 export function readTitle(title: string): TitleParts {
-  const separator = SEPARATOR.exec(title);
-  const beforeSeparator =
-    separator && separator.index > 0 ? title.slice(0, separator.index) : title;
+  const beforeSeparator = title.slice(0, endOfHead(title));
   const afterSeparator = title.slice(beforeSeparator.length);
   const belongs = BELONGS.exec(beforeSeparator);
   const head =

@@ -53,6 +53,26 @@ describe('kinds', () => {
     expect(untyped.kindOf('Zaro Table Lamp for reading')?.name).toBe('table lamp');
   });
 
+  it.each([
+    ['what stands behind a maker and a model', 'CS 530 - headset', 'headset'],
+    ['what a maker calls his own', 'Beats by Dre Solo Headset, black', 'headset'],
+    ['nothing where it is an accessory of one', 'Nord Headset Bracket', undefined],
+    ['what comes before it does with', 'Nord Headset w/ Milan Mouse', 'headset'],
+    ['a thing that goes on with what it has', 'Nord 14 Laptop Ryzen Silver', 'laptop'],
+  ])('tell %s', (_, title, kind) => {
+    const makers = 'Zaro Milan Uppal Kesar Nord Oslo Daft Tago Koru Sonar Vento Brix'.split(' ');
+    const index = indexOf([
+      ...makers.flatMap((maker) => [
+        { title: `${maker} Headset` },
+        { title: `${maker} Mouse` },
+        { title: `${maker} Laptop ${maker}core` },
+      ]),
+      { title: 'Vento Laptop' },
+      { title },
+    ]);
+    expect(index.kindOf(title)?.name).toBe(kind);
+  });
+
   it('come from the end of the type path, and by other names as well', () => {
     expect(named(typed, 'couch')).toEqual(['sofa (synonym)']);
     expect(typed.kindOf('Brother HL-1201')).toMatchObject({ name: 'laser printer', count: 1 });

@@ -33,6 +33,8 @@ describe('what a sentence says about money', () => {
     ['between one and two thousand', [1000, 2000]],
     ['sub 2000', [null, 2000]],
     ['below ₹15,000', [null, 15_000]],
+    ['bellow 350', [null, 350]],
+    ['for nights below zero, under 2000', [null, 2000]],
     ['less than 1,00,000', [null, 100_000]],
     ['upto 5k', [null, 5000]],
     ['not more than 3000', [null, 3000]],

@@ -30,6 +30,10 @@ const rows = [
   ['Samsung UA43TU8000 43 inch 4K Smart LED TV', 36990, '3 HDMI 2 USB.'],
   ['SanDisk Ultra Flair 64GB USB 3.0 Pen Drive', 649, 'Metal.'],
   ['SanDisk Cruzer Blade 64GB USB 2.0 Pen Drive', 399, 'Small.'],
+  ['Tago 3.5mm Headphone Earphone Splitter for Tablet', 299, 'Two jacks.'],
+  ['Tago Over-Ear Headphones', 1499, 'Folds.'],
+  ['Sonar In-Ear Headphones - Black', 899, 'With a mic.'],
+  ['Koru Kids Headphones', 699, 'Soft.'],
 ] as const;
 
 function chat(...turns: string[]) {
@@ -61,6 +65,14 @@ describe('a feed of titles and descriptions alone', () => {
     ['a thing and not what goes with it', ['32 inch tv'], /^LG/],
     ['more of it', ['32 inch tv', 'bigger'], /40-inch|43 inch/],
     ['longer', ['hdmi cable 10 feet', 'longer'], /15 Feet/],
+    ['no accessory that is called after it', ['headphones'], /Headphones/],
+    ['what a title says before what is only described', ['memory card', 'fast a1'], /128GB/],
+    [
+      'what goes with a thing they have',
+      ['hp 680', 'only the ink for it, i have the hp already'],
+      /HP/,
+    ],
+    ['at any price below zero', ['which hdmi cable works well below zero'], /HDMI/],
     ['a version', ['usb 3 pen drive'], /3\.0/],
   ])('finds %s', (_, turns, word) => {
     const { titles, said } = chat(...turns);

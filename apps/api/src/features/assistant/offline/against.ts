@@ -2,7 +2,7 @@ import type { MeaningAsked, Nearness } from '../meaning/near-shelves.ts';
 import { type AssistantCatalogue, type ChatMemory, needFor } from './chat-state.ts';
 import { isPersonWord } from './for-whom.ts';
 import { DESCRIBING, isChatter } from './named-things.ts';
-import { RULES_OUT } from './phrases.ts';
+import { GOES_WITH, RULES_OUT } from './phrases.ts';
 import { poolFor } from './pool.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import { mentions } from './stated.ts';
@@ -23,11 +23,9 @@ const DENIES =
   /\b(?:not|no|never|none|neither|nor|cannot|without|already|enough|too (?!please|plz)\p{L}{3,}|hates?|avoid|hardly|gone|out|others?|different|anything but|remove|skip|leave)\b|n't\b/u;
 /** "Not those either", said behind it. */
 const NOT_THOSE =
-  /\b(?:not|none of|no more of|never) (?:those|that|these|them|it)\b(?! (?:\p{L}+ )?(?:price|much|budget))/u;
+  /\b(?:not|none of|no more of|never) (?:those|that|these|them|it)\b(?! (?:\p{L}+ )?(?:price|much|budget)| (?:\p{L}+ ){1,3}(?:types?|ones?|kinds?|stuff|things?)\b)/u;
 const POINTED_AT = -0.2;
-/** "Something to put on that one": what they have has to go with it. */
-const GOES_WITH =
-  /\b(?:on|for|with|inside|in) (?:it|that|this|them|those)\b(?: one)?\s*(?:$|[.,!?;])/u;
+const HAS_IT = /\b(?:have|has|had|got|own|owns|bought)\b/u;
 /** Who asks for something speaks for it. */
 const ASKS =
   /\b(?:want|need|meant?|show|give|looking|prefer|suggest|recommend|do you|is there|are there|have you|which|how much|under|below|budget|should be|must be|only|instead|love|loves|likes?|(?:ones?|thing|\p{L}+) (?:that|which)(?= \p{L}))\b/u;
@@ -100,7 +98,7 @@ function clausesOf(catalogue: AssistantCatalogue, text: string, memory: ChatMemo
     const to = from + said.length;
     // "Black everybody has. Anything but."
     const next = /^[.!?;,\s]*([^.!?;,]+)/u.exec(text.slice(to))?.[1] ?? '';
-    if (GOES_WITH.test(text.slice(to))) return [];
+    if (GOES_WITH.test(HAS_IT.test(said) ? text : text.slice(to))) return [];
     const isPointedAt = NOT_THOSE.test(text.slice(to));
     const isDenied =
       isPointedAt ||

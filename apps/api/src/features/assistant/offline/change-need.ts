@@ -21,6 +21,7 @@ import { besideShown, carriedPrice, carriedTo, carriedUnwanted, forShown } from 
 import {
   byLaterWords,
   byNameInstead,
+  ofOtherMakers,
   oneOfThings,
   siblingOf,
   wantedOfTold,
@@ -246,6 +247,8 @@ export function changeNeed(
     ...slots.words.map((word) => word.text),
     ...picked.asWishes,
   ]);
+  const made = named ? null : ofOtherMakers(catalogue, text, slots, before!, pool);
+  if (made) return made;
   need = { ...need, unwanted: tellingOnly(need.unwanted, slots.unwanted, pool) };
   const { wishes, left } = pickWishes(catalogue, slots.words, slots.rest, pool);
   const able = pool.filter((each) =>

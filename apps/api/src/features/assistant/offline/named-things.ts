@@ -61,7 +61,7 @@ const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|tha
 
 const AS_COLOUR = new RegExp(`^ (?:colou?rs?|shades?|weight|${[...COLOURS].join('|')})\\b`, 'u');
 const HAS_TO_RUN =
-  /^(?:,| and) .*\b(?:should|must|has to|have to|will) (?:run|work|charge)\b|^ (?:should|must|has to|have to) (?:run|work|charge)\b/u;
+  /^(?:,| and) .*\b(?:should|must|has to|have to|will) (?:run|work|charge|fit)\b|^ (?:should|must|has to|have to) (?:run|work|charge|fit)\b/u;
 /** Where somebody lives says nothing of what is wanted. */
 const AT_HOME = /\b(?:at|my|our|in|from|new) $/u;
 /** How long ago something was, and how often it is. */

@@ -1,5 +1,7 @@
 import { otherNames } from '@baeon/search/synonyms';
 import type { ProductRow } from '../../../db/product-row.ts';
+import { byWords } from './by-words.ts';
+import { isOfBrand } from './fits.ts';
 import { begin, type ChangedNeed, understood } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import type { NamedThing } from './named-things.ts';
@@ -197,6 +199,21 @@ export function wantedOfTold(
   const isStated =
     words.length === 0 || words.some((word) => pool.some((each) => holds(each, word.text)));
   return isStated ? [{ ...last, isTold: false, standing: 'asked', after: null }] : [];
+}
+
+/** "A polar or fitbit that shows the heart rate": makers of nothing like what was spoken of, by what their titles say. */
+export function ofOtherMakers(
+  catalogue: AssistantCatalogue,
+  text: string,
+  slots: Slots,
+  before: Need,
+  pool: ProductRow[],
+): ChangedNeed | null {
+  const { brands, words } = slots;
+  if (brands.length === 0 || words.length === 0 || isTyped(pool)) return null;
+  if (pool.some((product) => isOfBrand(product, brands))) return null;
+  const other = byWords(catalogue, text, slots, begin(before, '', false), []);
+  return other.isUnderstood ? other : null;
 }
 
 /** "Acoustic" after electric guitars is another kind of guitar. */

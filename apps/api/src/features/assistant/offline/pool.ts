@@ -78,12 +78,13 @@ const escaped = (name: string): string =>
   name.replace(/s$/u, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.');
 
 /** Of a "laptop battery" the laptop is not the thing; a "rice cooker and warmer" is both. */
-function isPart(title: string, name: string, own: string): boolean {
+function isPart(title: string, called: string, own: string): boolean {
+  const name = called.replace(/s$/u, '');
   if (own.startsWith(`${name} `)) return true;
-  const at = title.indexOf(name.replace(/s$/u, ''));
+  const at = title.indexOf(name);
   const ownAt = own === '' || at < 0 ? -1 : title.indexOf(own, at + name.length);
   const between = ownAt < 0 ? '' : title.slice(at + name.length, ownAt);
-  return /^s? (?:[a-z]+ ){0,2}$/.test(between) && !/\b(?:and|or)\b/.test(between);
+  return /^s?['"’”]? (?:[a-z]+ ){0,2}$/.test(between) && !/\b(?:and|or)\b/.test(between);
 }
 
 /** Titles that are all a feed has go on behind the thing with what it has: "Laptop 15.6 inch i5 8GB SSD". */

@@ -102,6 +102,8 @@ export const cheapestOf = (products: ProductRow[]): ProductRow | null =>
     null,
   );
 
+/** What only a description tells, where a feed has no attributes, is worth less than half. */
+const DESCRIBED = 0.45;
 /** What goes with what was spoken of comes before what does not; any wish counts for more. */
 const GOES_WITH = 0.3;
 
@@ -135,13 +137,11 @@ export function byWishes(catalogue: ProductSource, need: Need, among: ProductRow
   const latest = among.some(isLatest);
   const ranked = among
     .map((product, nth) => {
+      const told = (wish: string) =>
+        isOnlyText(product) && !says(product.title, wish) ? DESCRIBED : 1;
       // What was said last counts before all that was said earlier.
       let score = latest && isLatest(product) ? 100 : 0;
-      for (const { wish, weight } of wishes) {
-        if (!holds(product, wish)) continue;
-        // Where a feed has no attributes, a title tells more than a description does.
-        score += isOnlyText(product) && !says(product.title, wish) ? weight * 0.6 : weight;
-      }
+      for (const { wish, weight } of wishes) if (holds(product, wish)) score += weight * told(wish);
       for (const { share } of rules) score += share(product);
       if (saysFor(product, need.forWhom)) score += 0.5;
       if (mayGoWith(product)) score += GOES_WITH * shareBeside(product, need);

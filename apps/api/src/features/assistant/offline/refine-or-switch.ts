@@ -46,6 +46,10 @@ const sum = (words: string[], worth: (word: string) => number): number =>
 export const HAS_TO =
   /^(?:and\s+|but\s+|also\s+)*(?:(?:it|they|that|which|these|those|both|everything|(?:all|each)(?: of (?:them|these)| (?:two|three|four|five|\d))?)\s+)?(?:should|must|can|could|will|would|has to|have to|needs to|able to)\s+(?!be\b|i\b|we\b|you\b)/u;
 
+/** "One cup at a time", "two loads a day": how much is needed of what is spoken of. */
+const IS_AMOUNT =
+  /^\s+(?:(?:at a|each|every|per) (?:time|day|week|month)|a (?:day|week|month)|daily|(?:is|are) enough)\b/u;
+
 /**
  * "Graphite frame" of rackets and "metal chain one" of watches: a part that nobody states, where the rest of the phrase is
  * nothing of the kind that is called like it.
@@ -88,7 +92,8 @@ export function refines(
   const names = spokenOf.words === '' ? spokenOf.things : [spokenOf.words];
   if (spokenOf.words !== '' && [name, said].some((each) => isSameThing(spokenOf.words, each)))
     return true;
-  if (isOfBefore && HAS_TO.test(text.trimStart())) return true;
+  if (isOfBefore && (HAS_TO.test(text.trimStart()) || IS_AMOUNT.test(text.slice(head.to))))
+    return true;
   const others = [...words, ...named];
   const isCompound = others.some((word) => names.some((each) => isSameThing(each, word)));
   const isListed = !isOfBefore && !/^[^,]*,\s*(?!and\b)[^,]*$/u.test(text.slice(0, head.from));

@@ -5,6 +5,7 @@ import {
   COLOURS,
   DID_NOT_SUIT,
   GENUINE,
+  GOES_WITH,
   GIVEN_BY_OTHERS,
   IS_GIVEN_BY_OTHERS,
   HAVE_ALREADY,
@@ -108,7 +109,10 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
     // The thing itself stays: "sofa, not leather" may come as "without sofa leather".
     const kind = source.kindsIn(what).at(-1);
     const own = kind ? what.slice(kind.from, kind.to) : '';
-    const kept = hasNeed || JOINED.test(what) || unwanted.includes(own) ? '' : own;
+    const isOther = source
+      .kindsIn(rest.slice(0, match.index))
+      .some(({ kind: { id } }) => id !== kind?.kind.id);
+    const kept = hasNeed || isOther || JOINED.test(what) || unwanted.includes(own) ? '' : own;
     const behind = rest.slice(end);
     const left = behind.slice(reasonBehind(behind).length);
     rest = `${rest.slice(0, match.index)} ; ${kept} ; ${left}`;
@@ -122,13 +126,9 @@ export function takeUnwanted(written: string, source: NameSource, hasNeed = fals
   }
   const ill = hasNeed ? DID_NOT_SUIT.exec(rest) : null;
   if (ill && note(ill.groups!['what']!)) rest = cutOut(rest, 0, rest.length);
-  for (const pattern of [
-    HAVE_ONE,
-    HAVE_ALREADY,
-    GIVEN_BY_OTHERS,
-    IS_GIVEN_BY_OTHERS,
-    RULES_OUT_AFTER,
-  ]) {
+  // "The glass bowl for it, I have the mixer": it has to go with what they have.
+  const owned = GOES_WITH.test(text) ? [] : [HAVE_ONE, HAVE_ALREADY];
+  for (const pattern of [...owned, GIVEN_BY_OTHERS, IS_GIVEN_BY_OTHERS, RULES_OUT_AFTER]) {
     // "Plastic no, metal also no."
     for (let nth = 0; nth < MOST_AFTER; nth += 1) {
       const match = pattern.exec(rest);
