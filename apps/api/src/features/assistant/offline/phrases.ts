@@ -91,6 +91,9 @@ export const HAVE_ALREADY = new RegExp(
   'u',
 );
 
+/** "Something to put on that one": what they have has to go with it. */
+export const GOES_WITH =
+  /\b(?:on|for|with|inside|in) (?:it|that|this|them|those)\b(?: one)?\s*(?:$|[.,!?;])/u;
 /** "Everybody will give kitchen things". */
 export const GIVEN_BY_OTHERS = new RegExp(
   String.raw`\b(?:every(?:one|body)|others?|people|they|relatives|guests|most) (?:(?:else|people|will|would|must|always|only|usually|all|just|are|is) )*(?:gives?|giving|gifts?|gifting|brings?|bringing)\s+(?<what>${WORD}(?:\s+${WORD}){0,2}?)(?=\s+(?:only|na|anyway|always|mostly|itself)\b|\s*(?:[,.;!?]|$))`,
