@@ -36,7 +36,7 @@ export type Nearness = {
 };
 
 /** What is asked about a turn: in one or two ways what it may be for, and as it was said. */
-export type MeaningAsked = { ways: string[]; said: string };
+export type MeaningAsked = { ways: string[]; said: string; isName?: boolean };
 
 const MOST_NEAR = 12;
 /** So much less near than the nearest on its shelf something is not meant. */

@@ -16,13 +16,16 @@ export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'n
       const acts = each.length > 0 ? each.map(({ act }) => act) : undefined;
       const asked = own.meaningAsked(written, memory, isAsked ? acts : undefined);
       const near = asked && (await shelves.near(asked));
-      const [alone, whole, ...parts] = near ?? [];
+      const [alone, whole, ...others] = near ?? [];
+      const parts = others.filter((_, nth) => asked?.[nth + 2]?.isName !== true);
+      const name = others.find((_, nth) => asked?.[nth + 2]?.isName === true);
       return own.reply(
         text,
         memory,
         alone && {
           alone: withClauses(alone, each),
           whole: whole ?? alone,
+          name,
           parts: isAsked ? parts : [],
         },
         acts,

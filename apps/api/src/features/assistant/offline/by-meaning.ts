@@ -25,9 +25,8 @@ import { asksFood, isSmall, thingsHere } from './plans.ts';
 import { isShelf, nameWords, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { says } from './stated.ts';
-import { isLong } from './meaning-texts.ts';
 import { hasUnknownHead } from './missing-name.ts';
-import { isAsking, isTelling } from './told.ts';
+import { isAsking, isLong, isTelling } from './told.ts';
 
 /** So much less than the nearest something may be about it as well. */
 const WITHIN = 0.07;
@@ -154,6 +153,8 @@ export function ideasNear(
   { alone }: TurnMeaning,
 ): Need | null {
   if (asksFood(ideas.use)) return null;
+  const planned = needPlanned(catalogue, alone, { ...ideas, things: [] }, SAME);
+  if (planned) return planned;
   const { recipient, audience } = ideas.forWhom;
   const alike = isSmall(audience) ? BY_AGE : recipient === null ? BY_RULE : BY_PERSON;
   const near = withHelp(alone, ideas.things, alike);

@@ -144,7 +144,8 @@ export function byWords(
   }
   const named = needNamed(catalogue, base, slots, text);
   if (named) return understood(named, true);
-  return { need: base, isNew: true, isUnderstood: false, absent: headWords(slots).join(' ') };
+  const need = withSlots(base, slots, text);
+  return { need, isNew: true, isUnderstood: false, absent: headWords(slots).join(' ') };
 }
 
 /** Ways in which the words may be a name: all that are known, those without numbers, a brand by itself. */

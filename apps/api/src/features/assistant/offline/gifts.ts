@@ -1,5 +1,5 @@
 import { numbersInFigures } from '@baeon/search/number-words';
-import { shelfName } from '../meaning/shelves.ts';
+import { shelfKey, shelfName } from '../meaning/shelves.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { namesThing } from './by-words.ts';
 import { withSlots } from './apply-slots.ts';
@@ -17,7 +17,7 @@ import {
   isToGive,
   thingsHere,
 } from './plans.ts';
-import { isShelf, poolOf } from './pool.ts';
+import { isShelf, poolFor, poolOf } from './pool.ts';
 import { holds, says } from './stated.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import type { TurnMeaning } from './shelves-meant.ts';
@@ -182,9 +182,12 @@ export function giftIdeas(
     [worth],
   ];
   const from = isFamily ? [[family]] : given && !isNews ? [[shown], ...all] : all;
-  const out = new Set(
-    need.unwanted.flatMap((word) => familyCalled(word).flatMap((thing) => alone.shelvesOf(thing))),
-  );
+  const out = new Set([
+    ...need.unwanted.flatMap((word) =>
+      familyCalled(word).flatMap((thing) => alone.shelvesOf(thing)),
+    ),
+    ...shelvesOwned(catalogue, need.use),
+  ]);
   const chosen: Idea[] = [];
   for (const isWorth of [true, false])
     for (const sources of from) {
@@ -196,6 +199,15 @@ export function giftIdeas(
       );
     }
   return chosen.length > 0 ? { ...need, things: chosen.map(placeOf) } : null;
+}
+
+/** "He plays on his laptop": what somebody has is no gift for them. */
+const OWN = /\b(?:his|her|their|own)\s+(?:(?:new|old|own)\s+)?$/u;
+function shelvesOwned(catalogue: AssistantCatalogue, use: string): string[] {
+  const owned = catalogue.kindsIn(use).filter(({ from }) => OWN.test(use.slice(0, from)));
+  return owned.flatMap(({ kind }) =>
+    poolFor(catalogue, { ...needFor(kind.name), isKind: true }).map(shelfKey),
+  );
 }
 
 /** A thing that a shelf is called by is all that is on it. */

@@ -5,6 +5,7 @@ import { isPersonWord } from './for-whom.ts';
 import { isChatter } from './named-things.ts';
 import { isGiftTurn, toldOf } from './gifts.ts';
 import { MOST_THINGS, partsOfList } from './list-parts.ts';
+import { nameAsked } from './missing-name.ts';
 import { type Slots, withTold } from './slots.ts';
 import { isAsking, isTelling } from './told.ts';
 
@@ -18,8 +19,6 @@ const POLITE = new Set('please pls kindly tell show want some'.split(' '));
 const GIFT_WORDS = /\b(?:gift(?:s|ing|ed)?|presents?|surprise)\b/gu;
 
 export const onlyTells = (text: string): boolean => isTelling(text) && !isAsking(text);
-
-export const isLong = (text: string): boolean => text.split(' ').length > 6;
 
 /** Whether what is looked for is still open, or one of several things. */
 export const isInContext = (before: Need | null): before is Need =>
@@ -66,5 +65,11 @@ export function meaningTexts(
     isGift ? toldOf(withTold(slots), before) : partsOfList(slots).map(({ said }) => said)
   ).map((said) => ({ ways: [said], said }));
   const isList = isGift || (parts.length > 1 && parts.length <= MOST_THINGS + 2);
-  return [say(''), say(before ? `${before.use} ` : ''), ...(isList ? parts : [])];
+  const name = nameAsked(slots, before);
+  return [
+    say(''),
+    say(before ? `${before.use} ` : ''),
+    ...(name === null ? [] : [{ ways: [name], said: name, isName: true }]),
+    ...(isList ? parts : []),
+  ];
 }

@@ -104,6 +104,8 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
     if (HAS_TO_RUN.test(text.slice(to))) return false;
     // A "box of shuttles" is no box.
     if (PACKED.test(said) && /^\s+of\b/u.test(text.slice(to))) return false;
+    // "A bit of coding" says how much.
+    if (said === 'bit' && /^\s+(?:of|more|less)\b/u.test(text.slice(to))) return false;
     // "Something fun" says how it is.
     if (!said.includes(' ') && /\b(?:some|any|no)thing $/u.test(text.slice(0, from))) return false;
     // Food "in the big bag" comes in one.
@@ -208,7 +210,7 @@ export function wordsOf(text: string, taken: { from: number; to: number }[]): Wi
       const isClaimed =
         taken.some(
           (each) => each.from > from && /^\s*$/u.test(text.slice(from + word.length, each.from)),
-        ) || /\b(?:with|having)\s+(?:an?\s+|the\s+)?$/u.test(text.slice(0, from));
+        ) || /\b(?:with|having)\s+(?:an?\s+)?$/u.test(text.slice(0, from));
       words.push({ text: clean, from, isClaimed });
     }
     at = base + piece.text.length;

@@ -5,11 +5,11 @@ import { isForOthers, suits } from './made-for.ts';
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { shelfName } from '../meaning/shelves.ts';
 import { isOf } from './by-meaning.ts';
-import { isLong } from './meaning-texts.ts';
 import { isCalled, isShelf, onShelfNamed, poolFor } from './pool.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import { shelfOrKind, type TurnMeaning, withTitleWords } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
+import { isLong } from './told.ts';
 
 /*
  * What was found by words and rules is weighed once more by what the turn means as a whole: in a story a word by the

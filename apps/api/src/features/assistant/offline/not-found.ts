@@ -52,6 +52,7 @@ export function absentReply(
   memory: ChatMemory,
   need: Need,
   meaning: TurnMeaning | undefined,
+  text = words,
 ): TurnReply {
   const onScreen = memory.shown.flatMap((id) => catalogue.find(id) ?? []);
   if (memory.need && memory.need.things.length > 0 && onScreen.length > 0)
@@ -75,7 +76,7 @@ export function absentReply(
     return { ...plainReply(none, memory, kindsToTry(catalogue)), products: onScreen };
   }
   const said = words.split(' ').length > 3 ? 'I have nothing like that.' : `I have no “${words}”.`;
-  const nearest = meaning && nearestTo(catalogue, meaning, need, words.split(' '));
+  const nearest = meaning && nearestTo(catalogue, meaning, need, text.split(' '));
   if (nearest) return answerNeed(catalogue, nearest, memory, true, `${said} This comes nearest.`);
   return plainReply(`${said} What else can I look for?`, memory, kindsToTry(catalogue));
 }

@@ -104,8 +104,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     )
       return unknownReply(catalogue, name, need, memory);
     const slots = isNew && meaning ? slotsOf(catalogue, said, memory) : null;
-    const none = absent ?? (slots && missingName(catalogue, said, slots, need, meaning!));
-    if (none !== null) return absentReply(catalogue, none, memory, need, meaning);
+    const missing = slots && missingName(catalogue, said, slots, need, memory.need, meaning!);
+    const none = missing ?? absent;
+    if (none !== null) return absentReply(catalogue, none, memory, need, meaning, absent ?? said);
     if (!isUnderstood && memory.need && shown.length > 0) {
       const other = meaning && switchedByMeaning(catalogue, said, meaning, memory.need, shown);
       return other ? answerNeed(catalogue, other, memory, true) : unclearReply(memory, shown);

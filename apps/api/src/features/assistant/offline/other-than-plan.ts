@@ -1,11 +1,11 @@
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
-import { isLong } from './meaning-texts.ts';
 import { asksFood } from './plans.ts';
 import { poolFor } from './pool.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import { shelfOrKind, type TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
+import { isLong } from './told.ts';
 
 /** So near two sentences tell the same. */
 const ALIKE = 0.5;
@@ -34,7 +34,9 @@ export function isFarFrom(
   if (!areIdeas && alone.told.isPlan && both.length > 1) return false;
   const isTold = areIdeas
     ? alone.told.score >= ALIKE &&
-      (slots.words.length >= FEW || (isLong(text) && slots.forWhom.age === null))
+      (slots.words.length >= FEW ||
+        (isLong(text) && slots.forWhom.age === null) ||
+        (alone.told.isPlan && alone.told.score >= SAME))
     : tellsSame(text, slots, alone);
   if (isTold) return true;
   // A whole plan knows more than one of its words.

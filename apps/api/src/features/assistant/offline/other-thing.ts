@@ -1,4 +1,3 @@
-import { otherNames } from '@baeon/search/synonyms';
 import type { ProductRow } from '../../../db/product-row.ts';
 import { byWords } from './by-words.ts';
 import { isOfBrand } from './fits.ts';
@@ -11,7 +10,7 @@ import { isForOthers } from './made-for.ts';
 import { COLOURS } from './phrases.ts';
 import { isTyped } from './refine-or-switch.ts';
 import { pickWishes } from './pick-wishes.ts';
-import { shelfOrKind, TELLS_OF, type TurnMeaning } from './shelves-meant.ts';
+import { isAnyThing, shelfOrKind, TELLS_OF, type TurnMeaning } from './shelves-meant.ts';
 import type { Slots } from './slots.ts';
 import { holds, says } from './stated.ts';
 
@@ -118,12 +117,7 @@ export function byNameInstead(
     if (isCalled) return understood(thing, true);
   }
   const isUnknown = claimed.length > 0 && claimed.every((word) => catalogue.countOf(word) === 0);
-  const names = new Set([need.words, `${need.words}s`, ...otherNames(need.words)]);
-  const isGeneric =
-    !need.words.includes(' ') &&
-    pool.filter(({ id }) => !names.has(catalogue.kindOf(id)?.name ?? '')).length >
-      pool.length * 0.6;
-  return isUnknown && isGeneric
+  return isUnknown && isAnyThing(need.words)
     ? { need, isNew: true, isUnderstood: false, absent: `${claimed.join(' ')} ${need.words}` }
     : null;
 }
@@ -182,6 +176,10 @@ export function withoutOthersKinds(
 
 /** "A double door one" */
 const NEW_ONE = /\b(?:an?|the|some|any|new|another)\s+(?:[\p{L}\d-]+\s+){0,3}ones?\b/u;
+/** "My phone hangs, need a new one": whatever else is said of it, and of whose it is. */
+const ASKS_ONE =
+  /\b(?:need|needs|want|wants|buy|get|show|suggest|looking for)\s+(?:me\s+)?(?:an?\s+)?(?:new\s+|good\s+|better\s+)*ones?\b/u;
+const OWN = /(?:^|[\s,.;])(?:my|our|the|his|her|their)\s+(?:[\p{L}-]+\s+){0,2}$/u;
 
 /** "Our old fridge has given up, looking for a double door one": what is told of is wanted, where nothing else is named. */
 export function wantedOfTold(
@@ -189,15 +187,19 @@ export function wantedOfTold(
   { rest: text, words }: Slots,
   told: NamedThing[],
 ): NamedThing[] {
-  const last = told.at(-1);
-  if (!last || !NEW_ONE.test(text)) return [];
+  const isOwn = ({ from }: NamedThing) => OWN.test(text.slice(0, from));
+  const asksOne = ASKS_ONE.test(text);
+  const last = (asksOne ? told.find(isOwn) : undefined) ?? told.at(-1);
+  if (!last || !(asksOne || NEW_ONE.test(text))) return [];
   const pool = poolFor(
     catalogue,
     { ...needFor(last.name), isKind: true },
     words.map((word) => word.text),
   );
   const isStated =
-    words.length === 0 || words.some((word) => pool.some((each) => holds(each, word.text)));
+    asksOne ||
+    words.length === 0 ||
+    words.some((word) => pool.some((each) => holds(each, word.text)));
   return isStated ? [{ ...last, isTold: false, standing: 'asked', after: null }] : [];
 }
 

@@ -16,7 +16,13 @@ import { holds, says } from './stated.ts';
  */
 
 /** What a turn is about by what it means: by itself, with what was said before, and each part of a list. */
-export type TurnMeaning = { alone: Nearness; whole: Nearness; parts?: Nearness[] };
+export type TurnMeaning = {
+  alone: Nearness;
+  whole: Nearness;
+  /** The name that is asked for by itself, where it is no kind. */
+  name?: Nearness | undefined;
+  parts?: Nearness[];
+};
 
 /** So near a sentence has to be to animals or children to speak of them. */
 export const TELLS_OF = 0.15;
@@ -148,6 +154,8 @@ const ANY_THING =
 /** And these little. */
 const SOME_THING = /^(?:box|board|piece|pad|cloth|liquid|stick|strap|tube|pipe|stand|holder)s?$/u;
 const SAYS_WHAT_FOR = /^\s*(?:that|which|they|he|she|you) /u;
+/** Whether a word names any thing whatever: "machine". */
+export const isAnyThing = (word: string): boolean => ANY_THING.test(word);
 /** "A machine for coffee", "the board they hold while kicking": what it does says what it is. */
 export const isBlank = ({ said, to }: NamedThing, text: string): boolean =>
   ANY_THING.test(said) || (SOME_THING.test(said) && SAYS_WHAT_FOR.test(text.slice(to)));
@@ -158,6 +166,10 @@ function isBeside({ from, after, standing }: NamedThing, blank: NamedThing, text
   const isApart = /[,.;!?]|\band\b/u.test(between);
   return isApart && after === null && standing !== 'aside';
 }
+
+/** "A laptop for coding and movies": what is so far from a sentence that is near to something else is none of its things. */
+const BY_THE_WAY = 0.25;
+const IS_COUNTED = /\b(?:an?|some|any|one|two|three|\d+)\s+(?:[\p{L}-]+\s+)?$/u;
 
 /** Things that are named and asked for; what is nearer to the sentence by its meaning wins over one by the way. */
 export function kindsAsked(
@@ -181,7 +193,15 @@ export function kindsAsked(
   const isList = named.filter(({ standing }) => standing === 'listed').length > 1;
   const weight = ({ standing }: NamedThing) =>
     STANDING[isList && standing === 'listed' ? 'asked' : standing];
-  return named.filter((kind) => weight(kind) + nearOf(kind) >= (best?.score ?? 0));
+  const nearest = Math.max(...named.map(nearOf));
+  const isByTheWay = (kind: NamedThing) =>
+    kind.after !== 'for' &&
+    nearOf(kind) < BY_THE_WAY &&
+    nearest > 2 * BY_THE_WAY &&
+    !IS_COUNTED.test(text.slice(0, kind.from));
+  return named.filter(
+    (kind) => weight(kind) + nearOf(kind) >= (best?.score ?? 0) && !isByTheWay(kind),
+  );
 }
 
 /** "Coffee powder", "book rack": two kinds in one name, of which the last has nothing of the first, on a nearer shelf. */

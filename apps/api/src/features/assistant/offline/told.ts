@@ -35,6 +35,8 @@ const IS_WHERE = /^(?:where|while|when|whenever)$/u;
 const ASKS_STRONGLY =
   /\b(?:want|wants|need|needs|looking for|show|buy|get me|suggest|recommend|budget|price)\b/u;
 
+export const isLong = (text: string): boolean => text.split(' ').length > 6;
+
 /** Whether anything is asked for in a turn. */
 export const isAsking = (text: string): boolean => ASKS.test(text);
 
