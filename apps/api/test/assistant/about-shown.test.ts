@@ -33,6 +33,19 @@ describe('what is asked about what is on the screen', () => {
     ['mystery novel', 'who wrote it', /Author/u],
     ['mystery novel', 'is the second one hardcover', /Format (?:Paperback|Hardcover)/u],
     ['cycle', 'which of them has gears', /Gears \d+ speed/u],
+    [
+      'phone under 15k',
+      'the second one, does it have a headphone jack',
+      /not say “headphone jack/u,
+    ],
+    ['sofa 3 seater', 'second one, will they assemble it', /for the store .* to say/u],
+    ['kettle and toaster under 3000', 'second toaster, what is the power', /Toast.* Power \d+ W/u],
+    ['perfume for men', 'does it last all day', /do not say that/u],
+    ['phone under 15k', 'diff btwn 1st n 3rd', /side by side/u],
+    ['mattress and two pillows, total 12k', 'what does all that come to', /₹9,097: .*2 ×/u],
+    ['cat scratching post', 'taller one', /than .*70 cm/u],
+    ['mixer grinder 500 watt', 'one with more jars', /with more jars/u],
+    ['earbuds under 3000', 'longer battery than these, i travel a lot', /Drops ANC/u],
   ])('%s: %s', (first, question, said) => {
     expect(last(first, question).message).toMatch(said);
   });

@@ -172,7 +172,10 @@ export function otherThing(
   if (words.length === 0) return null;
   const isShort = text.split(' ').length <= SHORT;
   // "One with a remote" asks for no remote, "for the pool" for no pool.
-  const isProperty = /\b(?:ones?|type|kind|handed|free)\b|^(?:for|with|in)\b/u.test(text);
+  const isProperty =
+    /\b(?:ones?|type|kind|handed|free)\b|^(?:for|with|in)\b|\bif (?:it|they|this|these)\b/u.test(
+      text,
+    );
   if (!isProperty) {
     const named = needNamed(catalogue, begin(before, '', false), slots, text);
     if (named) return understood(named, true);

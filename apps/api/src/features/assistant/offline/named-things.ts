@@ -56,8 +56,12 @@ export const brandsOf = (text: string, source: NameSource) =>
 const DOES_IT =
   /(?:(?<!\b(?:similar|next|close|go|going|switch|back|return|up|related|compared|add|it|move|shift|change|come)) to|\b(?:thing|something|anything|machine|device|gadget|tool)s? (?:which|that)) $/u;
 
-/** "The kind which blocks all light" names nothing else. */
-const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|that)\b/u;
+/** "The kind which blocks all light" names nothing else, nor does "9k if it takes two trays". */
+const OF_THESE =
+  /^(?:(?:ok|no|and|but|so|only|also|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every)[\p{L}-]+ ){0,2}?(?:kinds?|ones?|types?) (?:which|that)\b|\b(?:only )?if (?:it|they|this|that|these)(?:'s)? (?!not\b|available\b)/u;
+/** "The leak proof one, the last one spoiled my bag": what is told behind it is of what is shown. */
+const ONE_THEN_TOLD =
+  /^(?:(?:ok|no|and|but|so|yes|show|give|me|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every|no|last|other|another|first|second|third|fourth)[\p{L}\d-]+ ){1,3}?ones?(?: (?:please|pls|for [^,.;]+))?[\s]*[,.;]+\s*(?=(?:[^,.;]*\s)?(?:i|we|he|she|it|they|my|our|his|her|their|last|previous|old)\b)/u;
 
 const AS_COLOUR = new RegExp(`^ (?:colou?rs?|shades?|weight|${[...COLOURS].join('|')})\\b`, 'u');
 const HAS_TO_RUN =
@@ -84,9 +88,11 @@ const USE =
   /\b(?:for|to (?:wear|use|put|go|keep|carry)|compatible|fits?)\b(?:(?!\b(?:i|we)(?:'d| would| just| also| really)* (?:want|need|like|am|'m|require)\b)[^,;.:+?!])*$/u;
 
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
-  if (OF_THESE.test(text)) return [];
+  const end = OF_THESE.exec(text)?.index ?? Infinity;
+  const told = ONE_THEN_TOLD.exec(text)?.[0].length ?? Infinity;
   const named = source.kindsIn(text).filter(({ from, to, kind }) => {
     const said = text.slice(from, to);
+    if (from >= end) return false;
     if (
       COLOURS.has(said) ||
       COLOURS.has(kind.name) ||
@@ -170,6 +176,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       // "We take bucket baths only. Which water heater …": where one sentence asks, others tell.
       isTold:
         isToldOf(text, from, to) ||
+        (from >= told && howAsked(text, from, to) !== 'asked') ||
         (asking.length > 0 && !asking.some((nth) => nth <= sentenceAt(text, from))),
       standing: howAsked(text, from, to),
     };
