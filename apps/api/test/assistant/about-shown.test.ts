@@ -217,3 +217,22 @@ describe('said in between', () => {
     expect(last('saree', say).message).not.toMatch(/None of|I am well/u);
   });
 });
+
+describe('what goes on from what is on the screen', () => {
+  it.each([
+    [['55 inch tv', 'and to fix it on the wall'], /TV Wall Mount/u],
+    [['study table', 'one that fits two monitors'], /Study Table/u],
+    [['lunch box', 'leak proof one, last one spoiled my bag'], /Lunch Box/u],
+    [['otg max 6k', 'can stretch to 9 if it takes two trays'], /40 L OTG/u],
+    [['queen size bed', 'and a mattress that fits it'], /Queen .*Mattress/u],
+  ])('%j', (turns, name) => {
+    expect(last(...turns).names[0]).toMatch(name);
+  });
+
+  it('is no whole plan where things are named', () => {
+    const { products } = last(
+      'shifting to our 1bhk. need a mattress and two pillows, 12k for everything',
+    );
+    expect(products.every(({ title }) => /Mattress|Pillow/u.test(title))).toBe(true);
+  });
+});

@@ -59,9 +59,11 @@ const DOES_IT =
 /** "The kind which blocks all light" names nothing else, nor does "9k if it takes two trays". */
 const OF_THESE =
   /^(?:(?:ok|no|and|but|so|only|also|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every)[\p{L}-]+ ){0,2}?(?:kinds?|ones?|types?) (?:which|that)\b|\b(?:only )?if (?:it|they|this|that|these)(?:'s)? (?!not\b|available\b)/u;
-/** "The leak proof one, the last one spoiled my bag": what is told behind it is of what is shown. */
-const ONE_THEN_TOLD =
-  /^(?:(?:ok|no|and|but|so|yes|show|give|me|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every|no|last|other|another|first|second|third|fourth)[\p{L}\d-]+ ){1,3}?ones?(?: (?:please|pls|for [^,.;]+))?[\s]*[,.;]+\s*(?=(?:[^,.;]*\s)?(?:i|we|he|she|it|they|my|our|his|her|their|last|previous|old)\b)/u;
+/** "The leak proof one", "one that fits two": of what is shown, and what is told behind it as well. */
+export const OF_SHOWN =
+  /^(?:(?:ok|no|and|but|so|yes|then|also|please|show|give|need|want|i|we|me|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every|no|last|other|another|next|first|second|third|fourth)[\p{L}\d-]+ ){0,4}?ones?(?: (?:please|pls|for [^,.;]+))?(?= (?:with|without|which|that|in|for|to)\b|\s*[,.;?!]|\s*$)/u;
+const TELLS_MORE =
+  /[,.;]+\s*(?=(?:[^,.;]*\s)?(?:i|we|he|she|it|they|my|our|his|her|their|last|previous|old)\b)/u;
 
 const AS_COLOUR = new RegExp(`^ (?:colou?rs?|shades?|weight|${[...COLOURS].join('|')})\\b`, 'u');
 const HAS_TO_RUN =
@@ -89,7 +91,8 @@ const USE =
 
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
   const end = OF_THESE.exec(text)?.index ?? Infinity;
-  const told = ONE_THEN_TOLD.exec(text)?.[0].length ?? Infinity;
+  const one = OF_SHOWN.exec(text)?.[0].length ?? Infinity;
+  const told = one + text.slice(one).search(TELLS_MORE);
   const named = source.kindsIn(text).filter(({ from, to, kind }) => {
     const said = text.slice(from, to);
     if (from >= end) return false;
@@ -176,7 +179,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
       // "We take bucket baths only. Which water heater …": where one sentence asks, others tell.
       isTold:
         isToldOf(text, from, to) ||
-        (from >= told && howAsked(text, from, to) !== 'asked') ||
+        (told >= one && from >= told && howAsked(text, from, to) !== 'asked') ||
         (asking.length > 0 && !asking.some((nth) => nth <= sentenceAt(text, from))),
       standing: howAsked(text, from, to),
     };

@@ -33,7 +33,7 @@ import {
 } from './other-replies.ts';
 import { absentReply, unclearReply, unknownReply } from './not-found.ts';
 import { nearerThing } from './nearer-thing.ts';
-import { namesOther } from './named-things.ts';
+import { namesOther, OF_SHOWN } from './named-things.ts';
 import { pickReply } from './pick.ts';
 import { COLOURS, CORRECTS } from './phrases.ts';
 import { readInChat } from './read-in-chat.ts';
@@ -105,7 +105,9 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
       return unknownReply(catalogue, name, need, memory);
     const slots = isNew && meaning ? slotsOf(catalogue, said, memory) : null;
     const none = absent ?? (slots && missingName(catalogue, said, slots, need, meaning!));
-    if (none !== null) return absentReply(catalogue, none, memory, need, meaning);
+    const isOfShown = memory.need !== null && OF_SHOWN.test(said);
+    if (none !== null)
+      return absentReply(catalogue, none, memory, need, isOfShown ? undefined : meaning);
     if (!isUnderstood && memory.need && shown.length > 0) {
       const other = meaning && switchedByMeaning(catalogue, said, meaning, memory.need, shown);
       return other ? answerNeed(catalogue, other, memory, true) : unclearReply(memory, shown);
