@@ -58,10 +58,10 @@ const DOES_IT =
 
 /** "The kind which blocks all light" names nothing else, nor does "9k if it takes two trays". */
 const OF_THESE =
-  /^(?:(?:ok|no|and|but|so|only|also|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every)[\p{L}-]+ ){0,2}?(?:kinds?|ones?|types?) (?:which|that)\b|\b(?:only )?if (?:it|they|this|that|these)(?:'s)? (?!not\b|available\b)/u;
+  /^(?:(?:ok|no|and|but|so|only|also|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every)[\p{L}-]+ ){0,2}?(?:kinds?|ones?|types?) (?:which|that|where)\b|\b(?:only )?if (?:it|they|this|that|these)(?:'s)? (?!not\b|available\b)/u;
 /** "The leak proof one", "one that fits two": of what is shown, and what is told behind it as well. */
 export const OF_SHOWN =
-  /^(?:(?:ok|no|and|but|so|yes|then|also|please|show|give|need|want|i|we|me|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every|no|last|other|another|next|first|second|third|fourth)[\p{L}\d-]+ ){0,4}?ones?(?: (?:please|pls|for [^,.;]+))?(?= (?:with|without|which|that|in|for|to)\b|\s*[,.;?!]|\s*$)/u;
+  /^(?:(?:ok|no|and|but|so|yes|then|also|please|show|give|need|want|i|we|me|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every|no|last|other|another|next|first|second|third|fourth)[\p{L}\d-]+ ){0,4}?ones?(?: (?:please|pls|for [^,.;]+))?(?= (?:with|without|which|that|where|in|for|to)\b|\s*[,.;?!]|\s*$)/u;
 const TELLS_MORE =
   /[,.;]+\s*(?=(?:[^,.;]*\s)?(?:i|we|he|she|it|they|my|our|his|her|their|last|previous|old)\b)/u;
 

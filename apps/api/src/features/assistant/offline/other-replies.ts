@@ -107,7 +107,8 @@ export function totalReply(text: string, memory: ChatMemory, shown: ProductRow[]
       products: [product],
     };
   }
-  const counted = /\b(?:both|two)\b/u.test(text) ? shown.slice(0, 2) : firstOfEach(memory, shown);
+  const each = firstOfEach(memory, shown);
+  const counted = /\b(?:both|two)\b/u.test(text) ? each.slice(0, 2) : each;
   const things = memory.need?.things ?? [];
   const countAt = (nth: number) =>
     things.length === counted.length ? countedThing(things[nth]!).count : 1;
