@@ -33,6 +33,19 @@ describe('what is asked about what is on the screen', () => {
     ['mystery novel', 'who wrote it', /Author/u],
     ['mystery novel', 'is the second one hardcover', /Format (?:Paperback|Hardcover)/u],
     ['cycle', 'which of them has gears', /Gears \d+ speed/u],
+    [
+      'phone under 15k',
+      'the second one, does it have a headphone jack',
+      /not say “headphone jack/u,
+    ],
+    ['sofa 3 seater', 'second one, will they assemble it', /for the store .* to say/u],
+    ['kettle and toaster under 3000', 'second toaster, what is the power', /Toast.* Power \d+ W/u],
+    ['perfume for men', 'does it last all day', /do not say that/u],
+    ['phone under 15k', 'diff btwn 1st n 3rd', /side by side/u],
+    ['mattress and two pillows, total 12k', 'what does all that come to', /₹9,097: .*2 ×/u],
+    ['cat scratching post', 'taller one', /than .*70 cm/u],
+    ['mixer grinder 500 watt', 'one with more jars', /with more jars/u],
+    ['earbuds under 3000', 'longer battery than these, i travel a lot', /Drops ANC/u],
   ])('%s: %s', (first, question, said) => {
     expect(last(first, question).message).toMatch(said);
   });
@@ -202,5 +215,24 @@ describe('said in between', () => {
 
   it.each(['wow so pretty', 'lol ok', 'good good'])('is no wish: %s', (say) => {
     expect(last('saree', say).message).not.toMatch(/None of|I am well/u);
+  });
+});
+
+describe('what goes on from what is on the screen', () => {
+  it.each([
+    [['55 inch tv', 'and to fix it on the wall'], /TV Wall Mount/u],
+    [['study table', 'one that fits two monitors'], /Study Table/u],
+    [['lunch box', 'leak proof one, last one spoiled my bag'], /Lunch Box/u],
+    [['otg max 6k', 'can stretch to 9 if it takes two trays'], /40 L OTG/u],
+    [['queen size bed', 'and a mattress that fits it'], /Queen .*Mattress/u],
+  ])('%j', (turns, name) => {
+    expect(last(...turns).names[0]).toMatch(name);
+  });
+
+  it('is no whole plan where things are named', () => {
+    const { products } = last(
+      'shifting to our 1bhk. need a mattress and two pillows, 12k for everything',
+    );
+    expect(products.every(({ title }) => /Mattress|Pillow/u.test(title))).toBe(true);
   });
 });

@@ -30,9 +30,11 @@ function chosenReply(
 ): TurnReply | null {
   const which = 'which' in turn ? turn.which : null;
   if (!MAY_CHOOSE.has(turn.kind) || (turn.kind !== 'compare' && !CHOOSES.test(text))) return null;
-  const compared = comparedIn(catalogue, text, which, memory, shown);
-  if (compared.length < 2) return null;
-  const reply = compareReply(catalogue, text, null, memory, shown);
+  const isPointed = which !== null && !which.isVague && which.places.length > 1;
+  const compared = isPointed ? [] : comparedIn(catalogue, text, which, memory, shown);
+  if (compared.length < 2 && !isPointed) return null;
+  const reply = compareReply(catalogue, text, isPointed ? which : null, memory, shown);
+  if (reply.products.length < 2) return reply;
   if (!ASKS_TO_PICK.test(text)) return reply;
   const { message, memory: after } = pickReply(text, null, reply.memory, reply.products, false);
   return { ...reply, message: `${reply.message} ${message}`, memory: after };

@@ -7,6 +7,7 @@ import { featuresOf } from './features.ts';
 import { CHATTER } from './phrases.ts';
 import { POINTING } from './references.ts';
 import { mentions, says } from './stated.ts';
+import { ASKS_IF } from './text-tells.ts';
 
 const NOT_ASKED = new Set(['good', 'real', 'suitable', 'support', 'itself', 'frame', 'the']);
 /** Of what has the word that is asked about, so many tell under which label it is stated. */
@@ -29,6 +30,14 @@ export const askedUnder = (label: string): Asked => ({
   labels: new RegExp(`^${label.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}$`, 'iu'),
   name: `its ${plain(label.replaceAll('_', ' '))}`,
 });
+
+/** What was asked, as a wish of the next turn would say it. */
+export const questionOf = (asked: Asked, words: string[]): string => {
+  if (typeof asked === 'string') return '';
+  const told =
+    'words' in asked ? words.filter((word) => !ASKS_IF.test(word)).join(' ') : asked.name;
+  return /^(?:how|what|for) /u.test(told) ? '' : told.replace(/^its /u, '').slice(0, 60);
+};
 
 /** Whether "how much" is asked of something that nothing tells: "protein how much". */
 function asksHowMuch(text: string, products: ProductRow[]): boolean {
@@ -109,10 +118,12 @@ export function labelsOfValue(
   );
 }
 
-/** "Guarantee?" asks for what is stated under a label. */
-export function asksLabel(text: string, shown: ProductRow[]): boolean {
+/** "Guarantee?" asks for what is stated under a label; behind another question "and battery" does. */
+export function asksLabel(text: string, shown: ProductRow[], goesOn: boolean): boolean {
   const isWish = /^(?:with(?:out)?|no|in|any)\b|\bones?\?+$/u.test(text);
-  if (isWish || shown.length === 0 || !/^[^\d?]+\?+$/u.test(text)) return false;
+  const isAsked =
+    /^[^\d?]+\?+$/u.test(text) || (goesOn && /^(?:and|what about|how about)\b\D+$/u.test(text));
+  if (isWish || shown.length === 0 || !isAsked) return false;
   if (askedWords(text).length !== 1) return false;
   const asked = askedIn(text, shown);
   return typeof asked === 'object' && 'labels' in asked;

@@ -9,6 +9,7 @@ import {
   type Need,
   type TurnReply,
 } from './chat-state.ts';
+import { isMeasured, labelNamed, labelOf, SIZES } from './beyond-labels.ts';
 import { changeNeed } from './change-need.ts';
 import { findFor } from './find-for.ts';
 import { measureUnder } from './rank.ts';
@@ -17,35 +18,6 @@ import { holds } from './stated.ts';
 import { answerNeed } from './show-found.ts';
 import { narrowingChips } from './suggestions.ts';
 import { money, noneSays } from './wording.ts';
-
-/** Labels by which something is bigger, what people mean most first. */
-const SIZES = [
-  'screen',
-  'capacity',
-  'quantity',
-  'pack',
-  'size',
-  'seats',
-  'storage',
-  'weight',
-  'height',
-  'length',
-  'width',
-  'power',
-];
-const NAMED: [RegExp, string][] = [
-  [/\bram\b/u, 'ram'],
-  [/\b(?:storage|memory)\b/u, 'storage'],
-  [/\bbattery\b/u, 'battery'],
-  [/\b(?:lighter|heavier|weight)\b/u, 'weight'],
-  [/\b(?:thicker|thinner)\b/u, 'thickness'],
-  [/\b(?:wider|narrower)\b/u, 'width|size|dimension'],
-  [/\btaller\b/u, 'height'],
-  [/\b(?:longer|shorter)\b/u, 'length|size|height'],
-  [/\bscreen\b/u, 'screen'],
-  [/\bpack\b/u, 'pack|quantity|weight'],
-  [/\bpower\b/u, 'power'],
-];
 
 const wordOf: Record<Beyond, string> = {
   cheaper: 'cheaper',
@@ -92,13 +64,26 @@ export function beyondTurn(
     const alike = shown.filter(({ id }) => catalogue.kindOf(id)?.id === one.id);
     return beyondReply(catalogue, kind, text, need, { ...memory, need }, alike);
   }
+  const isMoney = kind === 'cheaper' || kind === 'dearer';
+  const label = isMoney ? undefined : labelOf(text, shown);
+  if (label === null) return null;
   const { need, isNew } = changeNeed(catalogue, text, memory);
   const hasAmount =
     need.price !== memory.need.price &&
     JSON.stringify(need.price) !== JSON.stringify(memory.need.price);
-  if (isNew || hasAmount) return answerNeed(catalogue, need, memory, isNew);
+  // "A longer battery, I travel a lot" says of these by what they differ.
+  const measure = labelNamed(text);
+  const isOfShown =
+    !isMoney &&
+    isMeasured(measure, shown) &&
+    catalogue.kindsIn(text).every(({ kind }) => new RegExp(measure!, 'u').test(kind.name));
+  if ((isNew && !isOfShown) || (hasAmount && isMoney))
+    return answerNeed(catalogue, need, memory, isNew);
   const order = kind === 'cheaper' ? memory.need.order : need.order;
-  return beyondReply(catalogue, kind, text, { ...need, order }, memory, shown);
+  const said = { ...(isNew ? memory.need : need), order };
+  const isMore = hasAmount || (said.extras.length > memory.need.extras.length && !isOfShown);
+  const otherwise = isMore ? answerNeed(catalogue, said, memory, false) : undefined;
+  return beyondReply(catalogue, kind, text, said, memory, shown, { label, otherwise });
 }
 
 /** What has more or less of something than what is on the screen. */
@@ -109,6 +94,10 @@ function beyondReply(
   need: Need,
   memory: ChatMemory,
   shown: ProductRow[],
+  {
+    label: named,
+    otherwise,
+  }: { label?: string | undefined; otherwise?: TurnReply | undefined } = {},
 ): TurnReply {
   const isPrice = kind === 'cheaper' || kind === 'dearer';
   const wider: Need = isPrice
@@ -143,7 +132,8 @@ function beyondReply(
     );
   };
   const label =
-    NAMED.find(([pattern]) => pattern.test(text))?.[1] ??
+    named ??
+    labelNamed(text) ??
     SIZES.find(goesOn) ??
     SIZES.find((each) => shown.some((product) => measureUnder(product, each) !== null));
   const valueOf = (product: ProductRow): number | null => {
@@ -170,6 +160,8 @@ function beyondReply(
       ? []
       : asked.filter((wish) => !beyond.some((product) => holds(product, wish)));
   if (beyond.length === 0) {
+    if (otherwise && (mark === null || otherwise.memory.need?.price !== memory.need?.price))
+      return otherwise;
     const furthest = shown.filter((product) => valueOf(product) !== null);
     furthest.sort((a, b) => (valueOf(b)! - valueOf(a)!) * (isMore ? 1 : -1));
     return nothingBeyond(kind, mark, memory, furthest.length > 0 ? furthest : shown);
@@ -204,7 +196,11 @@ function beyondReply(
     bounds: [...need.bounds, ...added],
   };
   const [bound] = added;
-  const word = /\blighter\b/u.test(text) ? 'lighter' : wordOf[kind];
+  const [own] =
+    named === undefined
+      ? (/\blighter\b/u.exec(text) ?? [])
+      : /\b(?:more|less|fewer) \p{L}+/u.exec(text)!;
+  const word = named === undefined ? (own ?? wordOf[kind]) : `with ${own}`;
   const markText = bound ? `, ${bound.said}` : '';
   const count = next.length === 1 ? 'Here is one' : `Here are ${next.length}`;
   const said =

@@ -5,6 +5,7 @@ import { shelfKey, statedText } from '../meaning/shelves.ts';
 import { begin, saysAnything, withSlots } from './apply-slots.ts';
 import { needNear } from './by-meaning.ts';
 import type { AssistantCatalogue, Need } from './chat-state.ts';
+import { OF_SHOWN } from './named-things.ts';
 import { pickWishes, withWishes } from './pick-wishes.ts';
 import { onShelfNamed, poolOf } from './pool.ts';
 import { shelfOrKind, type TurnMeaning } from './shelves-meant.ts';
@@ -121,7 +122,7 @@ export function switchedByMeaning(
   before: Need,
   shown: ProductRow[],
 ): Need | null {
-  if (POINTS_AT_SHOWN.test(text)) return null;
+  if (POINTS_AT_SHOWN.test(text) || OF_SHOWN.test(text)) return null;
   const [top] = alone.top;
   const here = Math.max(0, ...shown.map((product) => alone.of(shelfOrKind(catalogue, product))));
   if (!top || top.score < ABOUT_IT || top.score < here + BY_FAR) return null;

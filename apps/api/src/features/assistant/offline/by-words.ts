@@ -5,6 +5,7 @@ import type { ProductRow } from '../../../db/product-row.ts';
 import { begin, type ChangedNeed, saysAnything, understood, withSlots } from './apply-slots.ts';
 import { type AssistantCatalogue, type Need, needFor } from './chat-state.ts';
 import { COLOURS } from './phrases.ts';
+import { OF_SHOWN } from './named-things.ts';
 import { nameWords, poolFor } from './pool.ts';
 import type { Slots } from './slots.ts';
 import { holds, says, tellsBesides } from './stated.ts';
@@ -173,7 +174,10 @@ export function otherThing(
   if (words.length === 0) return null;
   const isShort = text.split(' ').length <= SHORT;
   // "One with a remote" asks for no remote, "for the pool" for no pool.
-  const isProperty = /\b(?:ones?|type|kind|handed|free)\b|^(?:for|with|in)\b/u.test(text);
+  const isProperty =
+    /\b(?:ones?|type|kind|handed|free)\b|^(?:for|with|in)\b|\bif (?:it|they|this|these)\b/u.test(
+      text,
+    );
   if (!isProperty) {
     const named = needNamed(catalogue, begin(before, '', false), slots, text);
     if (named) return understood(named, true);
@@ -184,7 +188,7 @@ export function otherThing(
     if (best && known.every((word) => says(best.title, word)))
       return understood(withSlots(thing, slots, text), true);
   }
-  return isShort && !saysAnything(slots)
+  return (isShort || OF_SHOWN.test(text)) && !saysAnything(slots)
     ? { need: before, isNew: false, isUnderstood: false, absent: words.join(' ') }
     : null;
 }

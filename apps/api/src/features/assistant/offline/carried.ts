@@ -16,7 +16,7 @@ import { holds, says, mentions } from './stated.ts';
 /** "Wallet the same way" keeps what was asked of the belt. */
 const SAME = /\b(?:same|likewise|similarly|matching)\b/u;
 const FOR_IT =
-  /\b(?:for|with|of) (?:it|this|that|them|these|those|the (?:same|first|second|third|fourth|last))\b|\bits\b/u;
+  /\b(?:for|with|of|fits?|suits?|match(?:es)?|on|over|under|inside) (?:it|this|that|them|these|those|the (?:same|first|second|third|fourth|last))\b|\bits\b/u;
 /** What more of them state than this tells none from another. */
 const MOST = 0.7;
 const MANY_DEPARTMENTS = 3;

@@ -14,7 +14,7 @@ import {
 } from './apply-slots.ts';
 import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
 import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
-import type { NamedThing } from './named-things.ts';
+import { type NamedThing, OF_SHOWN } from './named-things.ts';
 import { byWords, nounAsked, otherThing, titleIn } from './by-words.ts';
 import { giftIdeas, isGiftTurn } from './gifts.ts';
 import { besideShown, carriedPrice, carriedTo, carriedUnwanted, forShown } from './carried.ts';
@@ -40,7 +40,7 @@ import { isFamily, planFor } from './plans.ts';
 import { type Slots, readSlots, withTold } from './slots.ts';
 import { holds } from './stated.ts';
 import { byMeaning, ideasNear } from './by-meaning.ts';
-import { isFarFrom, tellsSame } from './other-than-plan.ts';
+import { isFarFrom, planNamed, tellsSame } from './other-than-plan.ts';
 import {
   helpAmong,
   isBlank,
@@ -155,7 +155,9 @@ export function changeNeed(
   }
   // What is told of may be an occasion, or what a line of a table is about.
   const whole = withTold(slots);
-  const plan = planFor(catalogue, text, whole, before);
+  const isOfShown = before !== null && before.words !== '' && OF_SHOWN.test(text);
+  const listed = listedThings(catalogue, slots, before, meaning?.parts);
+  const plan = isOfShown ? null : planNamed(planFor(catalogue, text, whole, before), asked, listed);
   const planned = plan && withPlanWishes(catalogue, withSlots(plan, slots, text), slots);
   const tells = whole.words.length > 1 || isTelling(text);
   if (planned?.areIdeas && meaning && asked.every(({ said }) => isFamily(said)) && tells) {
@@ -168,7 +170,6 @@ export function changeNeed(
     (asked.length === 0 || tellsSame(text, whole, meaning.alone)) &&
     isFarFrom(catalogue, planned, text, whole, meaning);
   if (planned && !isOff) return understood(inAll(planned, slots), true);
-  const listed = listedThings(catalogue, slots, before, meaning?.parts);
   // Two names in one that are neither: "book rack" is on the shelf that is nearest.
   const spokenOf = before && kinds.length === 2 ? poolOf(catalogue, before, []) : [];
   if (
@@ -187,6 +188,7 @@ export function changeNeed(
   }
   const meant =
     meaning &&
+    !isOfShown &&
     listed.length === 0 &&
     (asked.length > 0 || nounAsked(catalogue, slots) === null) &&
     (asked.length === 0 || (isOff && tellsSame(text, whole, meaning.alone)))

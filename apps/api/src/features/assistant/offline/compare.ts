@@ -8,6 +8,7 @@ import {
   type TurnReply,
 } from './chat-state.ts';
 import { alternativesIn, modelName, modelsNamed } from './alternatives.ts';
+import { askedIn, questionOf } from './asked-in.ts';
 import { isChatter } from './named-things.ts';
 import { nameWords, poolFor } from './pool.ts';
 import { namedAmong, type Reference } from './references.ts';
@@ -119,6 +120,7 @@ function sideBySide(
       ...speakingOf(catalogue, products, memory),
       shown: products.map(({ id }) => id),
       asked: null,
+      question: questionOf(askedIn(text, products), []),
       spokenOf: null,
     },
   };

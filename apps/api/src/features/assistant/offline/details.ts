@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { answer } from './answer-asked.ts';
-import { askedIn, askedUnder, askedWords, labelsOfValue } from './asked-in.ts';
+import { askedIn, askedUnder, askedWords, labelsOfValue, questionOf } from './asked-in.ts';
 import type { Asked } from './asked-labels.ts';
 import {
   plainReply,
@@ -60,14 +60,6 @@ function together(products: ProductRow[], answers: (string | null)[], shown: Pro
     .join(' ');
 }
 
-/** What was asked, as a wish of the next turn would say it. */
-const questionOf = (asked: Asked, words: string[]): string => {
-  if (typeof asked === 'string') return '';
-  const told =
-    'words' in asked ? words.filter((word) => !ASKS_IF.test(word)).join(' ') : asked.name;
-  return /^(?:how|what|for) /u.test(told) ? '' : told.replace(/^its /u, '').slice(0, 60);
-};
-
 /** All that is known of a product. */
 function wholeText(product: ProductRow): string {
   const said = featureText(featuresOf(product).slice(0, MOST_FEATURES));
@@ -75,7 +67,12 @@ function wholeText(product: ProductRow): string {
 }
 
 const TELLS_ALL =
-  /\b(?:tell me|more|details?|specs?|specifications?|features?|describe|info(?:rmation)?|about)\b|^(?:and |ok )*(?:the |what about |how about )?(?:that|this|first|second|third|fourth|fifth|last|\d)/u;
+  /\b(?:tell me|more|details?|specs?|specifications?|features?|describe|info(?:rmation)?|about)\b/u;
+/** "The second one"; "the second one, will they assemble it" asks whether. */
+const NAMES_ONE =
+  /^(?:and |ok )*(?:the |what about |how about )?(?:that|this|first|second|third|fourth|fifth|last|\d)/u;
+const ASKS_WHETHER =
+  /\b(?:do|does|did|is|are|can|will|would|has|have) (?:it|its|they|this|that|these|those|the|there|you|we|i|he|she|one|any)\b|^(?:do|does|is|are|can|will)\b/u;
 
 /** What is known of one product on the screen, or of all where something is asked and not of which. */
 export function detailsReply(
@@ -100,7 +97,10 @@ export function detailsReply(
   const asked = label === undefined ? askedIn(text, meant) : askedUnder(label);
   const words = askedWords(text);
   const isWhole =
-    typeof asked === 'object' && 'words' in asked && (TELLS_ALL.test(text) || words.length === 0);
+    typeof asked === 'object' &&
+    'words' in asked &&
+    (TELLS_ALL.test(text) ||
+      (!ASKS_WHETHER.test(text) && (words.length === 0 || NAMES_ONE.test(text))));
   const isVague = isOpen && named.length !== 1 && shown.length > 1;
   if (isWhole && isVague && which?.isVague)
     return plainReply(texts.whichOne, memory, ['The first', 'The second']);

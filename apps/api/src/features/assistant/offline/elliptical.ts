@@ -1,8 +1,10 @@
+import { askForWords } from '@baeon/search/understand';
 import { numbersInFigures } from '@baeon/search/number-words';
 import type { AssistantCatalogue, ChatMemory, Need } from './chat-state.ts';
-import { poolOf } from './pool.ts';
+import { isChatter } from './named-things.ts';
+import { MOST_LOOKED_AT, poolOf } from './pool.ts';
 import { isSameThing } from './refine-or-switch.ts';
-import { holds } from './stated.ts';
+import { holds, says } from './stated.ts';
 
 /** "Then one which does", "which one is": something that answers to the question before. */
 const WHICH_DOES =
@@ -44,10 +46,39 @@ function ofKind(catalogue: AssistantCatalogue, text: string, { words, isKind }: 
   });
 }
 
+/** "And to fix it on the wall" asks for what does that. */
+const DOES_WITH_IT =
+  /^(?:(?:and|also|ok|then|but|something|anything|need|i|what|want)[\s,]+)*(?:to|for) (?<what>(?!buy|order|get|see|try|use|using|take|know|return)\p{L}{3,} (?:it|them|this|these)\b.*)$/u;
+
+/** What goes with what is shown and has that in its name: a wall mount for a tv. */
+function whatDoes(
+  catalogue: AssistantCatalogue,
+  what: string,
+  { need, shown: [first = ''] }: ChatMemory,
+): string | null {
+  const product = catalogue.find(first);
+  const name = need?.words.split(' ').at(-1) ?? '';
+  const words = what.split(/[^\p{L}]+/u).filter((word) => word.length > 2 && !isChatter(word));
+  if (!product || name === '') return null;
+  const { found } = catalogue.search({
+    understood: askForWords(`${name} ${words.join(' ')}`),
+    limit: MOST_LOOKED_AT,
+  });
+  const saidOf = (title: string) => words.filter((word) => says(title, word)).length;
+  const fitting = found
+    .map((each) => each.product)
+    .filter(({ title, productType }) => productType !== product.productType && says(title, name));
+  const [best] = fitting.toSorted((a, b) => saidOf(b.title) - saidOf(a.title));
+  return best && saidOf(best.title) > 0 ? (catalogue.kindOf(best.id)?.name ?? null) : null;
+}
+
 /** A turn with what it leaves out, as far as the turns before tell. */
 export function inFull(catalogue: AssistantCatalogue, text: string, memory: ChatMemory): string {
   if (memory.question !== '' && WHICH_DOES.test(text)) return `one with ${memory.question}`;
   if (!memory.need) return text;
+  const what = DOES_WITH_IT.exec(text)?.groups?.['what'];
+  const thing = what === undefined ? null : whatDoes(catalogue, what, memory);
+  if (thing !== null) return `${thing} for it`;
   const full = ofKind(catalogue, text, memory.need);
   const figures = numbersInFigures(full);
   const number = BARE.exec(figures)?.groups?.['n'];

@@ -56,8 +56,14 @@ export const brandsOf = (text: string, source: NameSource) =>
 const DOES_IT =
   /(?:(?<!\b(?:similar|next|close|go|going|switch|back|return|up|related|compared|add|it|move|shift|change|come)) to|\b(?:thing|something|anything|machine|device|gadget|tool)s? (?:which|that)) $/u;
 
-/** "The kind which blocks all light" names nothing else. */
-const OF_THESE = /^(?:the |an? |any |some )?(?:kinds?|ones?|types?) (?:which|that)\b/u;
+/** "The kind which blocks all light" names nothing else, nor does "9k if it takes two trays". */
+const OF_THESE =
+  /^(?:(?:ok|no|and|but|so|only|also|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every)[\p{L}-]+ ){0,2}?(?:kinds?|ones?|types?) (?:which|that|where)\b|\b(?:only )?if (?:it|they|this|that|these)(?:'s)? (?!not\b|available\b)/u;
+/** "The leak proof one", "one that fits two": of what is shown, and what is told behind it as well. */
+export const OF_SHOWN =
+  /^(?:(?:ok|no|and|but|so|yes|then|also|please|show|give|need|want|i|we|me|the|an?|any|some)[\s,]+)*(?:(?!which|what|this|that|every|no|last|other|another|next|first|second|third|fourth)[\p{L}\d-]+ ){0,4}?ones?(?: (?:please|pls|for [^,.;]+))?(?= (?:with|without|which|that|where|in|for|to)\b|\s*[,.;?!]|\s*$)/u;
+const TELLS_MORE =
+  /[,.;]+\s*(?=(?:[^,.;]*\s)?(?:i|we|he|she|it|they|my|our|his|her|their|last|previous|old)\b)/u;
 
 const AS_COLOUR = new RegExp(`^ (?:colou?rs?|shades?|weight|${[...COLOURS].join('|')})\\b`, 'u');
 const HAS_TO_RUN =
@@ -87,9 +93,12 @@ const USE =
 export const IS_DONE_WITH = /^ \p{L}{2,}ing (?:\p{L}+ )?/u;
 
 export function kindsOf(text: string, source: NameSource): NamedThing[] {
-  if (OF_THESE.test(text)) return [];
+  const end = OF_THESE.exec(text)?.index ?? Infinity;
+  const one = OF_SHOWN.exec(text)?.[0].length ?? Infinity;
+  const told = one + text.slice(one).search(TELLS_MORE);
   const named = source.kindsIn(text).filter(({ from, to, kind }) => {
     const said = text.slice(from, to);
+    if (from >= end) return false;
     if (
       COLOURS.has(said) ||
       COLOURS.has(kind.name) ||
@@ -178,6 +187,7 @@ export function kindsOf(text: string, source: NameSource): NamedThing[] {
         named.some(
           ({ from: next }) => IS_DONE_WITH.exec(text.slice(to))?.[0].length === next - to,
         ) ||
+        (told >= one && from >= told && howAsked(text, from, to) !== 'asked') ||
         (asking.length > 0 && !asking.some((nth) => nth <= sentenceAt(text, from))),
       standing: howAsked(text, from, to),
     };

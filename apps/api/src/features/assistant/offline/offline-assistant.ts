@@ -33,7 +33,7 @@ import {
 } from './other-replies.ts';
 import { absentReply, unclearReply, unknownReply } from './not-found.ts';
 import { nearerThing } from './nearer-thing.ts';
-import { namesOther } from './named-things.ts';
+import { namesOther, OF_SHOWN } from './named-things.ts';
 import { pickReply } from './pick.ts';
 import { COLOURS, CORRECTS } from './phrases.ts';
 import { readInChat } from './read-in-chat.ts';
@@ -106,7 +106,11 @@ export function createOfflineAssistant(catalogue: AssistantCatalogue) {
     const slots = isNew && meaning ? slotsOf(catalogue, said, memory) : null;
     const missing = slots && missingName(catalogue, said, slots, need, memory.need, meaning!);
     const none = missing ?? absent;
-    if (none !== null) return absentReply(catalogue, none, memory, need, meaning, absent ?? said);
+    const isOfShown = memory.need !== null && OF_SHOWN.test(said);
+    if (none !== null) {
+      const meant = isOfShown ? undefined : meaning;
+      return absentReply(catalogue, none, memory, need, meant, absent ?? said);
+    }
     if (!isUnderstood && memory.need && shown.length > 0) {
       const other = meaning && switchedByMeaning(catalogue, said, meaning, memory.need, shown);
       return other ? answerNeed(catalogue, other, memory, true) : unclearReply(memory, shown);

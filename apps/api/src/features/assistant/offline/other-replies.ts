@@ -8,6 +8,7 @@ import {
 } from './chat-state.ts';
 import { changeNeed, slotsOf } from './change-need.ts';
 import { findFor } from './find-for.ts';
+import { countedThing } from './list-parts.ts';
 import { nameWords } from './pool.ts';
 import { readReference } from './references.ts';
 import type { Turn } from './read-turn.ts';
@@ -56,6 +57,7 @@ export function storeReply(
     return:
       'Returns and exchanges are settled by the store that sells it; I do not know its policy.',
     delivery: 'Whether it is delivered, and when, is for the store that sells it to say.',
+    service: 'Gift wrapping, fitting, repair and the like are for the store that sells it to say.',
     pay: 'How you can pay is for the store that sells it to say.',
     order: 'I cannot order for you: open the product to buy it from the store that sells it.',
     where: 'The product’s page says who sells it.',
@@ -105,10 +107,17 @@ export function totalReply(text: string, memory: ChatMemory, shown: ProductRow[]
       products: [product],
     };
   }
-  const counted = /\b(?:both|two)\b/u.test(text) ? shown.slice(0, 2) : firstOfEach(memory, shown);
-  const sum = counted.reduce((so, { pricePaise }) => so + (pricePaise ?? 0), 0);
+  const each = firstOfEach(memory, shown);
+  const counted = /\b(?:both|two)\b/u.test(text) ? each.slice(0, 2) : each;
+  const things = memory.need?.things ?? [];
+  const countAt = (nth: number) =>
+    things.length === counted.length ? countedThing(things[nth]!).count : 1;
+  const sum = counted.reduce((so, { pricePaise }, nth) => so + (pricePaise ?? 0) * countAt(nth), 0);
   const parts = counted
-    .map(({ name, pricePaise }) => `${name} ${money(pricePaise ?? 0)}`)
+    .map(({ name, pricePaise }, nth) => {
+      const times = countAt(nth) > 1 ? `${countAt(nth)} × ` : '';
+      return `${times}${name} ${money((pricePaise ?? 0) * countAt(nth))}`;
+    })
     .join(', ');
   return { ...plainReply(`Together ${money(sum)}: ${parts}.`, memory), products: counted };
 }

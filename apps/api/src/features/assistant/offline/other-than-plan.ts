@@ -1,6 +1,8 @@
 import type { Nearness } from '../meaning/near-shelves.ts';
 import { needFor, type AssistantCatalogue, type Need } from './chat-state.ts';
 import { asksFood } from './plans.ts';
+import type { NamedThing } from './named-things.ts';
+import { amongThings } from './pick-things.ts';
 import { poolFor } from './pool.ts';
 import { isSameThing } from './refine-or-switch.ts';
 import { shelfOrKind, type TurnMeaning } from './shelves-meant.ts';
@@ -48,4 +50,15 @@ export function isFarFrom(
     const [first] = poolFor(catalogue, { ...needFor(kind ?? thing), isKind: kind !== undefined });
     return first !== undefined && alone.of(shelfOrKind(catalogue, first)) > least;
   });
+}
+
+/** "Shifting on the 1st, need a mattress and two pillows" asks for no more than these, by the names that a plan has for them. */
+export function planNamed(plan: Need | null, asked: NamedThing[], listed: string[]): Need | null {
+  const named = asked.filter(({ after }) => after === null);
+  const isAsked = named.filter(({ standing }) => standing === 'asked').length >= FEW;
+  if (!plan || plan.areIdeas || !isAsked) return plan;
+  const things = named.flatMap(({ name, said }) => amongThings(name, said, plan.things) ?? []);
+  const isOther = things.some((thing) => !named.some(({ name }) => isSameThing(name, thing)));
+  const isWhole = things.length >= Math.max(named.length, listed.length);
+  return isWhole && isOther ? { ...plan, things } : null;
 }

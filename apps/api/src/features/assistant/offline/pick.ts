@@ -1,5 +1,6 @@
 import type { ProductRow } from '../../../db/product-row.ts';
 import { plainReply, type ChatMemory, type TurnReply } from './chat-state.ts';
+import { askedIn, questionOf } from './asked-in.ts';
 import { featuresOf } from './features.ts';
 import { isChatter } from './named-things.ts';
 import { MUCH_OF } from './phrases.ts';
@@ -134,6 +135,7 @@ export function pickReply(
       ...memory,
       spokenOf: best.id,
       asked: null,
+      question: questionOf(askedIn(text, among), []),
       need: memory.need && { ...memory.need, use: `${memory.need.use} ${text}`.slice(-480) },
     }),
     products: [best],

@@ -44,6 +44,18 @@ export function inOrder(products: ProductRow[], need: Need): ProductRow[] {
   });
 }
 
+/** Who gives more than before wants to see what that buys. */
+export function dearerFirst(
+  products: ProductRow[],
+  { price, order }: Need,
+  before: Need | null,
+): ProductRow[] {
+  const last = before?.price?.to ?? Infinity;
+  if (order !== 'fitting' || (price?.to ?? 0) <= last) return products;
+  const isDearer = ({ pricePaise }: ProductRow) => (pricePaise ?? 0) > last;
+  return [...products.filter(isDearer), ...products.filter((each) => !isDearer(each))];
+}
+
 /** What most are of comes first where nothing was asked: smartphones before other phones. */
 export function usualFirst(
   { kindOf }: ProductSource,

@@ -6,7 +6,7 @@ import { returnedTo, withoutReturn } from './earlier.ts';
 import { inFull, withoutLeft } from './elliptical.ts';
 import { tellsNeed } from './need-rules.ts';
 import { LEAVES, readTurn, type Turn } from './read-turn.ts';
-import { readReference } from './references.ts';
+import { readReference, withPlaces } from './references.ts';
 import { remembering } from './show-found.ts';
 import { turnText } from './turn-text.ts';
 
@@ -66,8 +66,9 @@ function askedThen(catalogue: AssistantCatalogue, text: string, returned: ChatMe
   return { turn: { kind: 'back' } as const };
 }
 
-function readIn(catalogue: AssistantCatalogue, text: string, before: ChatMemory) {
+function readIn(catalogue: AssistantCatalogue, said: string, before: ChatMemory) {
   const shown = before.shown.flatMap((id) => catalogue.find(id) ?? []);
+  const text = withPlaces(said, shown);
   const memory = { ...before, shown: shown.map(({ id }) => id) };
   const it = shown.findIndex(({ id }) => id === before.spokenOf);
   const turn = readTurn(text, {
@@ -76,7 +77,7 @@ function readIn(catalogue: AssistantCatalogue, text: string, before: ChatMemory)
     hasNeed: memory.need !== null,
     aboutDeals: memory.deals !== null,
   });
-  const isLabel = turn.kind === 'request' && asksLabel(text, shown);
+  const isLabel = turn.kind === 'request' && asksLabel(text, shown, before.question !== '');
   const isNeed = turn.kind === 'details' && turn.which === null && tellsNeed(text);
   const meant: Turn = isNeed
     ? { kind: 'request' }

@@ -9,7 +9,7 @@ export type Beyond = 'cheaper' | 'dearer' | 'bigger' | 'smaller' | 'better';
 
 export type Turn =
   | { kind: 'small talk'; talk: SmallTalk }
-  | { kind: 'store'; about: 'order' | 'return' | 'delivery' | 'pay' | 'where' }
+  | { kind: 'store'; about: 'order' | 'return' | 'delivery' | 'pay' | 'service' | 'where' }
   | { kind: 'deals'; question: DealsQuestion }
   | { kind: 'compare' | 'pick' | 'why' | 'details'; which: Reference | null }
   | { kind: 'afresh' | 'more' | 'total' | 'back' | 'lowest price' | 'request' | Beyond };
@@ -37,8 +37,12 @@ const STORE: [Extract<Turn, { kind: 'store' }>['about'], RegExp][] = [
     /\b(?:emi|instal?lments?|pay(?:ment)? (?:methods?|options?|later)|upi|cash on delivery|cod|credit card|debit card|no cost emi)\b/u,
   ],
   [
+    'service',
+    /\bgift[ -]?wrap(?:s|ped|ping)?\b(?! (?:papers?|rolls?|sheets?))|\b(?:do|does|will|can|would) (?:they|you|the (?:shop|store|seller)) (?:\p{L}+ ){0,4}(?:assembl|install|engrav|stitch|alter|repair|servic)\p{L}*/u,
+  ],
+  [
     'order',
-    /\b(?:place (?:an? |the )?order|order (?:it|this|that|one|the (?:first|second|third|last)|now|karo|kar do)|checkout|i(?:'ll| will)? (?:buy|take|order) (?:it|this|that|the)|buy (?:it|this|that|now)|how (?:do|can|to) (?:i )?(?:buy|order|get) (?:it|this|that)|add (?:it )?to (?:my )?cart|link to buy|where (?:can|do|to) (?:i )?(?:buy|get) (?:it|this|that))\b/u,
+    /\b(?:place (?:an? |the )?order|order (?:it|this|that|one|the (?:first|second|third|last)|now|karo|kar do)|checkout|i(?:'ll| will)? (?:buy|take|order) (?:it|this|that|the)(?! (?:in|on|into|out|along|with|for|abroad)\b)|buy (?:it|this|that|now)|how (?:do|can|to) (?:i )?(?:buy|order|get) (?:it|this|that)|add (?:it )?to (?:my )?cart|link to buy|where (?:can|do|to) (?:i )?(?:buy|get) (?:it|this|that))\b/u,
   ],
   [
     'where',
@@ -59,7 +63,7 @@ const WHY =
 const MORE =
   /^(?:(?:ok|and|please|can you|show|give|any|see|got|have|i want|do you have|are there|let me)\s+)*(?:me\s+|see\s+)*(?:some\s+|a few\s+|few\s+)?(?:more|others?|other (?:ones?|options?|colours?|designs?|models?)|next|else|another(?: one)?|(?:something )?different(?: ones?| colours?| designs?)?|more options|anything else|what else(?: is| do i| should i| will i)?(?: needed| required| need| buy| get| take)?(?: (?:with|for) (?:it|this|that|them))?)(?:\s+(?:options?|ones?|products|please|of (?:these|them|those)|designs?|models?|choices|available|colours?|also|things?|(?:in|at|for|within) (?:that|this|the same|my) (?:price|budget|range|amount)))*[\s!.?]*$/u;
 const TOTAL =
-  /\b(?:what(?:'s| is| will be)? (?:the |my )?total|total (?:price|cost|amount|bill|how much)|how much (?:for|in|is|are|will|do|does|would)?\s*(?:all|both|everything|altogether|together|in total|(?:it|they|these|this) (?:all )?(?:cost|come|be)? ?(?:together|altogether|in all|total))|(?:both|all|together|altogether) .*how much|how much .*(?:together|altogether|in all|in total|for (?:\d+|two|three|four|five|six|ten|twelve|a dozen))|(?:cost|price) (?:of|for) (?:\d+|two|three|four|five|six|ten|both|all))\b/u;
+  /\b(?:what(?:'s| is| will be)? (?:the |my )?total|total (?:price|cost|amount|bill|how much)|how much (?:for|in|is|are|will|do|does|would)?\s*(?:all|both|everything|altogether|together|in total|(?:it|they|these|this) (?:all )?(?:cost|come|be)? ?(?:together|altogether|in all|total))|(?:both|all|together|altogether) .*how much|how much .*(?:together|altogether|in all|in total|for (?:\d+|two|three|four|five|six|ten|twelve|a dozen))|(?:cost|price) (?:of|for) (?:\d+|two|three|four|five|six|ten|both|all)|(?:all|everything|these|those|they|them|this|that|it)\b.{0,16} (?:com|add|amount)(?:e|es|s|ing)?(?: up)? to)\b/u;
 const LOWEST =
   /\b(?:how much (?:is|for|does|are)?\s*(?:the |your )?(?:cheapest|lowest)|(?:cheapest|lowest|minimum|starting) price|price of (?:the )?cheapest|what(?:'s| is) (?:the|your) (?:cheapest|lowest)|cheapest (?:one )?(?:is|costs?) how much|how much .*cheapest)\b/u;
 const BACK =
@@ -81,15 +85,18 @@ const BEYOND: [Beyond, RegExp][] = [
   ],
   [
     'bigger',
-    /\b(?:bigger|larger|heavier|thicker|taller|wider|longer|roomier|higher capacity|more (?:space|storage|ram|capacity|seats|battery|memory|power)|one size up)\b/u,
+    /\b(?:bigger|larger|heavier|thicker|taller|wider|longer|roomier|higher capacity|more (?!than|like|of|or|and|about|this|that|options?|colours?|expensive|premium|for|from|in|with|to)\p{L}{3,}|one size up)\b/u,
   ],
   [
     'smaller',
-    /\b(?:smaller|shorter|lighter|thinner|more compact|narrower|slimmer|less (?:space|storage|weight|capacity|power))\b/u,
+    /\b(?:smaller|shorter|lighter(?! for\b)|thinner|more compact|narrower|slimmer|(?:less|fewer) (?!than|like|of|or|and|expensive|costly|for|from|in|with|to)\p{L}{3,})\b/u,
   ],
 ];
+/** "A longer battery than that one". */
+const THAN_SHOWN =
+  /\bthan (?:it|this|that|these|those|them|what you|the (?:first|second|third|fourth|last)|the ones?)\b/u;
 const QUESTION =
-  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has(?! to\b)|have(?! to\b)|can|will|did|upto what|up to what|till what|for what|of what|who (?:makes|made|wrote|designed)|(?:in )?(?:which|what) (?:all )?(?:material|colour|brand|company|sizes?|fabric|wood)|which (?:one |ones )?(?:of (?:these|those|them|the (?:two|three|four)) )?(?:has|have|is|are|comes? with)(?! (?:you|the|more|less|better|best)\b| \p{L}+e(?:st|r)\b))\b/u;
+  /^(?:(?:and|so|but|ok|also|oh|hey)\s+)*(?:what|what's|how|does|do|is|are|has(?! to\b)|have(?! to\b)|can|will|did|upto what|up to what|till what|for what|of what|who (?:makes|made|wrote|designed)|(?:in )?(?:which|what) (?:all )?(?:material|colour|brand|company|sizes?|fabric|wood)|which \p{L}+ (?:is|are|does|do|has|have|can|will) (?:it|this|that|they|these)\b|which (?:one |ones )?(?:of (?:these|those|them|the (?:two|three|four)) )?(?:has|have|is|are|comes? with)(?! (?:you|the|more|less|better|best)\b| \p{L}+e(?:st|r)\b))\b/u;
 /** "Battery how many days", "in this how much water", "camera how". */
 const ASKS_BEHIND =
   /\bhow (?:much|many)\b|^(?:(?:and|but|so|ok)\s+)*(?:it|this|that|these|those|they)\s+(?!is (?:too|very)\b)[^?]{4,60}\?|\bcomes? with (?:it|this|that|them)\b|\p{L} (?:how|what)(?: (?:is|are))?(?: (?:it|this|that|(?:of |in |for )?(?:the )?(?:first|second|third|fourth|last)(?: one)?))?\s*[?.!]*$|\bwhat(?:'s| is) the (?:price|rate|cost)\b|\bwhat (?:is|are) (?:it|this|that|they)\b|\b(?:will|can|does|would) (?:it|this|that|they) (?:hold|take|carry|bear|support|fit|last|work)\b|^(?:[\p{L}-]+ ){1,3}how (?:many|long|big|heavy|wide|tall|old)\b|\bhow (?:big|long|heavy|wide|tall|old)\b.*\b(?:it|this|that)\b/u;
@@ -166,8 +173,11 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
     return { kind: 'details', which };
   // "The second one there, what is it exactly".
   const behind = which && !which.isVague ? /^[^,.;-]+[,.;-]+\s*(?<rest>.+)$/u.exec(text) : null;
-  if (behind && QUESTION.test(behind.groups!['rest']!) && POINTS.test(behind.groups!['rest']!))
+  const asked = behind?.groups?.['rest'] ?? '';
+  if (QUESTION.test(asked) && (POINTS.test(asked) || !LOOKS_FOR.test(asked)))
     return { kind: 'details', which };
+  const beyond = BEYOND.find(([, pattern]) => pattern.test(text));
+  if (beyond && THAN_SHOWN.test(text) && !QUESTION.test(text)) return { kind: beyond[0] };
   // "Can it be done in 15?"
   const isOfMoney =
     hasNeed &&
@@ -193,7 +203,5 @@ export function readTurn(text: string, { shown, it, hasNeed, aboutDeals }: Setti
     /\b(?:how much|price|cost|battery|ram|weight|warranty|rating|size)\b/u.test(text) &&
     !LOOKS_FOR.test(text);
   if (which && !which.isVague && (isOf || asksOfIt)) return { kind: 'details', which };
-  const beyond = BEYOND.find(([, pattern]) => pattern.test(text));
-  if (beyond) return { kind: beyond[0] };
-  return { kind: 'request' };
+  return { kind: beyond ? beyond[0] : 'request' };
 }

@@ -2,6 +2,7 @@ import { FILLERS } from '@baeon/search/phrasing';
 import { readWords } from '@baeon/search/words';
 import type { ProductRow } from '../../../db/product-row.ts';
 import type { AssistantCatalogue } from './chat-state.ts';
+import { says } from './stated.ts';
 
 /** Which of the products that were shown somebody means; all takes plain English text. */
 
@@ -66,6 +67,18 @@ export function readReference(text: string, shown: number, it: number | null): R
   if (ALL.test(text)) return clear(range(0, /\bboth\b|\btwo\b/u.test(text) ? 2 : shown));
   return IT.test(text) ? { places: [it ?? 0], isVague: shown > 1 && it === null } : null;
 }
+
+const PLACE_OF = new RegExp(
+  String.raw`\b(?<place>${ordinals})\s+(?!one|option|product|item)(?<name>\p{L}{3,})\b`,
+  'gu',
+);
+/** "The second toaster" by its place among all that is shown. */
+export const withPlaces = (text: string, shown: ProductRow[]): string =>
+  text.replaceAll(PLACE_OF, (said, place: string, name: string) => {
+    const own = [...shown.keys()].filter((nth) => says(shown[nth]!.title, name));
+    const nth = own[placeOf(place)];
+    return nth === undefined || own.length === shown.length ? said : `${ORDINALS[nth]} one`;
+  });
 
 const wordsIn = (text: string): Set<string> => new Set(readWords(text).map((word) => word.text));
 

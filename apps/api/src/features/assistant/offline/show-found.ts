@@ -12,6 +12,7 @@ import { isAnotherWorld, withScale } from './fits.ts';
 import { withKinds } from './materials.ts';
 import { holds, mentions } from './stated.ts';
 import { poolFor, thingName } from './pool.ts';
+import { dearerFirst } from './rank.ts';
 import { severalReply } from './show-several.ts';
 import { kindsToTry, narrowingChips } from './suggestions.ts';
 import {
@@ -48,7 +49,6 @@ export function remembering(memory: ChatMemory, need: Need, isNew: boolean): Cha
 }
 
 type ThingNamed = Pick<Need, 'words' | 'isKind' | 'shelves'>;
-
 /** The thing as it can be said: "study tables". */
 export const thingText = ({ words, isKind, shelves }: ThingNamed): string =>
   shelves.some(({ key }) => thingName(key) === words)
@@ -180,7 +180,8 @@ export function answerNeed(
   if (need.words === '') return askThing(catalogue, need, remembered);
   const found = findFor(catalogue, need);
   const isMissing = isAnotherWorld(found.pool, need);
-  const within = found.beyond && need.price?.to != null ? found.nearly : found.products;
+  const all = found.beyond && need.price?.to != null ? found.nearly : found.products;
+  const within = dearerFirst(all, need, isNew ? null : memory.need);
   const shown = isMissing ? [] : within.slice(0, SHOWN_AT_ONCE);
   // Who gets a part of what was asked wants no others that have less of it.
   const isPartMet = need.extras.some((wish) => !found.unmet.includes(wish));
@@ -210,10 +211,9 @@ export function answerNeed(
     need.price === null &&
     found.products.length > MANY &&
     need.order === 'fitting';
-  const turn = remembered.earlier.length + need.extras.length;
   const message = [
     before,
-    leadText(need, found, shown, turn),
+    leadText(need, found, shown, remembered.earlier.length + need.extras.length),
     openText(found.unmet),
     silentText(need, found),
     beyondText(need, found),
@@ -221,11 +221,12 @@ export function answerNeed(
     asksBudget ? texts.askBudget : '',
   ];
   return {
-    message: message.filter((part) => part !== '').join(' '),
+    ...plainReply(
+      message.filter((part) => part !== '').join(' '),
+      memory,
+      narrowingChips(found.products, need, shown.length),
+    ),
     products: shown,
-    table: false,
-    rows: [],
-    suggestions: narrowingChips(found.products, need, shown.length),
     isNew,
     memory: {
       ...remembered,

@@ -25,6 +25,8 @@ const WRITTEN: [RegExp, string][] = [
   [/(\d)\s*wats?\b/gu, '$1 watt'],
   [/\b(?:wat|wht)\b/gu, 'what'],
   [/\bb'?day\b/gu, 'birthday'],
+  [/\bmade off\b/gu, 'made of'],
+  [/\bdifferent between\b/gu, 'difference between'],
   [/([a-z])\1{2,}/gu, '$1'],
   [/\b(?:abt|arnd)\b/gu, 'about'],
   [/\b(?:u)\b/gu, 'you'],
