@@ -1,4 +1,3 @@
-import { numbersInFigures } from '@baeon/search/number-words';
 import {
   begin,
   type ChangedNeed,
@@ -12,8 +11,8 @@ import {
   withoutUnwantedName,
   withoutWhatNoMore,
 } from './apply-slots.ts';
-import { needFor, type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
-import { isShelf, onShelfNamed, poolFor, poolOf, thingName } from './pool.ts';
+import { type AssistantCatalogue, type ChatMemory, type Need } from './chat-state.ts';
+import { isShelf, onShelfNamed, poolOf, thingName } from './pool.ts';
 import { type NamedThing, OF_SHOWN } from './named-things.ts';
 import { byWords, nounAsked, otherThing, titleIn } from './by-words.ts';
 import { giftIdeas, isGiftTurn } from './gifts.ts';
@@ -37,7 +36,8 @@ import type { PickedThings } from './pick-things.ts';
 import { isSameThing, withoutPlural } from './refine-or-switch.ts';
 import { pickWishes, withStars, withWishes } from './pick-wishes.ts';
 import { isFamily, planFor } from './plans.ts';
-import { type Slots, readSlots, withTold } from './slots.ts';
+import { withTold } from './slots.ts';
+import { slotsOf } from './slots-in-chat.ts';
 import { holds } from './stated.ts';
 import { byMeaning, ideasNear } from './by-meaning.ts';
 import { isFarFrom, planNamed, tellsSame } from './other-than-plan.ts';
@@ -88,34 +88,6 @@ function withThings(
     catalogue.kindsIn(picked.otherName).at(-1)?.kind.id === kind.id;
   return begin(before, isOther ? picked.otherName : (kind?.name ?? first), kind !== undefined);
 }
-
-/** The rupees that a bare number goes by: what the thing costs, the budget, or what is on the screen costs. */
-function scaleOf(
-  catalogue: AssistantCatalogue,
-  text: string,
-  { need, shown }: ChatMemory,
-): number | undefined {
-  const named = /(?<![\d.,])\d{1,2}(?![\d.,]|\s*[a-z]*\d)/u.test(numbersInFigures(text))
-    ? catalogue.kindsIn(text).at(-1)?.kind
-    : undefined;
-  if (named && !isSameThing(need?.words ?? '', named.name)) {
-    const costs = poolFor(catalogue, { ...needFor(named.name), isKind: true })
-      .flatMap(({ pricePaise }) => pricePaise ?? [])
-      .toSorted((a, b) => a - b);
-    const usual = costs[Math.floor(costs.length / 2)];
-    if (usual !== undefined) return usual / 100;
-  }
-  const said = need?.price?.to ?? need?.price?.from;
-  const paise = said ?? (shown[0] === undefined ? null : catalogue.find(shown[0])?.pricePaise);
-  return paise == null ? undefined : paise / 100;
-}
-
-export const slotsOf = (catalogue: AssistantCatalogue, text: string, memory: ChatMemory): Slots =>
-  readSlots(
-    text,
-    { hasNeed: memory.need !== null, scaleOf: scaleOf(catalogue, text, memory), ...memory.words },
-    catalogue,
-  );
 
 /** What somebody looks for after a sentence, given what they looked for before. */
 export function changeNeed(

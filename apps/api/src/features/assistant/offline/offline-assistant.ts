@@ -11,7 +11,8 @@ import { missingName, unknownWords } from './missing-name.ts';
 import type { TurnMeaning } from './shelves-meant.ts';
 import { meaningTexts } from './meaning-texts.ts';
 import { refinedByMeaning, switchedByMeaning } from './by-stated.ts';
-import { changeNeed, slotsOf } from './change-need.ts';
+import { changeNeed } from './change-need.ts';
+import { slotsOf } from './slots-in-chat.ts';
 import {
   emptyMemory,
   needFor,

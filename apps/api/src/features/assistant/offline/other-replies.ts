@@ -6,7 +6,8 @@ import {
   type Need,
   type TurnReply,
 } from './chat-state.ts';
-import { changeNeed, slotsOf } from './change-need.ts';
+import { changeNeed } from './change-need.ts';
+import { slotsOf } from './slots-in-chat.ts';
 import { findFor } from './find-for.ts';
 import { countedThing } from './list-parts.ts';
 import { nameWords } from './pool.ts';
