@@ -152,7 +152,8 @@ export function missingName(
   if (missing !== null) return missing;
   // "The machine for checking blood sugar" is told of in the table, which has nothing for it that is here.
   const { score, isPlan, things } = alone.told;
-  const isTold = isPlain && score >= SAME && !isPlan && before === null;
+  const isTold =
+    isPlain && score >= SAME && !isPlan && before === null && nameAsked(slots, before) !== null;
   if (isTold && !things.some((thing) => isHere(catalogue, thing, meaning))) return things[0]!;
   const isKind = need.isKind && !need.isMeant && !isAnyThing(need.words);
   const isFar = !isKind && name && (name.top[0]?.score ?? 0) < ON_SHELF && alone.told.score < SAME;
