@@ -191,7 +191,7 @@ export default function DealsHomeScreen() {
           [
             ...own,
             sections.isLoading ? (
-              <Skeleton key="row" className="mx-5 h-78 rounded-card!" />
+              <Skeleton key="row" className="mx-5 h-[calc(12.75rem+107px)] rounded-card!" />
             ) : (
               first && rowOf(first)
             ),
