@@ -124,44 +124,46 @@ export default function StoresScreen() {
       <PlaceLine withNotice />
       <div
         data-fills-column={isMap || undefined}
-        className={classNames('@container flex flex-col gap-3', isMap && 'flex-1')}
+        className={classNames('@container', isMap && 'flex flex-1 flex-col')}
       >
         <StickySearch {...places}>
           <SearchField label={texts.search} value={typed} onChange={setTyped} />
         </StickySearch>
-        <div className="-mt-1 pl-4">
-          <CategoryChips
-            all={texts.all}
-            categories={categories.data}
-            loading={categories.isPending}
-            filter={wanted.category ? { kind: 'category', id: wanted.category } : { kind: 'all' }}
-            onChoose={(filter) =>
-              narrow({ category: filter.kind === 'category' ? filter.id : null })
-            }
-          />
-        </div>
-        {(isMap || spots.length > 0) && <ViewToggle isMap={isMap} onToggle={onToggle} />}
-        {area && !isMap && (
-          <Suspense fallback={null}>
-            <areaNotice.Screen onClear={() => searchArea(null)} />
-          </Suspense>
-        )}
-        {isMap ? (
-          <MapPart {...map} />
-        ) : (
-          <div className="px-5 pb-8">
-            <StoreDirectory
-              wanted={wanted}
-              query={query}
-              onSearch={look}
-              onShowAll={() => {
-                setTyped('');
-                want({ text: '', category: null });
-              }}
+        <div className={classNames('flex flex-col gap-3', isMap && 'flex-1')}>
+          <div className="pl-4">
+            <CategoryChips
+              all={texts.all}
+              categories={categories.data}
+              loading={categories.isPending}
+              filter={wanted.category ? { kind: 'category', id: wanted.category } : { kind: 'all' }}
+              onChoose={(filter) =>
+                narrow({ category: filter.kind === 'category' ? filter.id : null })
+              }
             />
           </div>
-        )}
-        {isBeside && <MapPart {...map} beside={side ? side.opened : true} />}
+          {(isMap || spots.length > 0) && <ViewToggle isMap={isMap} onToggle={onToggle} />}
+          {area && !isMap && (
+            <Suspense fallback={null}>
+              <areaNotice.Screen onClear={() => searchArea(null)} />
+            </Suspense>
+          )}
+          {isMap ? (
+            <MapPart {...map} />
+          ) : (
+            <div className="px-5 pb-8">
+              <StoreDirectory
+                wanted={wanted}
+                query={query}
+                onSearch={look}
+                onShowAll={() => {
+                  setTyped('');
+                  want({ text: '', category: null });
+                }}
+              />
+            </div>
+          )}
+          {isBeside && <MapPart {...map} beside={side ? side.opened : true} />}
+        </div>
       </div>
     </ScreenWrapper>
   );
