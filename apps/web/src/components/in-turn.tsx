@@ -1,8 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { whenFree } from '../lib/scheduling.ts';
+import { whenFree, whenIdle } from '../lib/scheduling.ts';
 
 /** Later ones are drawn at once: who comes back wants to be where they were. */
 let isFirstScreen = true;
+whenIdle(() => {
+  isFirstScreen = false;
+});
 
 /**
  * How many pieces of the first screen of a visit may be drawn: none with what is in sight, then one after the
@@ -12,7 +15,6 @@ export function useTurns(pieces: number): number {
   const [turn, setTurn] = useState(() => (isFirstScreen ? 0 : Infinity));
 
   useEffect(() => {
-    isFirstScreen = false;
     if (turn >= pieces) return undefined;
     return whenFree(() => startTransition(() => setTurn(turn + 1)));
   }, [turn, pieces]);

@@ -29,8 +29,8 @@ type Props = {
   onSeeAll: () => void;
 };
 
-/** As many as a row has in sight on any screen, and the next. */
-const FIRST_CARDS = 4;
+/** As many as a row has in sight. */
+const FIRST_CARDS = 3;
 /** Of these a phone shows a good part. */
 const IN_SIGHT = 2;
 
