@@ -41,6 +41,7 @@ function inLanguages(page: string): Record<Language, string> {
   const translated = (language: Language) =>
     page
       .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace(`href="${MANIFEST}"`, `href="${MANIFEST}?language=${language}"`)
       .replace(description, appPageTexts[language].description)
       .replace(needsScript, appPageTexts[language].needsScript);
   return byLanguage((language) => (language === DEFAULT_LANGUAGE ? page : translated(language)));
