@@ -69,7 +69,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   endConnectionsOnClose(app, context.readiness);
-  await app.register(measurePlugin, { meter: context.meter });
+  if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
   app.addHook('onClose', () => context.close());
 
   await app.register(errorsPlugin);

@@ -3,6 +3,9 @@ import type { Meter } from '../../lib/meter.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** There from the start: the first one of a kind would otherwise not be seen as one more. */
+const CLAIM_OUTCOMES = ['issued', 'already', 'sold_out', 'ended', 'undone'];
+
 export type Instruments = Awaited<ReturnType<typeof createInstruments>>;
 
 /** What is counted as it happens, and the gauges that are set when somebody looks. */
@@ -33,6 +36,7 @@ export async function createInstruments() {
     labelNames: ['outcome'],
     registers,
   });
+  for (const outcome of CLAIM_OUTCOMES) claims.inc({ outcome }, 0);
   const waits = new Histogram({
     name: 'baeon_pool_wait_seconds',
     help: 'How long a database connection of the pool was waited for.',
