@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { AppError } from './lib/app-error.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
+import { measurePlugin } from './plugins/measure.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -67,7 +68,8 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     // Answers are about one person and one moment, unless a route says otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, context.readiness);
+  if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
   app.addHook('onClose', () => context.close());
 
   await app.register(errorsPlugin);
@@ -113,13 +115,13 @@ function trusted(proxies: TrustedProxies) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
-/** Tells clients whose request is still in hand not to keep the connection, which would hold us up. */
-function endConnectionsOnClose(app: FastifyInstance): void {
+/** Tells clients whose request is in hand near the end not to keep the connection, which would hold us up. */
+function endConnectionsOnClose(app: FastifyInstance, near: { isDraining: boolean }): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || near.isDraining) reply.header('connection', 'close');
   });
 }
