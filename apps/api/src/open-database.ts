@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { hasCluster } from './db/embedded/data-folder.ts';
+import { EmbeddedPostgresError, openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 
 export type OpenDatabase = {
   url: string;
@@ -18,4 +19,17 @@ export async function openDatabase(config: Config, how: How): Promise<OpenDataba
   }
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, ...how });
   return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
+}
+
+/** The same for what looks after a database: where there is none, none is made. */
+export async function openExistingDatabase(
+  config: Config,
+  { label, log }: Omit<How, 'mode'>,
+): Promise<OpenDatabase> {
+  if (!config.databaseUrl && !hasCluster(config.dataDir)) {
+    throw new EmbeddedPostgresError(
+      `there is no database in ${config.dataDir} yet; npm start makes one`,
+    );
+  }
+  return openDatabase(config, { mode: 'join', label, log });
 }

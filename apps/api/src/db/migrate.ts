@@ -57,6 +57,16 @@ export async function migrate(
   }
 }
 
+/** What the next start would apply. */
+export async function pendingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    "select to_regclass('schema_migrations') is not null as made",
+  );
+  const applied = rows[0].made ? await appliedChecksums(client) : new Map<string, string>();
+  const migrations = await readSqlFiles(MIGRATIONS);
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',

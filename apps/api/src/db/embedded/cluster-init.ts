@@ -18,26 +18,40 @@ import type { PosixUser } from './file-access.ts';
 import { openInitStage, type InitStage } from './init-stage.ts';
 import { PASSWORD_FILE, SUPERUSER } from './server-address.ts';
 
-/**
- * Made aside and then put in place in one step: neither a crash nor a second first start at the
- * same time can leave half a cluster, or the password of another one.
- */
 export async function initCluster(
   data: DataFolder,
   initdb: string,
   clusterHome: string | undefined,
 ): Promise<void> {
+  await placeCluster(data, clusterHome, (cluster) =>
+    runInitdb(initdb, cluster, `${cluster}.password`, data.user),
+  );
+}
+
+/**
+ * Made aside and then put in place in one step: neither a crash nor a second first start at the
+ * same time can leave half a cluster, or the password of another one. False where another start
+ * was quicker.
+ */
+export async function placeCluster(
+  data: DataFolder,
+  clusterHome: string | undefined,
+  make: (cluster: string) => Promise<void>,
+): Promise<boolean> {
   const stage = openInitStage(data, clusterHome);
+  let placed: boolean;
   try {
     const cluster = join(stage.folder, CLUSTER_NAME);
-    await runInitdb(initdb, cluster, join(stage.folder, 'password'), data.user);
-    if (!publish(cluster, join(data.path, CLUSTER_NAME), stage)) stage.discard();
-    else stage.close();
+    await make(cluster);
+    placed = publish(cluster, join(data.path, CLUSTER_NAME), stage);
+    if (placed) stage.close();
+    else stage.discard();
   } catch (error) {
     stage.discard();
     throw error;
   }
   syncFolder(data.path);
+  return placed;
 }
 
 async function runInitdb(
@@ -87,7 +101,7 @@ function publish(cluster: string, place: string, stage: InitStage): boolean {
   }
 }
 
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);

@@ -66,6 +66,17 @@ function openToUser(innermost: string, outermost: string, user: PosixUser): void
   if (innermost !== outermost) openToUser(dirname(innermost), outermost, user);
 }
 
+/** Whether there is anything that could be a cluster; nothing is made or removed. */
+export function hasCluster(dataDir: string): boolean {
+  const entry = lstatSync(join(resolve(dataDir), CLUSTER_NAME), { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) return entry !== undefined;
+  try {
+    return readdirSync(join(resolve(dataDir), CLUSTER_NAME)).length > 0;
+  } catch {
+    return true; // not ours to look into
+  }
+}
+
 /** The real folder of the cluster, or undefined where it has still to be made. */
 export function findCluster({ path: dataDir }: DataFolder): string | undefined {
   const place = join(dataDir, CLUSTER_NAME);

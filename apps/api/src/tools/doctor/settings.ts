@@ -1,0 +1,49 @@
+import { envSchema } from '../../config/env.ts';
+
+export type Setting = { name: string; value: string; isSet: boolean };
+
+const SECRET = /SECRET|PASSWORD|TOKEN|(?<!PUBLIC_)KEY$/;
+/** What hooks are called by may stand in their path. */
+const SECRET_PATH = /WEBHOOK_URL$/;
+
+/** Every setting that is known, as it is in force, fit to be shown to whoever helps. */
+export function settingsInForce(env: Record<string, string | undefined>): Setting[] {
+  return Object.entries(envSchema.shape).map(([name, schema]) => {
+    const given = env[name]?.trim() || undefined;
+    if (given !== undefined) return { name, value: masked(name, given), isSet: true };
+    const byDefault = schema.safeParse(undefined).data;
+    return { name, value: masked(name, textOf(byDefault)), isSet: false };
+  });
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) {
+    return '';
+  }
+  return typeof value === 'object' ? Object.values(value as object).join(',') : String(value);
+}
+
+export function masked(name: string, value: string): string {
+  if (value === '') return '(none)';
+  if (SECRET.test(name)) return '(secret)';
+  if (!value.includes('://')) return value;
+  // One by one: a list may hold several.
+  return value
+    .split(',')
+    .map((part) => maskedUrl(part.trim(), SECRET_PATH.test(name)))
+    .join(', ');
+}
+
+function maskedUrl(text: string, hasSecretPath: boolean): string {
+  const url = URL.parse(text);
+  if (!url) return text.includes('://') ? '(not an address)' : text;
+  if (url.password) url.password = '***';
+  else if (url.username && !url.protocol.startsWith('postgres')) url.username = '***';
+  for (const key of url.searchParams.keys()) {
+    if (!/^(sslmode|application_name|target_session_attrs)$/.test(key)) {
+      url.searchParams.set(key, '***');
+    }
+  }
+  if (hasSecretPath && url.pathname !== '/') url.pathname = '/***';
+  return decodeURI(url.href);
+}
