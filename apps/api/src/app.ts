@@ -103,6 +103,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(openApiPlugin, { brandName: config.brandName, version });
   await app.register(webAppPlugin, {
     folder: options.webFolder,
+    assetsDir: config.assetsDir,
     appConfig: {
       productSlug: config.productSlug,
       brandName: config.brandName,

@@ -19,6 +19,8 @@ export type Config = {
   /** Unset: the embedded server under dataDir. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Where API processes share the web app's hashed files; unset: each serves its own alone. */
+  assetsDir: string | null;
   redisUrl: string | null;
   /** Unset: codes are bound to localhost. */
   publicUrl: string | null;
@@ -91,6 +93,7 @@ function toConfig(env: Env): Config {
     port: env.PORT,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: resolve(env.DATA_DIR),
+    assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
