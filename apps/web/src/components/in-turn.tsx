@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenFree, whenIdle } from '../lib/scheduling.ts';
 
-/** Later ones are drawn at once: who comes back wants to be where they were. */
-let isFirstScreen = true;
+const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Later ones are drawn at once, and so is one that was reloaded: who comes back wants to be where they were. */
+let isFirstScreen = opened?.type === 'navigate';
 whenIdle(() => {
   isFirstScreen = false;
 });
