@@ -307,3 +307,24 @@ it('a claim, its coupon and its message are one transaction', async () => {
   expect(await campaignRow(deal)).toEqual({ total: 5, deals_left: 5 });
   expect((await claim(deal, person)).status).toBe(200);
 });
+
+it('a store that is deleted under the feet of a crowd fails nobody at another one', async () => {
+  const gone = await addStore(api, { pincode: '560001' });
+  const [deal, lost] = [
+    await addCampaign(api, { storeIds: [store], total: 40 }),
+    await addCampaign(api, { storeIds: [store, gone], total: 40 }),
+  ];
+  const people = await addMembers(api, 30);
+  const atGone = { media_partner_id: 'baeon-560001' };
+  // From here on the process knows both.
+  expect((await claim(lost, person, atGone)).status).toBe(200);
+  await api.sql('delete from stores where id = $1', [gone]);
+  const answers = await Promise.all(
+    people.map((by, nth) => (nth % 3 === 0 ? claim(lost, by, atGone) : claim(deal, by))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(
+    people.map((_, nth) => (nth % 3 === 0 ? 404 : 200)),
+  );
+  expect(await held(deal)).toHaveLength(20);
+  expect((await campaignRow(lost)).deals_left).toBe(39);
+});

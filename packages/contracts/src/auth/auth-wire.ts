@@ -18,7 +18,13 @@ export const verifyOtpBody = z.object({
   mobile_number: mobileNumberSchema,
   otp: otpSchema,
   language: spokenLanguage.describe('What a new account is spoken to in'),
-  referral_code: z.string().optional().describe('Of the link that brought a new person here'),
+  referral_code: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    // What is none is as good as none, and nobody hears which it was.
+    .catch(undefined)
+    .describe('Of the link that brought a new person here'),
   language_chosen: z.boolean().default(false).describe('An old account is, too, from now on'),
 });
 

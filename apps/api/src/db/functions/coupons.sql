@@ -26,12 +26,15 @@ begin
   perform 1 from campaigns where id = any(campaign_ids) order by id for no key update;
   -- Somebody whose account is being deleted is gone, or stays until this is done.
   perform 1 from users where id = any(user_ids) order by id for key share;
+  -- The same of a store, so that one that is gone fails nobody's request but those for it.
+  perform 1 from stores where id = any(store_ids) order by id for key share;
 
   return query
   with asked as materialized (
     select a.request::integer, a.user_id, a.campaign_id, a.store_id, a.coupon_id, a.code,
            a.media_partner_id, a.message_id, a.message,
-           c.id is not null and (c.kind = 'deal') = (given_as = 'claim') as known,
+           c.id is not null and (c.kind = 'deal') = (given_as = 'claim')
+             and (a.store_id is null or s.id is not null) as known,
            c.starts_at, c.ends_at, c.valid_days, c.deals_left,
            u.mobile_number,
            h.id as held_id, h.state as held_state,
@@ -43,6 +46,7 @@ begin
     )
     left join campaigns c on c.id = a.campaign_id
     left join users u on u.id = a.user_id
+    left join stores s on s.id = a.store_id
     left join held_coupons h
       on h.user_id = a.user_id and h.campaign_id = a.campaign_id and h.source not in ('passed', 'referral')
   ),

@@ -66,11 +66,9 @@ export async function departNumber(
 type NewUser = {
   mobile_number: string;
   language: Language;
-  /** Of a link; what is none is as good as none, and nobody hears which it was. */
+  /** Of a link. */
   referral_code?: string | undefined;
 };
-
-const CODE = /^[\w-]{1,40}$/;
 
 /** The user of a number, made on the first sign-in, in the language that it was made in. */
 export async function findOrCreateUser(
@@ -78,8 +76,9 @@ export async function findOrCreateUser(
   { mobile_number: mobileNumber, language, referral_code }: NewUser,
   now: Date,
 ): Promise<Account> {
-  const code = CODE.test(referral_code ?? '') ? referral_code : null;
-  const invitedBy = code ? sql`(select user_id from referral_links where code = ${code})` : null;
+  const invitedBy = referral_code
+    ? sql`(select user_id from referral_links where code = ${referral_code})`
+    : null;
   await tx
     .insert(users)
     .values({ mobileNumber, language, invitedBy, createdAt: now })
