@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishBuild } from './publish-build.ts';
 import { ROOT, viteProgram, WEB } from './web-folder.ts';
 
-const STAMP = join(WEB, 'dist/.sources');
+const DIST = join(WEB, 'dist');
+const STAMP = join(DIST, '.sources');
+/** Not where it is served from: that one is never without a file that somebody asks for. */
+const FRESH = join(ROOT, 'node_modules/.cache/web-build');
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
@@ -15,23 +19,40 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** In production what was deployed is served as it is; elsewhere what the sources say. */
+export async function buildWebForStart(isProduction: boolean): Promise<void> {
+  if (!isProduction || !(await exists(join(DIST, 'index.html')))) return buildWebIfChanged();
+  if ((await exists(join(WEB, 'src'))) && !(await isUpToDate())) {
+    console.log('The web app is older than its sources: npm run build makes it anew');
+  }
+}
+
 /** Builds the web app unless the build that is there was made of the same sources. */
 export async function buildWebIfChanged(): Promise<void> {
-  const fingerprint = await fingerprintOf(SOURCES.map((source) => join(ROOT, source)));
-  const built = await readFile(STAMP, 'utf8').catch(() => null);
-  if (built === fingerprint) return;
+  if (await isUpToDate()) return;
   console.log('Building the web app');
-  execFileSync(process.execPath, [viteProgram(), 'build', '--logLevel=warn'], {
+  const args = ['build', '--logLevel=warn', `--outDir=${FRESH}`, '--emptyOutDir'];
+  execFileSync(process.execPath, [viteProgram(), ...args], {
     cwd: WEB,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await writeFile(STAMP, fingerprint);
+  await publishBuild(FRESH, DIST);
+  await writeFile(STAMP, await fingerprint());
 }
 
-async function fingerprintOf(paths: string[]): Promise<string> {
+const isUpToDate = async (): Promise<boolean> =>
+  (await readFile(STAMP, 'utf8').catch(() => null)) === (await fingerprint());
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of paths) {
+  for (const path of SOURCES.map((source) => join(ROOT, source))) {
     for (const file of await filesBelow(path)) {
       hash
         .update(file.slice(ROOT.length))

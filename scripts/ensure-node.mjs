@@ -12,7 +12,11 @@ const majorInPath = () => {
 if (majorInPath() !== NEEDED_MAJOR) {
   console.log(`Installing Node ${NEEDED_MAJOR} beside the project (install scripts were not run)`);
   try {
-    execFileSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], { stdio: 'inherit' });
+    execFileSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], {
+      stdio: 'inherit',
+      // There npm is a batch file, which is nothing to execute without a shell.
+      shell: process.platform === 'win32',
+    });
   } catch {
     // Told below, with what to do about it.
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // Most of a start is reading and compiling libraries; the second one finds them compiled.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 
-const { buildWebIfChanged } = await import('./build-web.ts');
-await buildWebIfChanged();
+const { buildWebForStart } = await import('./build-web.ts');
+await buildWebForStart(process.env.NODE_ENV === 'production');
 // In this very process, so that signals reach the server without a middleman.
 await import('../apps/api/src/server.ts');

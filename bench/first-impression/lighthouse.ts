@@ -40,8 +40,17 @@ export async function measureProcessor(url: string, port: number): Promise<Proce
   return { index, slowdown: Math.min(SUPPOSED_SLOWDOWN, Math.max(1, Number(slowdown.toFixed(1)))) };
 }
 
+/** Lighthouse now and then misses the beginning of its own recording, and asks to be run again. */
+const MISSED = /NO_NAVSTART/;
+const MOST_TRIES = 3;
+
 /** One look at an address as a phone of the middle class on a slow network has it. */
-export async function lookAt(url: string, port: number, slowdown: number): Promise<Impression> {
+export async function lookAt(
+  url: string,
+  port: number,
+  slowdown: number,
+  tries = 1,
+): Promise<Impression> {
   const looked = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
@@ -50,6 +59,9 @@ export async function lookAt(url: string, port: number, slowdown: number): Promi
   });
   const result = looked?.lhr;
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
+  if (tries < MOST_TRIES && MISSED.test(result.runtimeError?.code ?? '')) {
+    return lookAt(url, port, slowdown, tries + 1);
+  }
   if (result.runtimeError) throw new Error(result.runtimeError.message);
   if (result.finalDisplayedUrl !== url) {
     throw new Error(`${url} led to ${result.finalDisplayedUrl}`);

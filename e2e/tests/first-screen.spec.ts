@@ -64,6 +64,25 @@ test('what takes its time is waited for on the screen', async ({ page }) => {
   await expect(page.getByTestId('offers-skeleton')).toHaveCount(0);
 });
 
+test('a deal that is opened before the code for it is here shows what is known of it', async ({
+  page,
+  number,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/deal-details-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openAs(page, await memberByApi(page, number), '/baeon-home');
+  const near = page.getByRole('region', { name: 'Coupons Near You' });
+  await near.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  const popup = page.getByRole('dialog');
+  await expect(popup.locator('img')).toBeVisible();
+  await expect(popup.getByText('About this offer')).toHaveCount(0);
+  code.resolve();
+  await expect(popup.getByText('About this offer')).toBeVisible();
+});
+
 test('who is not known any more before anything is drawn is told so at the login', async ({
   page,
   number,

@@ -71,6 +71,12 @@ test('offers are sorted, and offers and stores are on a map', async ({ page }) =
   await page.goBack();
   await button(page, 'List').click();
   await expect(cards.first()).toContainText('Cafes');
+  // Far down the list the search is still there, and what it finds begins at its top.
+  const search = page.getByRole('searchbox', { name: 'Search stores' });
+  await cards.nth(5).evaluate((row) => row.scrollIntoView());
+  await expect(search).toBeInViewport();
+  await search.fill('xylophone');
+  await expect(page.getByRole('heading', { name: 'No stores found' })).toBeInViewport();
 
   // With room for both the map stands beside the list until an offer does.
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -78,6 +78,7 @@ export class Cast {
       offered: await claim(others[2]),
       passed: await claim(others[3]),
     };
+    await this.#save(member, Object.values(this.#deals));
     this.#ending = await claimAboutToEnd(this.#page, this.#server, await this.hurried(), others);
     await settle(this.#server, this.#deals, this.#held);
     await this.#offer(member);
@@ -120,6 +121,16 @@ export class Cast {
   async #updated(token: string, data: object): Promise<MemberSession> {
     const updated = await this.#post('/api/baeon-user/update-baeon-user', { data, token });
     return { token, user: (updated as MemberSession).user };
+  }
+
+  async #save({ token, user }: MemberSession, deals: LiveDeal[]): Promise<void> {
+    for (const { id } of deals) {
+      const path = `/api/baeon-user/${user.id}/saved-deals/${id}`;
+      const answer = await this.#request.put(path, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    }
   }
 
   async #offer({ token, user }: MemberSession): Promise<void> {

@@ -24,6 +24,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         .join('')
         .trim();
     const isCut = (element: Element) => {
+      // A map goes on behind its edge.
+      if (element.closest('.leaflet-container')) return false;
       const style = getComputedStyle(element);
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       if (style.display === 'inline' || clientWidth <= 1 || clientHeight <= 1) return false;

@@ -15,3 +15,6 @@ export const RAISED = /\/deal-raise\/user/;
 export const UPDATE_USER = /\/update-baeon-user/;
 export const FOLLOW = /\/api\/baeon-user\/follow\//;
 export const NEWS = /\/api\/baeon-user\/[^/]+\/news$/;
+export const STORES = /\/api\/stores(\?|$)/;
+export const SAVED = /\/saved-deals(\?|$)/;
+export const NOTIFICATIONS = /\/api\/baeon-user\/[^/]+\/notifications$/;

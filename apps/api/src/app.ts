@@ -3,23 +3,27 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { TrustedProxies } from './config/fields.ts';
 import type { Context } from './context.ts';
+import { isDatabaseAway } from './db/transient-errors.ts';
 import { AppError } from './lib/app-error.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
+import { inputPlugin, validatorCompiler } from './plugins/input.ts';
+import { measurePlugin } from './plugins/measure.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { securityPlugin } from './plugins/security.ts';
+import { answerUnreadable, answerUnusual } from './plugins/unreadable-http.ts';
 import { webAppPlugin } from './plugins/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** By then a request has arrived, its body included. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Must be the shorter one: Node takes the shorter of the two for heads, whatever it is called. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_TIMEOUTS_MS = 1000;
 
 /**
  * Answers go out compressed, for phones in stores. A page of another site cannot have answers sent
@@ -48,6 +52,13 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
+      // Whoever leaves it out is answered by us, not by Node.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     // Addresses that cannot be read are refused before any plugin sees them.
     frameworkErrors: (_error, _request, reply) => {
@@ -67,10 +78,12 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     // Answers are about one person and one moment, unless a route says otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  endConnectionsOnClose(app);
+  answerUnusual(app);
+  endConnectionsOnClose(app, context.readiness);
+  if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
   app.addHook('onClose', () => context.close());
 
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, { isDatabaseAway });
   await app.register(securityPlugin, {
     production: config.production,
     allowedOrigins: config.allowedOrigins,
@@ -79,6 +92,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : []),
     ],
   });
+  await app.register(inputPlugin);
   await app.register(compress, COMPRESSION);
   await app.register(rateLimitsPlugin, {
     counters: context.counters,
@@ -89,6 +103,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   await app.register(openApiPlugin, { brandName: config.brandName, version });
   await app.register(webAppPlugin, {
     folder: options.webFolder,
+    assetsDir: config.assetsDir,
     appConfig: {
       productSlug: config.productSlug,
       brandName: config.brandName,
@@ -113,13 +128,13 @@ function trusted(proxies: TrustedProxies) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
-/** Tells clients whose request is still in hand not to keep the connection, which would hold us up. */
-function endConnectionsOnClose(app: FastifyInstance): void {
+/** Tells clients whose request is in hand near the end not to keep the connection, which would hold us up. */
+function endConnectionsOnClose(app: FastifyInstance, near: { isDraining: boolean }): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || near.isDraining) reply.header('connection', 'close');
   });
 }

@@ -10,6 +10,7 @@ import type {
   PushConfig,
   SmsConfig,
 } from './gateways/provider-config.ts';
+import type { MetricsConfig } from './lib/meter.ts';
 
 export type Config = {
   production: boolean;
@@ -18,6 +19,8 @@ export type Config = {
   /** Unset: the embedded server under dataDir. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Where API processes share the web app's hashed files; unset: each serves its own alone. */
+  assetsDir: string | null;
   redisUrl: string | null;
   /** Unset: codes are bound to localhost. */
   publicUrl: string | null;
@@ -25,6 +28,10 @@ export type Config = {
   secret: string;
   /** How many proxies stand in front, or their addresses; false for none. */
   trustProxy: TrustedProxies;
+  /** For how long requests are still taken once the process has been told to end. */
+  drainMs: number;
+  /** Null: nothing is measured. */
+  metrics: MetricsConfig | null;
   logLevel: string;
   productSlug: string;
   brandName: string;
@@ -86,11 +93,14 @@ function toConfig(env: Env): Config {
     port: env.PORT,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: resolve(env.DATA_DIR),
+    assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     secret: env.APP_SECRET,
     trustProxy: env.TRUST_PROXY,
+    drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * 1000,
+    metrics: toMetricsConfig(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
@@ -116,6 +126,13 @@ function toConfig(env: Env): Config {
     push: toPushConfig(env),
     sms: toSmsConfig(env),
   };
+}
+
+function toMetricsConfig({ HOST, METRICS_PORT, METRICS_TOKEN }: Env): MetricsConfig | null {
+  if (METRICS_PORT !== undefined) {
+    return { host: HOST, port: METRICS_PORT, token: METRICS_TOKEN ?? null };
+  }
+  return METRICS_TOKEN === undefined ? null : { port: null, token: METRICS_TOKEN };
 }
 
 /** What was asked for in time may take a moment to arrive. */

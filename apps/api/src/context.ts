@@ -13,6 +13,8 @@ import { createCouponsFeature } from './features/coupons/coupons.feature.ts';
 import { createDealRaiseFeature } from './features/deal-raise/deal-raise.feature.ts';
 import { createHousekeepingFeature } from './features/housekeeping/housekeeping.feature.ts';
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
+import { createInstruments } from './features/metrics/instruments.ts';
+import { createMetricsFeature } from './features/metrics/metrics.feature.ts';
 import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
@@ -34,6 +36,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { API_PREFIX, type FeatureParts } from './lib/feature.ts';
+import { unmetered } from './lib/meter.ts';
 import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 
@@ -57,7 +60,10 @@ export async function createContext(
   overrides: Overrides = {},
 ) {
   const clock = overrides.clock ?? systemClock;
+  const instruments = config.metrics ? await createInstruments() : null;
+  const meter = instruments?.meter ?? unmetered;
   const database = connectDatabase(databaseUrl, {
+    ...(instruments && { waited: meter.waitedForConnection }),
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const { db, pool } = database;
@@ -68,7 +74,7 @@ export async function createContext(
   const ownSite = createOwnSite(ownOrigin);
   const userPrefix = `${API_PREFIX}/${config.productSlug}-user`;
   const drawnPictures = overrides.drawnPictures ?? (await loadPictures());
-  const base = { config, db, pool, jobs, feed, clock, log, ownOrigin, ownSite, userPrefix };
+  const base = { config, db, pool, jobs, feed, clock, log, meter, ownOrigin, ownSite, userPrefix };
 
   const sms = createSmsFeature({ ...base, gateway: overrides.smsGateway });
   const { smsOutbox } = sms;
@@ -129,6 +135,10 @@ export async function createContext(
   });
   const housekeeping = createHousekeepingFeature({ ...base, ...coupons });
   const system = createSystemFeature(base);
+  const { readiness } = system;
+  const metrics = instruments
+    ? createMetricsFeature({ ...base, config: config.metrics!, instruments, readiness })
+    : null;
 
   const features: FeatureParts[] = [
     system,
@@ -150,6 +160,7 @@ export async function createContext(
     suggestions,
     sms,
     housekeeping,
+    ...(metrics ? [metrics] : []),
   ];
 
   return {
@@ -159,6 +170,8 @@ export async function createContext(
     jobs,
     feed,
     counters,
+    meter,
+    readiness,
     features,
     smsOutbox,
     campaigns,
@@ -169,6 +182,8 @@ export async function createContext(
     places: places.places,
     push: push.push,
     demoInboxPath: sms.demoInboxPath,
+    /** Where metrics are, once it has started; null unless they have a port of their own. */
+    metricsUrl: () => metrics?.url() ?? null,
     describePage: async (asked: Parameters<typeof pages.describePage>[0]) =>
       (await pages.describePage(asked)) ?? linkPreviews.describePage(asked),
     ownOrigin,

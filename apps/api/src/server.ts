@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readEnv } from './config.ts';
 import { createContext } from './context.ts';
@@ -27,12 +28,14 @@ async function main(): Promise<void> {
 
   let stoppingSince: number | null = null;
   let app: Awaited<ReturnType<typeof buildApp>> | null = null;
+  let drain = async (): Promise<void> => {};
   const stop = async (exitCode: number): Promise<void> => {
     if (stoppingSince !== null) {
       if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     stoppingSince = Date.now();
+    await drain();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     try {
       await app?.close();
@@ -63,9 +66,15 @@ async function main(): Promise<void> {
     app = await buildApp(context, { webFolder: webBuilt ? WEB_FOLDER : null });
     await context.start();
     const url = await app.listen({ host: config.host, port: config.port });
+    drain = async () => {
+      context.readiness.drain();
+      await delay(config.drainMs);
+    };
     console.log(`${config.brandName} is at ${url}`);
     const { demoInboxPath } = context;
     if (demoInboxPath) console.log(`Demo inbox is at ${url}${demoInboxPath}`);
+    const metricsUrl = context.metricsUrl();
+    if (metricsUrl) console.log(`Metrics are at ${metricsUrl}`);
     console.log(`Data lies in ${database.where}`);
   } catch (error) {
     // A stop asked for during the start pulls the database away from under it.

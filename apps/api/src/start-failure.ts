@@ -15,6 +15,8 @@ const DATABASE_TROUBLE: Record<string, string> = {
   '42501': 'the user may not create tables there',
 };
 
+type Failure = { code?: string; port?: number; setting?: string };
+
 /**
  * One line for what an operator can put right; the whole error for what only we can. `givenDatabase` is
  * where DATABASE_URL points to, without its secrets, or null for the embedded one.
@@ -26,8 +28,8 @@ export function startFailure(error: unknown, givenDatabase: string | null): unkn
     error instanceof SharedConstantsError ||
     error instanceof PageFilesError;
   if (isOneLine) return error.message;
-  const { code = '', port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+  const { code = '', port, setting = 'PORT' } = error as Failure;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${setting} to another one.`;
   const trouble = DATABASE_TROUBLE[code];
   if (givenDatabase && trouble) {
     return `Cannot use the database at ${givenDatabase}: ${trouble}. Check DATABASE_URL.`;

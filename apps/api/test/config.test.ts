@@ -58,6 +58,9 @@ describe('settings', () => {
       SUPPORT_CONTACT: 'ask us',
       REFERRAL_BONUS: 'yes',
       REFERRAL_LIMIT: '0',
+      METRICS_PORT: '70000',
+      METRICS_TOKEN: 'short',
+      DRAIN_SECONDS: '-1',
     };
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);
@@ -69,6 +72,28 @@ describe('settings', () => {
     for (const name of ['PORT', 'APP_SECRET', 'PUBLIC_URL', 'SMS_PROVIDER']) {
       expect(message).toContain(`- ${name} `);
     }
+  });
+
+  it('measure nothing unless they say where the figures are to be read', () => {
+    const METRICS_TOKEN = 'a-token-of-some-length-and-more';
+    const metrics = (env: Record<string, string>) => readEnv(env).metrics;
+    expect(metrics({})).toBeNull();
+    expect(metrics({ METRICS_TOKEN })).toEqual({ port: null, token: METRICS_TOKEN });
+    expect(metrics({ METRICS_PORT: '9100' })).toEqual({
+      host: '127.0.0.1',
+      port: 9100,
+      token: null,
+    });
+    expect(metrics({ METRICS_PORT: '9100', METRICS_TOKEN })).toMatchObject({
+      port: 9100,
+      token: METRICS_TOKEN,
+    });
+    expect(problemsOf({ METRICS_PORT: '3000' })).toContain('METRICS_PORT must be another one');
+  });
+
+  it('take requests on for a while in production before they end', () => {
+    expect([readEnv({}).drainMs, readEnv(PRODUCTION).drainMs]).toEqual([0, 5000]);
+    expect(readEnv({ ...PRODUCTION, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
   });
 
   it('name whom the pictures of a map are by', () => {

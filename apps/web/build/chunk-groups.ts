@@ -13,12 +13,17 @@ const ROUTE = /\/app\/routes\/[\w-]+\/[\w-]+\.tsx$/;
 /** All are reached through the package's one index, so who wants which cannot be told from here. */
 const ICON = /\/lucide-react\//;
 const LOGIN_ICON = /\/icons\/(check|x)\./;
-const FIRST_ICON = /\/icons\/map-pin\./;
+const FIRST_ICON =
+  /\/icons\/(alarm-clock|chevron-(down|left|right)|heart|list|list-filter|locate-fixed|map|map-pin|map-pinned|mic|search|sliders-horizontal|store|ticket-(percent|x)|wifi-off)\./;
 
-/** Of the screens with deals and of no other: files of their own, which the rest need not fetch. */
-const APART = /\/features\/(profile\/place\/|deals\/deals-)/;
+/** Of the first screen and few others: files of their own, which the rest need not fetch. */
+const APART: readonly (readonly [string, RegExp])[] = [
+  ['deals', /\/features\/deals\/(deals-|home\/)|\/shell\/stores-link/],
+  ['around', /\/features\/(profile\/place\/|voice\/|deal-raise\/raise-texts)/],
+  ['map', /\/features\/deals\/(map\/|list\/end-)/],
+];
 
-const TIERS = ['base', 'quiet', 'shell', 'screens'] as const;
+const TIERS = ['app', 'quiet', 'shell', 'screens', ...APART.map(([file]) => file)];
 
 /** With this many screens in need of it, code is fetched with the first of them. */
 const WANTED_BY_MANY = 6;
@@ -37,7 +42,6 @@ export function chunkGroups(): Groups {
       test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
       priority: TIERS.length + 2,
     },
-    { name: 'app', tags: ['$initial'], priority: TIERS.length + 1 },
     // The wider first, because each takes along what its modules import.
     ...TIERS.map((tier, index) => ({
       name: (id: string, context: Context) => (reach.tierOf(id, context) === tier ? tier : null),
@@ -52,18 +56,19 @@ export function chunkGroups(): Groups {
 class Reach {
   readonly #roots = new Map<string, Set<string>>();
 
-  tierOf(id: string, context: Context): (typeof TIERS)[number] | null {
-    if (APART.test(id)) return null;
-    if (LOGIN_ICON.test(id)) return 'base';
+  tierOf(id: string, context: Context): string | null {
+    if (LOGIN_ICON.test(id)) return 'app';
     if (FIRST_ICON.test(id)) return 'screens';
     if (ICON.test(id)) return null;
     const roots = [...this.#rootsOf(id, context)];
+    if (roots.some((root) => context.getModuleInfo(root)?.isEntry)) return 'app';
     const screens = roots.filter((root) => ROUTE.test(root) && !LOGIN.test(root)).length;
     const shell = roots.some((root) => SHELL.test(root));
     const widely = shell || screens >= WANTED_BY_MANY;
-    if (roots.some((root) => LOGIN.test(root)) && (widely || roots.length > 2)) return 'base';
+    if (roots.some((root) => LOGIN.test(root)) && (widely || roots.length > 2)) return 'app';
     if (shell) return roots.some((root) => QUIET.test(root)) ? 'quiet' : 'shell';
-    return widely && roots.some((root) => FIRST.test(root)) ? 'screens' : null;
+    if (screens < 2 || !roots.some((root) => FIRST.test(root))) return null;
+    return APART.find(([, of]) => of.test(id))?.[0] ?? (widely ? 'screens' : null);
   }
 
   #rootsOf(id: string, context: Context): Set<string> {

@@ -1,15 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
+const FRAMEWORK = /<link rel="modulepreload"[^>]+\/framework-[^>]+>/;
+const ENTRY = '<script type="module"';
+const ICON = '/favicon.svg';
 
-/** Styles and letters, which paint something, go before the scripts, which are all of the others. */
+/**
+ * What paints something goes before the scripts, and the largest of those before the others. The icon of the
+ * tab is in the page, where it takes nobody's place.
+ */
 export function paintFirst(): Plugin {
+  let icon = '';
   return {
     name: 'paint-first',
     apply: 'build',
+    configResolved({ publicDir }) {
+      const svg = readFileSync(join(publicDir, ICON), 'utf8').replaceAll(/\s+/g, ' ');
+      icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(SCRIPTS, '<$1 fetchpriority="low"'),
+      handler(html) {
+        const [framework] = FRAMEWORK.exec(html) ?? [];
+        if (!framework) throw new Error('The page names no framework');
+        return html
+          .replace(`href="${ICON}"`, `href="${icon}"`)
+          .replace(framework, '')
+          .replace(ENTRY, framework + ENTRY)
+          .replace(SCRIPTS, '<$1 fetchpriority="low"');
+      },
     },
   };
 }

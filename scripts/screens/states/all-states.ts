@@ -7,6 +7,7 @@ import { endingStates } from './ending.ts';
 import { exploreStates } from './explore.ts';
 import { heldCouponStates } from './held-coupon.ts';
 import { languageStates } from './language.ts';
+import { listStates } from './lists.ts';
 import { loginStates } from './login.ts';
 import { longStates } from './long.ts';
 import { newsStates } from './news.ts';
@@ -30,6 +31,7 @@ export const allStates: ScreenState[] = [
   ...heldCouponStates,
   ...endingStates,
   ...storeStates,
+  ...listStates,
   ...wishesStates,
   ...accountStates,
   ...languageStates,

@@ -23,11 +23,24 @@ export const envSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  ASSETS_DIR: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: originList.default([]),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   TRUST_PROXY: proxies.default(false),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must not be below 0')
+    .max(300, 'must be at most 300')
+    .optional(),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional(),
+  METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PRODUCT_SLUG: z
     .string()

@@ -10,6 +10,7 @@ export const problemsOf = (env: Partial<Env>): string[] => [
   ...missingForAssistant(env),
   ...missingForSpeech(env),
   ...missingForMap(env),
+  ...wrongForMetrics(env),
   ...wrongForPush(env),
   ...unfitForProduction(env),
 ];
@@ -54,6 +55,11 @@ function missingForSpeech(env: Partial<Env>): string[] {
 function missingForMap(env: Partial<Env>): string[] {
   if (!env.MAP_TILES_URL || !('MAP_ATTRIBUTION' in env) || env.MAP_ATTRIBUTION) return [];
   return ['MAP_ATTRIBUTION is needed by MAP_TILES_URL'];
+}
+
+function wrongForMetrics({ PORT, METRICS_PORT }: Partial<Env>): string[] {
+  if (!METRICS_PORT || METRICS_PORT !== PORT) return [];
+  return ['METRICS_PORT must be another one than PORT'];
 }
 
 function wrongForPush(env: Partial<Env>): string[] {

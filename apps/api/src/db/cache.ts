@@ -10,6 +10,10 @@ import type { ChangeSource, Topic } from './change-feed.ts';
 type EntryOptions = {
   feed: ChangeSource;
   topic: Topic;
+  /** As an operator reads it. */
+  name: string;
+  /** About as much memory as an entry takes. */
+  bytesEach: number;
   /** Beyond this the id that was read longest ago goes. */
   most: number;
   /** How long an entry may serve although no change was heard of. */
@@ -24,7 +28,8 @@ export type EntryCache<V> = ReturnType<typeof createEntryCache<V>>;
  * Entries by the id that the feed names, and by a part of it where an id has several. An entry is forgotten
  * when its id changes; while the feed is not listening, nothing is found or kept.
  */
-export function createEntryCache<V>({ feed, topic, most, freshMs = Infinity }: EntryOptions) {
+export function createEntryCache<V>(options: EntryOptions) {
+  const { feed, topic, name, bytesEach, most, freshMs = Infinity } = options;
   const known: Entries<{ value: V; until: number }> = new Map();
   /** What is being read; what changes meanwhile is not in it any more, and not kept. */
   const underway: Entries<symbol> = new Map();
@@ -40,6 +45,9 @@ export function createEntryCache<V>({ feed, topic, most, freshMs = Infinity }: E
       known.clear();
       underway.clear();
     },
+    name,
+    size: () => ({ entries: known.size, bytes: known.size * bytesEach }),
+    behindMs: () => 0,
   });
 
   return {
@@ -84,8 +92,10 @@ type TableOptions<State, Changed> = {
   feed: ChangeSource;
   topic: Topic;
   log: FastifyBaseLogger;
-  /** As the log calls it. */
+  /** As an operator reads it. */
   name: string;
+  /** About as much memory as an entry takes. */
+  bytesEach: number;
   /** Reads everything into a new state; may give up with null once `isStale`. */
   readAll(isStale: () => boolean): Promise<State | null>;
   readChanged(ids: string[]): Promise<Changed>;
@@ -111,24 +121,39 @@ export function createTableCache<State, Changed>(options: TableOptions<State, Ch
   let worker: Promise<void> | null = null;
   let lastRead = -Infinity;
   let pauseMs = 0;
+  /** Since when it has not read what it was told of; null once it has. */
+  let behindSince: number | null = -Infinity;
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
 
   feed.on(topic, {
     changed(ids) {
       for (const id of ids) unread.add(id);
+      behindSince ??= performance.now();
       wake();
     },
     missed() {
       startAnew();
       wake();
     },
+    name,
+    size() {
+      const entries = state === null ? 0 : options.sizeOf(state);
+      return { entries, bytes: entries * options.bytesEach };
+    },
+    behindMs: () => (behindSince === null ? 0 : performance.now() - behindSince),
   });
 
   function startAnew(): void {
     missed += 1;
     mustReadAll = true;
+    behindSince ??= performance.now();
     if (!servesStale) state = null;
+  }
+
+  /** To be called once all that was told until then is in the state. */
+  function caughtUpTo(then: number): void {
+    behindSince = unread.size > 0 ? then : null;
   }
 
   function wake(): void {
@@ -161,7 +186,9 @@ export function createTableCache<State, Changed>(options: TableOptions<State, Ch
   async function follow(current: State): Promise<void> {
     const begun = missed;
     const changed = await readChanges(current);
-    if (missed === begun) state = changed;
+    if (missed !== begun) return;
+    state = changed;
+    caughtUpTo(lastRead);
   }
 
   async function readAll(): Promise<void> {
@@ -178,6 +205,7 @@ export function createTableCache<State, Changed>(options: TableOptions<State, Ch
     if (filled === null || isStale()) return;
     state = filled;
     mustReadAll = false;
+    caughtUpTo(started);
     pauseMs = 0;
     const ms = Math.round(performance.now() - started);
     log.info({ entries: options.sizeOf(filled), ms }, `${name}: all read`);

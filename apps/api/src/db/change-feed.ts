@@ -10,6 +10,12 @@ export type ChangeListener = {
   changed(ids: string[]): void;
   /** Anything may have changed: the connection is new, or there was too much to name. */
   missed(): void;
+  /** Who listens, as an operator reads it. */
+  name: string;
+  /** How much it keeps in memory: entries, and about how many bytes. */
+  size(): { entries: number; bytes: number };
+  /** For how long it has not read all that it was told of; Infinity until it has read what it needs to begin. */
+  behindMs(): number;
 };
 
 /** All that a cache needs to know of where changes are heard. */
@@ -35,6 +41,7 @@ export function createChangeFeed(url: string, log: FastifyBaseLogger) {
   let listening = false;
   let closed = false;
   let timer: NodeJS.Timeout | null = null;
+  let provenAt = -Infinity;
 
   const later = (ms: number, task: () => Promise<void>) => {
     if (closed) return;
@@ -75,6 +82,7 @@ export function createChangeFeed(url: string, log: FastifyBaseLogger) {
     }
     if (closed) return;
     listening = true;
+    provenAt = performance.now();
     for (const group of listeners.values()) for (const listener of group) listener.missed();
     later(HEARTBEAT_MS, beat);
   }
@@ -92,6 +100,7 @@ export function createChangeFeed(url: string, log: FastifyBaseLogger) {
     try {
       await asked.query('select 1');
       answered = true;
+      provenAt = performance.now();
     } catch (error) {
       lose(asked, error as Error);
     } finally {
@@ -104,6 +113,13 @@ export function createChangeFeed(url: string, log: FastifyBaseLogger) {
     get listening(): boolean {
       return listening;
     },
+
+    /** For how long it has not been proven that changes are heard; Infinity before it began. */
+    silentMs: (): number => performance.now() - provenAt,
+
+    /** Whoever keeps something of the database in memory. */
+    listeners: (): ChangeListener[] =>
+      [...listeners.values()].flatMap((group) => Array.from(group)),
 
     /** To be called before `start`. */
     on(topic: Topic, listener: ChangeListener): void {

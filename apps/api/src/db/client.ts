@@ -10,7 +10,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 export function connectDatabase(
   url: string,
-  options: { onIdleError(error: Error): void },
+  options: { onIdleError(error: Error): void; waited?(seconds: number): void },
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +25,24 @@ export function connectDatabase(
   pool.on('error', options.onIdleError);
   // The same for one lost in the middle of a transaction: whoever has it sees the next statement fail.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (options.waited) timeWaits(pool, options.waited);
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+/** Tells how long whoever asked for a connection has waited until there was one, or none. */
+function timeWaits(pool: pg.Pool, waited: (seconds: number) => void): void {
+  type Done = Parameters<pg.Pool['connect']>[0];
+  type Connect = { (): Promise<pg.PoolClient>; (done: Done): void };
+  const connect = pool.connect.bind(pool) as Connect;
+  pool.connect = ((done?: Done) => {
+    const asked = performance.now();
+    const note = () => waited((performance.now() - asked) / 1000);
+    if (!done) return connect().finally(note);
+    return connect((...outcome) => {
+      note();
+      done(...outcome);
+    });
+  }) as pg.Pool['connect'];
 }
 
 /** One connection of its own, for work that is not a request's; the caller ends it. */

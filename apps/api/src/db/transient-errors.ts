@@ -13,10 +13,31 @@ const TRANSIENT_STATES = new Set([
 ]);
 const LOST_CONNECTION = /^Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/;
 
+/** It stops, starts, has no connection left, or is a standby until it is promoted. */
+const AWAY_STATES = /^(?:08...|57P0[1-3]|53300|25006)$/;
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const NOBODY_THERE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
 /** Whether a transaction that failed may succeed on a retry as it is. */
 export function isTransientDatabaseError(error: unknown): boolean {
   const { code, message } = causeOf(error);
   return (code !== undefined && TRANSIENT_STATES.has(code)) || LOST_CONNECTION.test(message ?? '');
+}
+
+/** Whether a statement failed because nobody answers at the database, or nobody yet. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = causeOf(error);
+  return AWAY_STATES.test(code) || NO_CONNECTION.has(code) || NOBODY_THERE.test(message);
 }
 
 /** Drizzle wraps what the driver says. */

@@ -7,6 +7,9 @@ import {
 } from '@baeon/contracts/common/common-wire';
 import type { z } from 'zod';
 
+/** For what a route has written out by itself. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Envelopes that a route may answer with: its result, or an error. */
 export const envelopeOf = <T extends z.ZodType>(result: T) => ({
   200: envelopeSchema(result),

@@ -1,9 +1,19 @@
+import { CODE_LENGTH, CODE_LETTERS } from '@baeon/contracts/coupons/coupon-code';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Ten digits, with or without the country in front, are taken for a mobile number. */
-const MOBILE_NUMBER = /(?<!\d)(?:\+\d{1,3}|91)?\d{10}(?!\d)/g;
+/**
+ * Ten digits, in one or in two halves, are taken for a mobile number, with or without the country or a 0 in front. Behind
+ * a point they are part of an amount.
+ */
+const MOBILE_NUMBER = /(?<!\d|\d\.)(?:(?:\+|00)\d{1,3}[ -]?|91[ -]?|0)?\d{5}[ -]?\d{5}(?!\d)/g;
 const BEARER = /(Bearer\s+)[\w-]+/gi;
-const SESSION_TOKEN = /(?<![\w-])[\w-]{64}(?![\w-])/g;
+/** 32 random bytes that pass a coupon on, or those behind the user's id that a session has. */
+const TOKEN = /(?<![\w-])(?:[\w-]{43}|[\w-]{64})(?![\w-])/g;
+const LETTERS = `[${CODE_LETTERS}]`;
+const COUPON_CODE = new RegExp(
+  `(?<![\\w-])${LETTERS}{${CODE_LENGTH / 2}}-?${LETTERS}{${CODE_LENGTH / 2}}(?![\\w-])`,
+  'g',
+);
 
 const SECRET_FIELDS = ['otp', 'token', 'authorization', 'body', 'password', 'code_hash', 'params'];
 
@@ -49,7 +59,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
           line
             .replace(MOBILE_NUMBER, '[number]')
             .replace(BEARER, '$1[token]')
-            .replace(SESSION_TOKEN, '[token]'),
+            .replace(TOKEN, '[token]')
+            .replace(COUPON_CODE, '[coupon code]'),
       },
     },
     destination ?? pino.destination(1),

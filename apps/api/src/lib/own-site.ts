@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const createOwnOrigin =
   (publicUrl: string | null) =>
   ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
-    publicUrl ?? `${protocol}://${host}`;
+    publicUrl ?? `${protocol}://${host || 'localhost'}`;
 
 export type OwnOrigin = ReturnType<typeof createOwnOrigin>;
 

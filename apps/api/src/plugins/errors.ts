@@ -2,8 +2,8 @@ import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { ErrorEnvelope } from '@baeon/contracts/common/common-wire';
 import type { FastifyError, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
+import { unreadable } from './input.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   INVALID_INPUT: 400,
@@ -34,7 +34,8 @@ const STATUS: Record<ErrorCode, number> = {
   BUSY: 503,
 };
 
-const UNREADABLE = 'We could not read that request.';
+/** How long whoever met a database that is away is told to wait. */
+const AWAY_SECONDS = 5;
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_REFUSALS: Record<string, [ErrorCode, string]> = {
@@ -44,41 +45,42 @@ const FASTIFY_REFUSALS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_INPUT', 'The request is not valid JSON.'],
 };
 
-export const errorsPlugin = fp(async (app) => {
+type Options = {
+  /** Whether something failed because the database does not answer. */
+  isDatabaseAway(error: unknown): boolean;
+};
+
+export const errorsPlugin = fp<Options>(async (app, { isDatabaseAway }) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    const isAway = isDatabaseAway(error);
+    const refusal = isAway ? databaseAway() : toRefusal(error);
+    if (isAway) request.log.warn({ err: error }, 'the database does not answer');
+    else if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
     return refuse(reply, refusal);
   });
 });
 
+const databaseAway = () =>
+  new AppError('NOT_READY', 'One moment, we cannot reach our data. Please try again.', {
+    retryAfterSeconds: AWAY_SECONDS,
+  });
+
 export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
-  const { code, message: msg, retryAfterSeconds } = refusal;
+  const { code, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
-  const body: ErrorEnvelope = {
-    error: true,
-    result: {
-      code,
-      msg,
-      ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
-    },
-  };
-  return reply.status(STATUS[code]).header('cache-control', 'no-store').send(body);
+  return reply.status(STATUS[code]).header('cache-control', 'no-store').send(refusalBody(refusal));
+}
+
+export function refusalBody({ code, message: msg, retryAfterSeconds }: AppError): ErrorEnvelope {
+  const wait = retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds };
+  return { error: true, result: { code, msg, ...wait } };
 }
 
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [problem] = error.validation;
-    // A body that is no object at all has only the library's words for it.
-    const whole = !problem?.instancePath || problem.instancePath === '/';
-    return new AppError('INVALID_INPUT', whole ? UNREADABLE : problem.message!);
-  }
   const known = FASTIFY_REFUSALS[error.code];
   if (known) return new AppError(...known);
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('INVALID_INPUT', UNREADABLE);
-  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return unreadable();
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
 }

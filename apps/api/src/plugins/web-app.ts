@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { APP_CONFIG_PLACEHOLDER, type AppConfig } from '@baeon/contracts/common/app-config';
 import { DEFAULT_LANGUAGE, type Language, languages } from '@baeon/contracts/profile/language';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,10 +13,13 @@ import type { OwnOrigin } from '../lib/own-site.ts';
 import { withAbout, type DescribePage } from '../lib/page-about.ts';
 import { pageLanguage } from '../lib/page-language.ts';
 import { appPageTexts } from '../lib/app-page-texts.ts';
+import { addRelease } from '../lib/web-releases.ts';
 import { refuse } from './errors.ts';
 import { workerPolicy } from './security.ts';
 
 const PRELOADS = 'preloads.json';
+const ASSETS = 'assets';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The page of the built web app, for each of its addresses and whoever reads it. */
 type WebPage = (path: string, language: Language) => string;
@@ -78,6 +81,9 @@ async function fillIn(file: string, appConfig: AppConfig): Promise<string> {
 /** How the bundler names what is called `*.worker.ts`, packed or not. */
 const WORKER_FILE = /\.worker-[\w-]+\.js(\.br|\.gz)?$/;
 
+/** Neither packed copies, which nobody asks for by name, nor what is not a release's. */
+const HASHED_FILE = /^\/[\w-][\w.-]*(?<!\.(br|gz|tmp))$/;
+
 const SERVICE_WORKER = /[\\/]sw\.js(\.br|\.gz)?$/;
 const MANIFEST = '/manifest.webmanifest';
 /** What is missing here is missing: a page in its place would be taken for it. */
@@ -86,13 +92,15 @@ const NO_PAGE = /^\/((api|assets|icons)(\/|$)|sw\.js$|manifest\.webmanifest$)/;
 type Options = {
   /** The built web app, or null to serve the API alone. */
   folder: string | null;
+  /** Where processes of different releases share their hashed files; null: each has its own alone. */
+  assetsDir: string | null;
   appConfig: AppConfig;
   describePage: DescribePage;
   ownOrigin: OwnOrigin;
 };
 
 export const webAppPlugin = fp<Options>(
-  async (app, { folder, appConfig, describePage, ownOrigin }) => {
+  async (app, { folder, assetsDir, appConfig, describePage, ownOrigin }) => {
     const page = folder ? await readWebPage(folder, appConfig) : null;
 
     if (folder) {
@@ -108,6 +116,7 @@ export const webAppPlugin = fp<Options>(
           if (WORKER_FILE.test(path)) reply.header('content-security-policy', workerPolicy);
         },
       });
+      await app.register(otherReleases, { folder, assetsDir });
       const manifest = await readManifest(join(folder, MANIFEST), appConfig);
       if (manifest) {
         const querystring = z.object({ language: z.enum(languages).catch(DEFAULT_LANGUAGE) });
@@ -141,8 +150,37 @@ export const webAppPlugin = fp<Options>(
   },
 );
 
+/** Hashed files of releases before and after this one, while both run; the process has not seen them at its start. */
+async function otherReleases(
+  app: FastifyInstance,
+  { folder, assetsDir }: { folder: string; assetsDir: string | null },
+): Promise<void> {
+  const own = join(folder, ASSETS);
+  if (!(await isFolder(own))) return;
+  if (assetsDir) await addRelease(own, assetsDir);
+  await app.register(fastifyStatic, {
+    root: assetsDir ? [own, assetsDir] : own,
+    prefix: `/${ASSETS}/`,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => HASHED_FILE.test(path),
+    setHeaders(reply, path) {
+      reply.header('cache-control', FOR_EVER);
+      if (WORKER_FILE.test(path)) reply.header('content-security-policy', workerPolicy);
+    },
+  });
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 function cacheControlOf(path: string): string {
-  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  if (path.includes(`${sep}${ASSETS}${sep}`)) return FOR_EVER;
   // Browsers ask for it to see whether there is a newer app, and must not be told yesterday's.
   return SERVICE_WORKER.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

@@ -144,6 +144,24 @@ describe('Delete my account', () => {
     expect((await sendOtp(api(), person.number)).body.result.code).toBe('OTP_SEND_LIMIT');
   });
 
+  it('forgives no wrong tries', async () => {
+    const person = await member();
+    const tryWrongly = async (sent: number, times: number) => {
+      const code = await readCode(api(), person.number, sent);
+      for (let n = 0; n < times; n++) await verifyOtp(api(), person.number, wrongCode(code));
+    };
+    await sendOtp(api(), person.number);
+    await tryWrongly(2, 5);
+    api().clock.advance(MINUTE);
+    await askForCode(person);
+    expect((await remove(person, await readCode(api(), person.number, 3))).status).toBe(200);
+    api().clock.advance(MINUTE);
+    expect((await sendOtp(api(), person.number)).status).toBe(200);
+    await tryWrongly(1, 5);
+    api().clock.advance(MINUTE);
+    expect((await sendOtp(api(), person.number)).body.result.code).toBe('SIGN_IN_LOCKED');
+  });
+
   it('is not to be had with a code for signing in, nor the other way round', async () => {
     const person = await member();
     await sendOtp(api(), person.number);

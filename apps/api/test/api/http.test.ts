@@ -136,9 +136,8 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  it('is alive and ready', async () => {
+  it('is alive', async () => {
     expect((await api.get('/api/health')).body.result).toEqual({ status: 'alive' });
-    expect((await api.get('/api/ready')).body.result).toEqual({ status: 'ready' });
   });
 
   it('stays alive but is not ready when the database is gone', async () => {
@@ -291,6 +290,44 @@ describe('the web app', () => {
   it('answers a hashed file that is gone with 404, not with the app', async () => {
     expect((await raw('/assets/app-old.js')).statusCode).toBe(404);
     expect((await raw('/login', {}, 'POST')).statusCode).toBe(404);
+  });
+
+  it('serves what a later build has put beside its own files', async () => {
+    await writeFile(join(webFolder, 'assets/app-later.js'), SCRIPT);
+    await writeFile(join(webFolder, 'assets/app-later.js.br'), brotliCompressSync(SCRIPT));
+    await writeFile(join(webFolder, 'assets/.release-0.json'), '[]');
+    const file = await raw('/assets/app-later.js', { 'accept-encoding': 'br' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-encoding']).toBe('br');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/assets/.release-0.json', '/assets/app-later.js.br', '/assets/']) {
+      const { statusCode, json } = await raw(path);
+      expect([statusCode, json().error]).toEqual([404, true]);
+    }
+  });
+
+  it('finds the files of another release where processes share them', async () => {
+    const releases = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const folder = await mkdtemp(join(tmpdir(), 'baeon-web-'));
+        await mkdir(join(folder, 'assets'));
+        await writeFile(join(folder, 'index.html'), name);
+        await writeFile(join(folder, `assets/app-${name}.js`), name);
+        return folder;
+      }),
+    );
+    const shared = await mkdtemp(join(tmpdir(), 'baeon-assets-'));
+    const start = (webFolder: string) =>
+      startTestApi({ webFolder, env: { ASSETS_DIR: shared }, withoutWorkers: true });
+    const older = await start(releases[0]!);
+    const newer = await start(releases[1]!);
+    for (const { app } of [older, newer]) {
+      for (const name of ['one', 'two']) {
+        const { body } = await app.inject(`/assets/app-${name}.js`);
+        expect(body).toBe(name);
+      }
+    }
+    for (const folder of [...releases, shared]) await rm(folder, { recursive: true });
   });
 
   it('has a manifest with the name of the brand', async () => {

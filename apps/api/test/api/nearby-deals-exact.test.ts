@@ -1,5 +1,5 @@
 import { distanceKm, type Coordinates } from '@baeon/contracts/places/geo';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addRandomCampaigns,
   addRandomStores,
@@ -114,6 +114,16 @@ const spots = [
   ['nowhere', { latitude: 40, longitude: -40 }],
 ] as const;
 
+const texts = ['price', 'FASHION', '%', '_', '\\', '0% off_', 'ತಿಂಡಿ', 'nothing like it'];
+const keepsTo = async (text: string) => {
+  for (const [, at] of spots) {
+    const search = { at, atMost: 30, text };
+    expect(await asked(search)).toEqual(measured(search));
+    const both = { ...search, category: 'Mobile' };
+    expect(await asked(both)).toEqual(measured(both));
+  }
+};
+
 describe('deals_near', () => {
   it.each(spots)('gives exactly what measuring everything gives: %s', async (_where, spot) => {
     const chance = createChance(11);
@@ -138,18 +148,6 @@ describe('deals_near', () => {
     },
   );
 
-  it.each(['price', 'FASHION', '%', '_', '\\', '0% off_', 'ತಿಂಡಿ', 'nothing like it'])(
-    'keeps to titles and categories with a text, whatever its letters: %s',
-    async (text) => {
-      for (const [, at] of spots) {
-        const search = { at, atMost: 30, text };
-        expect(await asked(search)).toEqual(measured(search));
-        const both = { ...search, category: 'Mobile' };
-        expect(await asked(both)).toEqual(measured(both));
-      }
-    },
-  );
-
   it.each(spots.slice(0, -1))('page by page is the whole list: %s', async (_where, at) => {
     const whole = measured({ at, atMost: 5000 });
     const walked: Entry[] = [];
@@ -161,5 +159,52 @@ describe('deals_near', () => {
     }
     expect(walked).toEqual(whole);
     expect(walked.length).toBeGreaterThan(80);
+  });
+});
+
+describe('deals_near with a text', () => {
+  const definitionOf = async (name: string): Promise<string> => {
+    const [row] = await api.sql<{ definition: string }>(
+      'select pg_get_functiondef($1::regproc) as definition',
+      [name],
+    );
+    return row!.definition;
+  };
+
+  it.each(texts)('keeps to titles and categories with it, whatever its letters: %s', keepsTo);
+
+  it('walks to no place for a word that few titles and no categories have', async () => {
+    const walking = await definitionOf('open_places_near');
+    await api.sql(walking.replace(/begin\n/, "begin\n  raise exception 'walked';\n"));
+    const search = { at: CITY, atMost: 30, text: 'Two for' };
+    expect(await asked(search)).toEqual(measured(search));
+    expect(await asked({ ...search, text: 'zebra' })).toEqual([]);
+    await expect(asked({ ...search, text: 'Mobile' })).rejects.toThrow('walked');
+    await api.sql(walking);
+  });
+
+  it('has an index for the titles of many', async () => {
+    const client = await api.context.database.pool.connect();
+    await client.query(`begin;
+      insert into campaigns (kind, title, starts_at, ends_at, total, deals_left, created_at, updated_at)
+      select 'deal', 'Half price ' || n, now(), now(), 1, 1, now(), now() from generate_series(1, 20000) n;
+      analyze campaigns`);
+    const { rows } = await client.query(
+      `explain select id from campaigns where kind = 'deal' and title ilike '%zebra%'`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(JSON.stringify(rows)).toContain('campaigns_title');
+  });
+
+  describe('that stands in too many titles', () => {
+    let byTitles: string;
+    beforeAll(async () => {
+      byTitles = await definitionOf('deals_titled');
+      await api.sql(byTitles.replace('count(*) <= at_most', 'false'));
+    });
+    afterAll(() => api.sql(byTitles));
+
+    it.each(texts)('keeps to the same: %s', keepsTo);
   });
 });

@@ -88,6 +88,40 @@ describe('tries', () => {
   });
 });
 
+describe('a clock that ran ahead and was put back', () => {
+  /** As long as it was wrong. */
+  const AHEAD = 2 * DAY;
+
+  it('locks a number for a day from then, and no longer, and forgives nothing', async () => {
+    const number = freshNumber();
+    api.clock.advance(AHEAD);
+    await burnOne(number, 1);
+    api.clock.advance(HOUR);
+    await burnOne(number, 2);
+    api.clock.advance(-AHEAD);
+    const locked = await sendOtp(api, number);
+    expect(codeOf(locked)).toBe('SIGN_IN_LOCKED');
+    expect(locked.body.result.retry_after_seconds).toBe(24 * 3600);
+    api.clock.advance(DAY - SECOND);
+    expect(codeOf(await sendOtp(other, number))).toBe('SIGN_IN_LOCKED');
+    api.clock.advance(SECOND);
+    expect((await sendOtp(api, number)).status).toBe(200);
+  });
+
+  it('makes nobody wait for days for the next code, and lets no code live for days', async () => {
+    const number = freshNumber();
+    api.clock.advance(AHEAD);
+    await sendOtp(api, number);
+    const code = await readCode(api, number);
+    api.clock.advance(-AHEAD);
+    const soon = await sendOtp(api, number);
+    expect(soon.body.result).toMatchObject({ code: 'OTP_TOO_SOON', retry_after_seconds: 30 });
+    api.clock.advance(5 * MINUTE);
+    expect(codeOf(await verifyOtp(api, number, code))).toBe('OTP_EXPIRED');
+    expect((await sendOtp(api, number)).status).toBe(200);
+  });
+});
+
 describe('sends', () => {
   it('are 30 seconds apart', async () => {
     const number = freshNumber();

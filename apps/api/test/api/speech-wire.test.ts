@@ -129,6 +129,26 @@ it('a form comes together from small pieces', async () => {
   expect(size).toBe(20_000);
 });
 
+describe('a form that its parser cannot make sense of', () => {
+  it.each([
+    ['a part without head and body', `--${BOUNDARY}\r\n\r\n--${BOUNDARY}--`],
+    ['two of them', `--${BOUNDARY}\r\n\r\n--${BOUNDARY}\r\n\r\n--${BOUNDARY}--\r\n`],
+    ['a part without a head', `--${BOUNDARY}\r\n\r\n${'x'.repeat(200_000)}\r\n--${BOUNDARY}--`],
+    ['no end', `--${BOUNDARY}\r\n\r\n`],
+    ['a head without an end', `--${BOUNDARY}\r\nContent-Disposition: form-data`],
+    ['an end alone', `--${BOUNDARY}--`],
+    ['a file that is cut off', `${partHead({ file: 'a.mp3' })}abc`],
+  ])('is refused, and holds up no shutdown: %s', async (_what, written) => {
+    const { app, listen } = await startSpeechApp(async () => 'shoes');
+    const request = open(await listen());
+    request.end(written);
+    const { status, body } = await answerTo(request);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: true, result: { code: 'INVALID_INPUT' } });
+    await app.close();
+  });
+});
+
 describe('too much', () => {
   const TOO_LARGE = { status: 413, body: { error: true, result: { code: 'BODY_TOO_LARGE' } } };
   const hearing = () => startSpeechApp(async () => 'shoes');

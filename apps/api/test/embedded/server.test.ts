@@ -58,7 +58,7 @@ describe('npm start', () => {
     expect(await second.exited).toBe(1);
     expect(second.output().trim().split('\n')).toHaveLength(1);
     expect(second.output()).toContain(String(first.pid));
-    expect((await first.get('/api/ready')).status).toBe(200);
+    expect((await first.get('/api/health')).status).toBe(200);
 
     const token = await signInAt(first, OTHER_NUMBER);
     process.kill(postmasterPid(join(DATA_DIR, 'postgres')), 'SIGKILL');

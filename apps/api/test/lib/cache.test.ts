@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeListener } from '../../src/db/change-feed.ts';
 import { createEntryCache, createTableCache, type EntryCache } from '../../src/db/cache.ts';
 
+const named = { name: 'a cache', bytesEach: 100 };
 const feed = {
   listening: true,
   listener: null as ChangeListener | null,
@@ -15,7 +16,7 @@ let cache: EntryCache<string>;
 
 beforeEach(() => {
   feed.listening = true;
-  cache = createEntryCache<string>({ feed, topic: 'coupons', most: 2 });
+  cache = createEntryCache<string>({ ...named, feed, topic: 'coupons', most: 2 });
 });
 
 const read = (id: string, value: string | null) => cache.read(id, async () => value);
@@ -87,6 +88,12 @@ describe('a cache of entries', () => {
     ]);
   });
 
+  it('says how much it keeps', async () => {
+    for (const id of ['asha', 'ravi', 'meera']) await read(id, id);
+    expect(feed.listener!.size()).toEqual({ entries: 2, bytes: 200 });
+    expect(feed.listener!.behindMs()).toBe(0);
+  });
+
   it('knows several parts of one, which are forgotten together', async () => {
     await cache.read('asha', async () => 'phone', 'token 1');
     await cache.read('asha', async () => 'laptop', 'token 2');
@@ -103,7 +110,13 @@ describe('a cache of entries', () => {
   });
 
   it('forgets after a while where it is told how long something is fresh', async () => {
-    const short = createEntryCache<string>({ feed, topic: 'sessions', most: 2, freshMs: 30 });
+    const short = createEntryCache<string>({
+      ...named,
+      feed,
+      topic: 'sessions',
+      most: 2,
+      freshMs: 30,
+    });
     await short.read('asha', async () => 'one');
     expect(short.find('asha')).toBe('one');
     await delay(40);
@@ -147,7 +160,7 @@ describe('a cache of a table', () => {
       feed,
       topic: 'products',
       log,
-      name: 'the table',
+      ...named,
       readAll: () => held('all', new Map(table)),
       readChanged: (ids) =>
         held(ids.join(), new Map([...table].filter(([id]) => ids.includes(id)))),
@@ -179,6 +192,30 @@ describe('a cache of a table', () => {
     await cached.settled();
     expect(shown(cached)).toEqual([['b', 2]]);
     expect(readings).toEqual(['all', 'a,b']);
+  });
+
+  it('says for how long it has not read what it was told of', async () => {
+    const cached = open(true);
+    const { behindMs, size } = feed.listener!;
+    expect([behindMs(), size().entries]).toEqual([Infinity, 0]);
+    feed.listener!.missed();
+    expect(behindMs()).toBe(Infinity);
+    await cached.settled();
+    expect([behindMs(), size()]).toEqual([0, { entries: 1, bytes: 100 }]);
+    for (const change of ['changed', 'missed'] as const) {
+      gate = Promise.withResolvers();
+      feed.listener![change](['a']);
+      await delay(5);
+      const first = behindMs();
+      expect(first).toBeGreaterThan(0);
+      expect(first).toBeLessThan(5000);
+      // What comes on top makes it no younger.
+      feed.listener!.changed(['b']);
+      expect(behindMs()).toBeGreaterThanOrEqual(first);
+      gate.resolve();
+      await cached.settled();
+      expect(behindMs()).toBe(0);
+    }
   });
 
   it('is complete only with what changed while it was read', async () => {

@@ -37,6 +37,9 @@ const refusesConnections = (server: ServerProcess) =>
     ),
   );
 
+const becomesReady = (server: ServerProcess) =>
+  eventually(async () => (await server.get('/api/ready')).status === 200);
+
 describe('starting', () => {
   it('with bad settings says all of them at once and ends', async () => {
     const { exited, output } = spawnServer({ PORT: 'x', SMS_PROVIDER: 'y', DATABASE_URL: 'z' });
@@ -51,6 +54,11 @@ describe('starting', () => {
     const { exited, output } = spawnServer({ DATABASE_URL, PORT: port });
     expect(await exited).toBe(1);
     expect(output().trim()).toBe(`Port ${port} is in use. Set PORT to another one.`);
+    const measured = spawnServer({ DATABASE_URL, METRICS_PORT: port });
+    expect(await measured.exited).toBe(1);
+    expect(measured.output().trim()).toBe(
+      `Port ${port} is in use. Set METRICS_PORT to another one.`,
+    );
     // A signal that comes twice at once, as npm sends it, is taken for one.
     process.kill(first.pid, 'SIGINT');
     expect(await first.end('SIGINT')).toBe(0);
@@ -73,7 +81,7 @@ describe('starting', () => {
   it('several together on one empty database all serve, and know one another’s tokens', async () => {
     const empty = await createEmptyDatabase();
     const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: empty })));
-    for (const server of servers) expect((await server.get('/api/ready')).status).toBe(200);
+    for (const server of servers) await becomesReady(server);
     // A database of the operator's own is theirs to fill.
     expect(await query(empty, 'select 1 from stores')).toEqual([]);
     const [first, second] = servers as [ServerProcess, ServerProcess];
@@ -88,6 +96,20 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
+  it('says for a while that it is not ready, and goes on answering, before it takes no request', async () => {
+    const server = await startServer({ DATABASE_URL, DRAIN_SECONDS: '1' });
+    await becomesReady(server);
+    const ended = server.end('SIGTERM');
+    const refusal = await eventually(async () => {
+      const answer = await server.get('/api/ready');
+      return answer.status === 503 && answer.result;
+    });
+    expect(refusal).toMatchObject({ code: 'NOT_READY', msg: 'This process is about to end.' });
+    const other = await fetch(`${server.url}/api/health`);
+    expect([other.status, other.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
+  });
+
   it('lets a request in hand end, takes no new one, and exits with 0', async () => {
     const server = await startServer({ DATABASE_URL });
     const mobile_number = '9845000001';

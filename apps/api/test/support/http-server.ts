@@ -4,7 +4,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { atEnd } from './cleanup.ts';
 
 export type SeenRequest = {
@@ -19,14 +19,18 @@ type Reply = { status: number; json?: unknown; headers?: Record<string, string> 
 
 /** On a free port, until the file's tests are over. */
 export async function listenOnLoopback(server: Server) {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () =>
     new Promise<void>((done) => {
       server.close(() => done());
       server.closeAllConnections();
     });
   atEnd(close);
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { origin: `http://127.0.0.1:${await portOnLoopback(server)}`, close };
+}
+
+export async function portOnLoopback(server: NetServer): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
 }
 
 export function writeJson(

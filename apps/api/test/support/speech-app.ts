@@ -38,7 +38,7 @@ export async function startSpeechApp(hear: Hear) {
   app.addHook('onSend', async (_request, reply) => {
     answered.push(reply.statusCode);
   });
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, { isDatabaseAway: () => false });
   await app.register(rateLimitsPlugin, { counters, factor: 1, secret: 'secret' });
   await app.register(openApiPlugin, { brandName: 'Deals', version: '1' });
   const gateway: SpeechGateway = { toText: hear, close: async () => {} };

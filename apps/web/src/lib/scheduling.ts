@@ -24,6 +24,16 @@ const firstScreenStands = once(
     }),
 );
 
+/** Does something as soon as there is nothing better to do. Returns how to call it off. */
+export function whenFree(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const asked = window.requestIdleCallback(work);
+    return () => window.cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
+}
+
 /** Does something once the first screen stands and there is nothing better to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   const off = new AbortController();

@@ -63,11 +63,26 @@ begin
 end
 $$;
 
+-- Live deals with a text in their title, by an index, or null where there are more of them. Planned anew for each text: it
+-- depends on how often it stands there.
+create or replace function deals_titled(pattern text, at_now timestamptz, at_most integer) returns uuid[]
+language sql stable parallel safe
+set enable_bitmapscan = on
+set plan_cache_mode = force_custom_plan
+as $$
+  select case when count(*) <= at_most then coalesce(array_agg(titled.id), '{}') end from (
+    select c.id from campaigns c
+    where c.kind = 'deal' and c.title ilike pattern and campaign_is_live(c, at_now)
+    limit at_most + 1
+  ) titled
+$$;
+
 -- Live deals within a distance, each once, at the nearest store that has it, nearest first. Goes on
 -- behind (after_mm, after_id) where that is given. The order on the map and on the ground may differ a
 -- little, and many places may be one spot: only what is nearer than the last place that was fetched is
 -- certain. Where that is not enough, everything is fetched that is as near as the last entry; where
--- there are too few entries, more places are.
+-- there are too few entries, more places are. A text that stands in few titles is looked up by them: walking to
+-- places all around for the sake of one word would take long.
 create or replace function deals_near(
   at_latitude double precision, at_longitude double precision, within_km double precision,
   category_part text, text_part text, at_now timestamptz,
@@ -96,12 +111,23 @@ declare
   campaign_ids uuid[];
   store_ids uuid[];
   distances bigint[];
+  titled uuid[];
 begin
   -- What lies over the edge of the map lies on its other side.
   if here[0] + widest > world / 2 then centres := centres || point(here[0] - world, here[1]); end if;
   if here[0] - widest < -world / 2 then centres := centres || point(here[0] + world, here[1]); end if;
   if category_part is not null then
     categories := array(select name from store_categories where strpos(name, category_part) > 0);
+  end if;
+
+  if pattern is not null then
+    titled := deals_titled(pattern, at_now, 4000);
+    -- Then only what is found by its category has to be walked to.
+    if titled is not null then
+      categories := array(
+        select name from store_categories
+        where name ilike pattern and (category_part is null or strpos(name, category_part) > 0));
+    end if;
   end if;
 
   loop
@@ -112,10 +138,16 @@ begin
              whole_mm(distance_km(at_latitude, at_longitude, place.latitude, place.longitude)) as mm
       from lists
       cross join lateral open_places_near(lists.centre, around, lists.wanted, fetched) place
+      union all
+      select null, null, p.campaign_id, p.store_id, p.category, p.latitude, p.longitude, null,
+             whole_mm(distance_km(at_latitude, at_longitude, p.latitude, p.longitude))
+      from unnest(titled) title (id) join campaign_places p on p.campaign_id = title.id
+      where p.open and (category_part is null or strpos(p.category, category_part) > 0)
     ), cut_short as (
       select min(list.farthest) as away
       from (
-        select max(away) as farthest from found group by centre::text, wanted having count(*) = fetched
+        select max(away) as farthest from found where away is not null
+        group by centre::text, wanted having count(*) = fetched
       ) list
     ), nearest as (
       select distinct on (found.campaign_id) found.campaign_id, found.store_id, found.mm

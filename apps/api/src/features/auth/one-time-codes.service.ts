@@ -3,11 +3,12 @@ import { OTP_LIFETIME_SECONDS, OTP_RESEND_SECONDS } from '@baeon/contracts/auth/
 import type { Language } from '@baeon/contracts/profile/language';
 import type { Db, Executor } from '../../db/client.ts';
 import { transactionWithRetry } from '../../db/transient-errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CodePurpose } from '../../lib/sms-texts.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { hashNumber, hashOtp, newOtp, otpMatches, otpMessage } from './otp-code.ts';
-import { judgeTry, sendsAfterOneMore, type NumberRecord } from './sign-in-rules.ts';
+import { judgeTry, notLaterThan, sendsAfterOneMore, type NumberRecord } from './sign-in-rules.ts';
 import { departNumber, findDepartedPast, lockNumber, saveNumber } from './sign-in.repo.ts';
 
 type Dependencies = {
@@ -29,9 +30,14 @@ export function createOneTimeCodes(deps: Dependencies) {
   const { db, clock, smsOutbox, secret } = deps;
 
   async function lockRecord(tx: Executor, mobileNumber: string, now: Date): Promise<NumberRecord> {
-    const record = await lockNumber(tx, mobileNumber, now);
-    if (record.sends.length + record.wrongTries.length > 0) return record;
-    return { ...record, ...(await findDepartedPast(tx, hashNumber(secret, mobileNumber))) };
+    const kept = await lockNumber(tx, mobileNumber, now);
+    const isNew = kept.sends.length + kept.wrongTries.length === 0;
+    const past = isNew ? await findDepartedPast(tx, hashNumber(secret, mobileNumber)) : null;
+    const record = notLaterThan(past ? { ...kept, ...past } : kept, now);
+    if (record === kept) return kept;
+    const { codeExpiresAt, sends, wrongTries } = record;
+    await saveNumber(tx, mobileNumber, { codeExpiresAt, sends, wrongTries }, now);
+    return record;
   }
 
   return {
@@ -40,8 +46,9 @@ export function createOneTimeCodes(deps: Dependencies) {
       const challengeId = randomUUID();
       const otp = newOtp();
       const codeExpiresAt = new Date(now.getTime() + OTP_LIFETIME_SECONDS * 1000);
-      await db.transaction(async (tx) => {
+      const refusal = await db.transaction(async (tx) => {
         const sends = sendsAfterOneMore(await lockRecord(tx, mobileNumber, now), now);
+        if (sends instanceof AppError) return sends;
         const codeHash = hashOtp(secret, purpose, challengeId, otp);
         const fresh = { challengeId, codeHash, codeExpiresAt, codeTries: 0, sends };
         await saveNumber(tx, mobileNumber, fresh, now);
@@ -56,7 +63,10 @@ export function createOneTimeCodes(deps: Dependencies) {
           }),
           notAfter: codeExpiresAt,
         });
+        return null;
       });
+      // Thrown only now: inside, it would roll back what was noted of the number.
+      if (refusal) throw refusal;
       return {
         resend_after_seconds: OTP_RESEND_SECONDS,
         expires_in_seconds: OTP_LIFETIME_SECONDS,

@@ -50,6 +50,8 @@ export function createSessions({ db, clock, feed }: Dependencies) {
   const cache = createEntryCache<{ identity: Identity; lastUsedAt: Date }>({
     feed,
     topic: 'sessions',
+    name: 'sessions',
+    bytesEach: 1600,
     most: MOST_PEOPLE_CACHED,
     freshMs: CACHED_MS,
   });

@@ -1,4 +1,5 @@
 import {
+  OTP_LIFETIME_SECONDS,
   OTP_RESEND_SECONDS,
   OTP_SENDS_PER_HOUR,
   OTP_TRIES,
@@ -25,27 +26,45 @@ export type TryOutcome =
   | { kind: 'refused'; refusal: AppError }
   | { kind: 'wrong'; refusal: AppError; burnt: boolean; codeTries: number; wrongTries: Date[] };
 
+/**
+ * The record as it may be at this moment: what a clock that ran ahead has noted for later counts from now. Otherwise a
+ * number would stay locked for as long as the clock was wrong.
+ */
+export function notLaterThan(record: NumberRecord, now: Date): NumberRecord {
+  const { codeExpiresAt, sends, wrongTries } = record;
+  const lastExpiry = new Date(now.getTime() + OTP_LIFETIME_SECONDS * SECOND);
+  const livesTooLong = codeExpiresAt !== null && codeExpiresAt > lastExpiry;
+  if (!livesTooLong && [...sends, ...wrongTries].every((time) => time <= now)) return record;
+  const soonest = (time: Date) => (time > now ? now : time);
+  return {
+    ...record,
+    codeExpiresAt: livesTooLong ? lastExpiry : codeExpiresAt,
+    sends: sends.map(soonest),
+    wrongTries: wrongTries.map(soonest),
+  };
+}
+
 const within = (times: Date[], span: number, now: Date) =>
   times.filter((time) => time.getTime() > now.getTime() - span);
 
 const secondsUntil = (time: number, now: Date) => Math.ceil((time - now.getTime()) / SECOND);
 
-/** The sends to remember after one more, or a thrown refusal when there may not be one now. */
-export function sendsAfterOneMore(record: NumberRecord, now: Date): Date[] {
+/** The sends to remember after one more, or why there may not be one now. */
+export function sendsAfterOneMore(record: NumberRecord, now: Date): Date[] | AppError {
   const locked = lockRefusal(record.wrongTries, now);
-  if (locked) throw locked;
+  if (locked) return locked;
   const recent = within(record.sends, HOUR, now);
   const last = recent.at(-1);
   if (last && last.getTime() + OTP_RESEND_SECONDS * SECOND > now.getTime()) {
     const wait = secondsUntil(last.getTime() + OTP_RESEND_SECONDS * SECOND, now);
-    throw new AppError('OTP_TOO_SOON', `Please wait ${wait} seconds before asking again.`, {
+    return new AppError('OTP_TOO_SOON', `Please wait ${wait} seconds before asking again.`, {
       retryAfterSeconds: wait,
     });
   }
   const oldestCounted = recent.at(-OTP_SENDS_PER_HOUR);
   if (oldestCounted) {
     const wait = secondsUntil(oldestCounted.getTime() + HOUR, now);
-    throw new AppError(
+    return new AppError(
       'OTP_SEND_LIMIT',
       `Too many codes were sent to this number. Try again in ${minutes(wait)}.`,
       { retryAfterSeconds: wait },

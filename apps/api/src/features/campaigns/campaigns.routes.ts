@@ -11,11 +11,10 @@ import {
 } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelopeOf, pageAnswers, ok, okPage } from '../../lib/envelope.ts';
+import { JSON_TYPE, envelopeOf, pageAnswers, ok, okPage } from '../../lib/envelope.ts';
 import type { Campaigns } from './campaigns.service.ts';
 
 const tags = ['deals'];
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What anybody may see. */
 export const campaignsRoutes =

@@ -22,7 +22,13 @@ const NONE: Found = new Map();
 
 /** Which deals a person has a coupon of: cached, and read for many people at once. */
 export function createOwnCoupons({ pool, clock, feed }: Dependencies) {
-  const wallets = createEntryCache<Wallet>({ feed, topic: 'coupons', most: MOST_PEOPLE });
+  const wallets = createEntryCache<Wallet>({
+    feed,
+    topic: 'coupons',
+    name: 'own coupons',
+    bytesEach: 4000,
+    most: MOST_PEOPLE,
+  });
 
   const readWallet = createBatcher<string, Wallet | null>({
     most: MOST_ASKING,

@@ -30,6 +30,8 @@ const TRIES = 3;
 type Dependencies = {
   db: Db;
   clock: Clock;
+  /** Told how each claim ended. */
+  claimed(outcome: string): void;
   /** Told once there are messages to send. */
   messagesWait(): void;
   display: CouponDisplay;
@@ -137,6 +139,7 @@ export function createClaims(deps: Dependencies) {
     const request = requestFor(user, deal, store);
     const { outcome, couponId, dealsLeft } = await issue(request);
     deps.couponsChanged(user.id);
+    deps.claimed(couponId === request.couponId ? 'issued' : outcome);
     switch (outcome) {
       case 'no_user':
         throw signedOut();
@@ -185,6 +188,7 @@ export function createClaims(deps: Dependencies) {
       if (outcome === 'unknown') throw notHere();
       if (outcome === 'late') throw new AppError('EXPIRED', claimMessages.tooLate);
       deps.couponsChanged(userId);
+      deps.claimed('undone');
       return { msg: claimMessages.undone, deals_left: deals_left! };
     },
   };

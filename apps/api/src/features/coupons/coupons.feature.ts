@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
+import type { Meter } from '../../lib/meter.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createClaims } from './claims.service.ts';
 import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
@@ -30,6 +31,7 @@ type Dependencies = {
   clock: Clock;
   pictures: DealPictures;
   smsOutbox: SmsOutbox;
+  meter: Meter;
   /** Told once there are messages of claims to send. */
   messagesWait(): void;
   /** Told of everybody who may have a new coupon. */
@@ -47,6 +49,7 @@ export function createCouponsFeature(deps: Dependencies) {
   const claims = createClaims({
     db,
     clock,
+    claimed: deps.meter.claimed,
     messagesWait,
     display,
     couponsChanged,

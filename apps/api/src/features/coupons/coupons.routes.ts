@@ -8,7 +8,7 @@ import {
   undoResult,
 } from '@baeon/contracts/coupons/coupons-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { envelopeOf, ok, pageEnvelopeOf, okPage } from '../../lib/envelope.ts';
+import { JSON_TYPE, envelopeOf, ok, pageEnvelopeOf, okPage } from '../../lib/envelope.ts';
 import type { Claims } from './claims.service.ts';
 import type { HeldCoupons } from './held-coupons.service.ts';
 
@@ -37,7 +37,7 @@ export const claimsRoutes =
       },
       async (request, reply) => {
         // As it is: going through it once more by its schema takes longer than all else here.
-        reply.serializer(JSON.stringify);
+        reply.type(JSON_TYPE).serializer(JSON.stringify);
         return ok(await claims.claim(request.identity, request.body));
       },
     );

@@ -48,12 +48,21 @@ const plain: PageAbout = { status: 200, isListed: false, preview: null };
 const unknown: PageAbout = { status: 404, isListed: false, preview: null };
 
 export function createLinkPreviews({ pool, clock, feed, pictures, log }: Dependencies) {
-  const kept = { feed, topic: 'campaigns' as const, most: MOST_KEPT, freshMs: FRESH_MS };
+  const kept = {
+    feed,
+    topic: 'campaigns' as const,
+    most: MOST_KEPT,
+    freshMs: FRESH_MS,
+    bytesEach: 2700,
+  };
   const find = {
-    coupon: lookUp(createEntryCache<PreviewedCampaign>(kept), (id) =>
-      readPreviewedCampaign(pool, id),
+    coupon: lookUp(
+      createEntryCache<PreviewedCampaign>({ ...kept, name: 'previews of deals' }),
+      (id) => readPreviewedCampaign(pool, id),
     ),
-    store: lookUp(createEntryCache<PreviewedStore>(kept), (id) => readPreviewedStore(pool, id)),
+    store: lookUp(createEntryCache<PreviewedStore>({ ...kept, name: 'previews of stores' }), (id) =>
+      readPreviewedStore(pool, id),
+    ),
   };
 
   function dealPicture(campaign: CampaignAtStores): PreviewPicture {

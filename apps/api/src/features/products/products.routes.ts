@@ -3,7 +3,7 @@ import {
   productSearchResult,
 } from '@baeon/contracts/products/products-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { envelopeOf } from '../../lib/envelope.ts';
+import { JSON_TYPE, envelopeOf } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -11,7 +11,6 @@ import type { OwnOrigin } from '../../lib/own-site.ts';
 import { toProduct, type ProductImage } from '../../lib/to-product.ts';
 
 const MINUTE = 60_000;
-const JSON_TYPE = 'application/json; charset=utf-8';
 /** Nobody turns more pages than this; each one has to be ranked with all before it. */
 const DEEPEST = 1000;
 

@@ -7,6 +7,8 @@ import { AppError } from '../../lib/app-error.ts';
 /** For what stands around the file: other fields, names and boundaries. */
 const MOST_AROUND = 32 * 1024;
 const MOST_UPLOAD_BYTES = MOST_AUDIO_BYTES + MOST_AROUND;
+/** For the last of an upload that is all here. */
+const PARSING_MS = 2000;
 const MOST_DROPPED_BYTES = 32 * 1024 * 1024;
 
 /** Two files rather than one, so that we can say ourselves that one is enough. */
@@ -40,11 +42,18 @@ export async function refuseAtTheDoor({ headers }: FastifyRequest): Promise<void
 
 /** The one file of a form, whatever its field is called; it is held in memory and nowhere else. */
 export async function readRecording(request: FastifyRequest): Promise<Uint8Array> {
+  const done = new AbortController();
   try {
-    return await Promise.race([refusalOfMore(request.raw), onlyFile(request)]);
+    return await Promise.race([
+      refusalOfMore(request.raw),
+      refusalOfSilence(request.raw, done.signal),
+      onlyFile(request),
+    ]);
   } catch (error) {
     // The parser's own errors are all about the form.
     throw error instanceof AppError ? error : refusals.broken();
+  } finally {
+    done.abort();
   }
 }
 
@@ -55,6 +64,16 @@ function refusalOfMore(upload: IncomingMessage): Promise<never> {
     upload.on('data', (chunk: Buffer) => {
       received += chunk.length;
       if (received > MOST_UPLOAD_BYTES) reject(refusals.tooLarge());
+    });
+  });
+}
+
+/** The parser waits for ever for the rest of a part that has neither head nor body. */
+function refusalOfSilence(upload: IncomingMessage, done: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    upload.once('end', () => {
+      const tooLate = setTimeout(() => reject(refusals.broken()), PARSING_MS);
+      done.addEventListener('abort', () => clearTimeout(tooLate));
     });
   });
 }

@@ -1,19 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 
-const DATABASE_PATIENCE_MS = 2000;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Whether the process lives, and whether it can serve. */
-export const createSystemFeature = ({ pool }: { pool: Pool }) => ({
-  routes: [{ prefix: API_PREFIX, plugin: systemRoutes(() => pool.query('select 1')) }],
-});
+export function createSystemFeature(dependencies: Parameters<typeof createReadiness>[0]) {
+  const readiness = createReadiness(dependencies);
+  return { readiness, routes: [{ prefix: API_PREFIX, plugin: systemRoutes(readiness) }] };
+}
 
 const systemRoutes =
-  (askDatabase: () => Promise<unknown>): FastifyPluginAsyncZod =>
+  (readiness: Readiness): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/health',
@@ -32,24 +33,17 @@ const systemRoutes =
       {
         schema: {
           tags: ['system'],
-          summary: 'Can it serve: does the database answer',
+          summary: 'May requests come to this process',
+          description:
+            'Yes while the database answers, its clock is less than 2 s from the process’s, what the ' +
+            'process keeps in memory has caught up with the database, and it is not about to end.',
           response: envelopeOf(z.object({ status: z.literal('ready') })),
         },
       },
-      async (request) => {
-        const tooLate = AbortSignal.timeout(DATABASE_PATIENCE_MS);
-        const patience = new Promise((_, reject) => {
-          tooLate.addEventListener('abort', () => reject(tooLate.reason));
-        });
-        try {
-          await Promise.race([askDatabase(), patience]);
-        } catch (error) {
-          request.log.warn({ err: error }, 'not ready');
-          throw new AppError('NOT_READY', 'The database does not answer.', {
-            retryAfterSeconds: 5,
-          });
-        }
-        return ok({ status: 'ready' as const });
+      async () => {
+        const { fault } = await readiness.look();
+        if (fault === null) return ok({ status: 'ready' as const });
+        throw new AppError('NOT_READY', fault, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       },
     );
   };

@@ -24,7 +24,9 @@ async function spokenIn(language: Language): Promise<boolean> {
     const words = await loadTranslation(language);
     // Somebody else may have signed in since, or nobody.
     if (languageFor(currentSession()) === language) {
-      document.documentElement.lang = language;
+      const { documentElement: page } = document;
+      // Even the same language anew would have the whole page laid out once more.
+      if (page.lang !== language) page.lang = language;
       setTranslation(words);
       last = { language, words };
     }

@@ -38,7 +38,9 @@ export function Picture({ src, name, width, height, alt = '', eager = false, cla
           width={width}
           height={height}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          // What is in sight at once is drawn with what stands around it.
+          decoding={eager ? 'sync' : 'async'}
+          fetchPriority={eager ? 'high' : 'auto'}
           onError={() => setFailed(src)}
           className="size-full object-cover"
         />

@@ -1,8 +1,11 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTurns } from '../in-turn.tsx';
 import { ListRow, type WindowListProps } from './list-row.tsx';
 
-/** Fill a phone's screen, and are always there. */
+/** Are always there. */
 const HEAD = 6;
+/** Fill a phone's screen. */
+const FIRST = 4;
 
 /** Those of the first rows go before the code for the others, unless somebody moves the page. */
 const AFTER_PICTURES_MS = 500;
@@ -18,6 +21,7 @@ export function WindowList<T>(props: WindowListProps<T>) {
   const { entries, keyOf, gapPx, labelledBy, children } = props;
   const { hasMore = false, busy = false, onEndNear, reveal } = props;
   const list = useRef<HTMLUListElement>(null);
+  const isFilled = useTurns(1) > 0;
   const beyond = entries.length - HEAD;
 
   const tell = useEffectEvent(() => onEndNear?.());
@@ -38,7 +42,7 @@ export function WindowList<T>(props: WindowListProps<T>) {
   const size = hasMore ? -1 : entries.length;
   return (
     <ul ref={list} role="list" aria-labelledby={labelledBy} className="relative">
-      {entries.slice(0, HEAD).map((entry, index) => (
+      {entries.slice(0, isFilled ? HEAD : FIRST).map((entry, index) => (
         <li
           key={keyOf(entry)}
           aria-posinset={index + 1}
@@ -48,7 +52,7 @@ export function WindowList<T>(props: WindowListProps<T>) {
           <ListRow entry={entry} draw={children} />
         </li>
       ))}
-      {beyond > 0 && <Beyond {...props} hasMore={hasMore} busy={busy} />}
+      {isFilled && beyond > 0 && <Beyond {...props} hasMore={hasMore} busy={busy} />}
     </ul>
   );
 }

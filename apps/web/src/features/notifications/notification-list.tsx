@@ -98,7 +98,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
       onClick={onOpen}
       className={classNames(
         'flex items-start gap-[12px] px-[16px] py-3 outline-offset-[-3px] hover:bg-brand-soft',
-        !read && 'bg-sunken',
+        !read && 'bg-brand-soft/60',
       )}
     >
       <span

@@ -102,7 +102,7 @@ describe('Coupons Near You', () => {
     const { answers } = server();
     for (const name of Object.keys(answers)) answers[name] = () => new Promise(() => {});
     await openDealsHome();
-    expect(near().querySelector('[aria-busy=true]')).toBeTruthy();
+    await waitFor(() => expect(near().querySelector('[aria-busy=true]')).toBeTruthy());
     expect(screen.queryByText('No Coupons Available')).toBeNull();
     expect(screen.queryByText('No Active Coupons')).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('Your Active Coupons', () => {
     await openDealsHome();
     await userEvent.click(await active().findByRole('button'));
     const popup = within(await screen.findByRole('dialog', { name: bonus.campaign.title }));
-    expect(popup.getByText(bonus.coupon.code)).toBeTruthy();
+    expect(await popup.findByText(bonus.coupon.code)).toBeTruthy();
     expect(popup.getByText(bonus.campaign.description)).toBeTruthy();
     expect(popup.getByText('Deals Left').nextElementSibling?.textContent).toContain('7');
     expect(popup.getByText('Valid Till').nextElementSibling?.textContent).toContain(validTill);

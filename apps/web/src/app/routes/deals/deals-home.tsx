@@ -1,7 +1,8 @@
 import type { CouponEntry, DealSection } from '@baeon/contracts/campaigns/campaigns-wire';
 import { isServed } from '@baeon/contracts/places/geo';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { InTurn } from '../../../components/in-turn.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
 import { appConfig } from '../../../config/app-config.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../../features/deals/deals-api.ts';
 import { NearDealList } from '../../../features/deals/home/near-deals.tsx';
 import { RaiseBanner } from '../../../features/deals/home/raise-banner.tsx';
+import { SectionRow } from '../../../features/deals/home/section-row.tsx';
 import { useLoggedError } from '../../../features/deals/home/use-near-deals.ts';
 import { addressWants, useWantedDeals } from '../../../features/deals/home/use-wanted-deals.ts';
 import { MapPart, ViewToggle } from '../../../features/deals/map/map-part.tsx';
@@ -38,7 +40,6 @@ import { StoresLink } from '../../shell/stores-link.tsx';
 import { HomeSheets, prefetchSheets } from './home-sheets.tsx';
 import { useDealActions } from './use-deal-actions.ts';
 
-const sectionRows = screenFile(() => import('../../../features/deals/home/section-rows.tsx'));
 const setupCard = screenFile(() => import('./setup-card.tsx'));
 
 /** How far somebody came who put the rest of onboarding off; null for everybody else. */
@@ -62,7 +63,6 @@ const prefetch: Prefetch = (client, { search }) => {
   };
   return [
     near(),
-    sectionRows.load(),
     ...(area ? [areaNotice.load()] : []),
     ...prefetchSheets(new URLSearchParams(search)),
     prefetchPlaceName(client),
@@ -125,28 +125,20 @@ export default function DealsHomeScreen() {
     onSearchArea: view.searchArea,
     onOpen: dealPopup.open,
   };
-  const rowsOf = (key: string, some: readonly DealSection[]) => (
-    <Suspense key={key} fallback={null}>
-      <sectionRows.Screen
-        sections={some}
-        couponPath={couponPath}
-        onOpen={openDeal}
-        onSeeAll={toTop}
-      />
-    </Suspense>
+  const rowOf = (section: DealSection) => (
+    <SectionRow
+      key={section.name}
+      section={section}
+      couponPath={couponPath}
+      onOpen={openDeal}
+      onSeeAll={toTop}
+    />
   );
-  // What is below the first screenful must not hold it up.
-  // Later changes come at once: together with the list below, a card of theirs would take the focus that is the list's.
-  const isFirstDrawn = useDeferredValue(sections.data !== undefined, false);
-  const further = (isFirstDrawn && sections.data?.slice(1)) || none;
-  const rows = sections.isLoading
-    ? [<Skeleton key="row" className="mx-5 h-78 rounded-card!" />, raise]
-    : [rowsOf('row', sections.data?.slice(0, 1) ?? none), raise, rowsOf('rows', further)];
+  const [first, ...further] = sections.data ?? none;
   // Whoever searches or filters looks for what was found, which must not lie below everything else.
   const found = (
     <NearDealList
-      // What comes above it late must not push it down: it begins anew there.
-      key={sections.isLoading ? 'early' : 'near'}
+      key="near"
       deals={near}
       reveal={atPin[0]}
       filter={filter}
@@ -196,7 +188,19 @@ export default function DealsHomeScreen() {
         ) : isLooking ? (
           [found, ...own, raise]
         ) : (
-          [...own, ...rows, found]
+          [
+            ...own,
+            sections.isLoading ? (
+              <Skeleton key="row" className="mx-5 h-[calc(12.75rem+107px)] rounded-card!" />
+            ) : (
+              first && rowOf(first)
+            ),
+            raise,
+            // What is below the first screenful must not hold it up.
+            <InTurn key={sections.isLoading ? 'early' : 'below'}>
+              {[...further.map(rowOf), found]}
+            </InTurn>,
+          ]
         )}
       </HomeHead>
       {view.isBeside && (

@@ -7,6 +7,7 @@ import { useHeldCoupons } from '../../../features/coupons/coupons-api.ts';
 import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
 import { activeCoupons } from '../../../features/deals/home/active-coupons.tsx';
 import type { DealChoice } from '../../../features/deals/home/deal-choice.ts';
+import { PopupComing } from '../../../features/deals/home/popup-picture.tsx';
 import { useLastShown } from '../../../features/deals/home/use-last-shown.ts';
 import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { whenIdle } from '../../../lib/scheduling.ts';
@@ -65,7 +66,7 @@ export function HomeSheets({ deals, dealProps, choice, onChoose, at, isServedHer
         onClose={dealPopup.close}
       >
         {deal && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PopupComing of={deal} />}>
             <dealDetails.Screen {...dealProps(deal)} />
           </Suspense>
         )}
@@ -76,7 +77,11 @@ export function HomeSheets({ deals, dealProps, choice, onChoose, at, isServedHer
         title={coupon?.campaign.title ?? ''}
         onClose={couponPopup.close}
       >
-        {coupon && <ActiveCouponDetails held={coupon} />}
+        {coupon && (
+          <Suspense fallback={<PopupComing of={coupon} />}>
+            <ActiveCouponDetails held={coupon} />
+          </Suspense>
+        )}
       </Sheet>
       <Sheet
         open={refineSheet.section !== null}

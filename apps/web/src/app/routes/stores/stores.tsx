@@ -7,6 +7,7 @@ import { usePaneSide } from '../../../components/ui/side-pane.tsx';
 import { paths, storePath } from '../../../config/paths.ts';
 import { categoriesOptions, useStoreCategories } from '../../../features/deals/deals-api.ts';
 import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
+import { StickySearch, useStickySearch } from '../../../features/deals/home/home-head.tsx';
 import { MapPart, ViewToggle } from '../../../features/deals/map/map-part.tsx';
 import type { MapSpot } from '../../../features/deals/map/map-spot.ts';
 import { areaIn, useMapView } from '../../../features/deals/map/use-map-view.ts';
@@ -105,12 +106,17 @@ export default function StoresScreen() {
     onSearchArea: searchArea,
     onOpen: (id: string) => void navigate(storePath(id), { replace: side?.is === 'list' }),
   };
-  const search = useEffectEvent((text: string) => want({ text }));
-  useEffect(() => search(paused), [paused]);
+  const { toTop, ...places } = useStickySearch();
+  function narrow(change: Partial<StoresWanted>) {
+    want(change);
+    toTop();
+  }
+  const search = useEffectEvent((text: string) => text !== wanted.text && narrow({ text }));
+  useEffect(() => void search(paused), [paused]);
 
   function look(text: string) {
     setTyped(text);
-    want({ text });
+    narrow({ text });
   }
 
   return (
@@ -118,42 +124,46 @@ export default function StoresScreen() {
       <PlaceLine withNotice />
       <div
         data-fills-column={isMap || undefined}
-        className={classNames('flex flex-col gap-3 pt-2', isMap && 'flex-1')}
+        className={classNames('@container', isMap && 'flex flex-1 flex-col')}
       >
-        <div className="px-5">
+        <StickySearch {...places}>
           <SearchField label={texts.search} value={typed} onChange={setTyped} />
-        </div>
-        <div className="pl-4">
-          <CategoryChips
-            all={texts.all}
-            categories={categories.data}
-            loading={categories.isPending}
-            filter={wanted.category ? { kind: 'category', id: wanted.category } : { kind: 'all' }}
-            onChoose={(filter) => want({ category: filter.kind === 'category' ? filter.id : null })}
-          />
-        </div>
-        {(isMap || spots.length > 0) && <ViewToggle isMap={isMap} onToggle={onToggle} />}
-        {area && !isMap && (
-          <Suspense fallback={null}>
-            <areaNotice.Screen onClear={() => searchArea(null)} />
-          </Suspense>
-        )}
-        {isMap ? (
-          <MapPart {...map} />
-        ) : (
-          <div className="px-5 pb-8">
-            <StoreDirectory
-              wanted={wanted}
-              query={query}
-              onSearch={look}
-              onShowAll={() => {
-                setTyped('');
-                want({ text: '', category: null });
-              }}
+        </StickySearch>
+        <div className={classNames('flex flex-col gap-3', isMap && 'flex-1')}>
+          <div className="pl-4">
+            <CategoryChips
+              all={texts.all}
+              categories={categories.data}
+              loading={categories.isPending}
+              filter={wanted.category ? { kind: 'category', id: wanted.category } : { kind: 'all' }}
+              onChoose={(filter) =>
+                narrow({ category: filter.kind === 'category' ? filter.id : null })
+              }
             />
           </div>
-        )}
-        {isBeside && <MapPart {...map} beside={side ? side.opened : true} />}
+          {(isMap || spots.length > 0) && <ViewToggle isMap={isMap} onToggle={onToggle} />}
+          {area && !isMap && (
+            <Suspense fallback={null}>
+              <areaNotice.Screen onClear={() => searchArea(null)} />
+            </Suspense>
+          )}
+          {isMap ? (
+            <MapPart {...map} />
+          ) : (
+            <div className="px-5 pb-8">
+              <StoreDirectory
+                wanted={wanted}
+                query={query}
+                onSearch={look}
+                onShowAll={() => {
+                  setTyped('');
+                  want({ text: '', category: null });
+                }}
+              />
+            </div>
+          )}
+          {isBeside && <MapPart {...map} beside={side ? side.opened : true} />}
+        </div>
       </div>
     </ScreenWrapper>
   );

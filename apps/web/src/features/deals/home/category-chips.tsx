@@ -1,5 +1,6 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useId, useRef } from 'react';
+import { useTurns } from '../../../components/in-turn.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
 import { ScrollRow } from '../../../components/ui/scroll-row.tsx';
 import { lastSegment } from '../../../lib/format/format.ts';
@@ -16,10 +17,16 @@ type Props = {
   onChoose: (filter: DealFilter) => void;
 };
 
+/** More than a row has in sight. */
+const FIRST_CHIPS = 6;
+
 /** One stop for the Tab key, however many there are; the arrow keys go from chip to chip. */
 export function CategoryChips({ categories, loading, all, filter, onChoose }: Props) {
   const texts = useTexts(dealsTexts).home;
   const name = useId();
+  const turn = useTurns(1);
+  // One that is chosen may be any of them.
+  const isWhole = turn > 0 || filter.kind === 'category';
   return (
     <ScrollRow role="radiogroup" aria-label={texts.categories} className="gap-2 py-1 pr-5 pl-1">
       <Chip
@@ -28,7 +35,7 @@ export function CategoryChips({ categories, loading, all, filter, onChoose }: Pr
         chosen={filter.kind === 'all'}
         onChoose={() => onChoose(allDeals)}
       />
-      {categories?.map((category) => (
+      {categories?.slice(0, isWhole ? undefined : FIRST_CHIPS).map((category) => (
         <Chip
           key={category.id}
           name={name}

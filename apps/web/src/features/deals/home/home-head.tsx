@@ -23,10 +23,25 @@ export function useStickySearch() {
   return { top, sticky, toTop };
 }
 
-type Props = {
+type Places = {
   /** Of the hook above. */
   top: RefObject<HTMLDivElement | null>;
   sticky: RefObject<HTMLDivElement | null>;
+};
+
+/** Goes into a container, which tells it how large the letters are. */
+export function StickySearch({ top, sticky, children }: Places & { children: ReactNode }) {
+  return (
+    <>
+      <div ref={top} />
+      <div ref={sticky} className={stickyClass}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type Props = Places & {
   /** The search box. */
   search: ReactNode;
   categories: { data?: readonly StoreCategory[] | undefined; isPending: boolean };
@@ -49,10 +64,9 @@ export function HomeHead(props: Props) {
       data-fills-column={fills || undefined}
       className={fills ? '@container flex flex-1 flex-col' : '@container pb-6'}
     >
-      <div ref={top} />
-      <div ref={sticky} className={stickyClass}>
+      <StickySearch top={top} sticky={sticky}>
         {search}
-      </div>
+      </StickySearch>
       <div className={classNames('flex flex-col gap-5 pt-1', fills && 'flex-1')}>
         <div className="flex flex-col gap-2">
           <div className="flex items-center gap-1 pl-5">

@@ -1,4 +1,7 @@
+import { Skeleton } from '../../../components/ui/layout.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
+import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { useTexts } from '../../../lib/texts.ts';
 
 type Props = {
   of: {
@@ -19,5 +22,21 @@ export function PopupPicture({ of: { campaign, advertiser, card_image } }: Props
       height={360}
       className="w-full rounded-card"
     />
+  );
+}
+
+/** What is known of it already, while the code for the rest is on its way. */
+export function PopupComing(props: Props) {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 pt-1">
+      <PopupPicture {...props} />
+      <p className="sr-only">{useTexts(uiTexts).loading}</p>
+      <div className="flex gap-2">
+        <Skeleton className="h-23 flex-1 rounded-field!" />
+        <Skeleton className="h-23 flex-1 rounded-field!" />
+      </div>
+      <Skeleton className="h-20 rounded-card!" />
+      <Skeleton className="h-12 rounded-control!" />
+    </div>
   );
 }

@@ -79,7 +79,7 @@ function WayOn({ deal: { state, coupon_id, store } }: { deal: SavedDeal }) {
   const isOver = state === 'ended' || state === 'sold_out';
   if (coupon_id === null && !isOver) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 px-3 text-sm text-ink-muted">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 text-sm text-ink-muted">
       {coupon_id ? texts.yours : state === 'ended' ? texts.ended : texts.soldOut}
       {!coupon_id && (
         <Link

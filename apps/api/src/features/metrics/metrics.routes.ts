@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../lib/app-error.ts';
+import type { Figures } from './figures.ts';
+import { isShown } from './shown-token.ts';
+
+/** Beside the API, for whoever shows the token. */
+export const metricsRoutes =
+  ({ figures, token }: { figures: Figures; token: string }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const isAllowed = isShown(token);
+
+    app.get(
+      '/metrics',
+      {
+        schema: { hide: true },
+        preHandler: async ({ headers }) => {
+          if (isAllowed(headers.authorization)) return;
+          throw new AppError('UNAUTHENTICATED', 'Metrics need their token.');
+        },
+      },
+      async (_request, reply) => {
+        const text = await figures.read();
+        return reply.header('cache-control', 'no-store').type(figures.contentType).send(text);
+      },
+    );
+  };

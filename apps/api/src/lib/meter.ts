@@ -1,0 +1,14 @@
+/** Told of what happens, for the operator's figures; how things stand is looked up when figures are asked for. */
+export type Meter = {
+  answered(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** `outcome` is one of issue_coupons, or 'undone'. */
+  claimed(outcome: string): void;
+  waitedForConnection(seconds: number): void;
+};
+
+export const unmetered: Meter = { answered() {}, claimed() {}, waitedForConnection() {} };
+
+/** On a port of their own, else beside the API to whoever shows the token. */
+export type MetricsConfig =
+  | { host: string; port: number; token: string | null }
+  | { port: null; token: string };
