@@ -17,6 +17,7 @@ const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
 const ELSEWHERE = [
   'test/{campaigns,embedded,gateways,process,speech}/**',
   'test/config.test.ts',
+  'test/tools/backup-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
   'test/api/{demo-city,http,logs,operators-files,pictures*,product-page,redis-limits,sign-in-limits}.test.ts',

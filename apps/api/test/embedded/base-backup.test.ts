@@ -29,6 +29,19 @@ describe('a backup while writes go on', () => {
 
   test('has every row that was acknowledged before its end, and sums that hold', async () => {
     const writers = await startWriters(url);
+    // A slow disk: the server goes through segments and checkpoints while all files wait.
+    const churn = async () => {
+      await writers.moreRows(100);
+      await query(url, 'drop table if exists passing');
+      await query(
+        url,
+        `create table passing as select n, repeat('x', 900) from generate_series(1, 10000) n`,
+      );
+      await query(url, 'vacuum full account');
+      await query(url, 'select pg_switch_wal()');
+      await query(url, 'checkpoint');
+    };
+    let slowness = Promise.resolve();
     let turns = 0;
     const target = join(temporaryFolder(), 'backup');
     const manifest = await takeBackup({
@@ -36,17 +49,9 @@ describe('a backup while writes go on', () => {
       cluster,
       target,
       // A slow disk: the server goes through many segments and checkpoints between two files.
-      onFile: async (path) => {
-        if (path.startsWith('pg_wal/') || ++turns % 150 !== 0) return;
-        await writers.moreRows(100);
-        await query(
-          url,
-          `drop table if exists passing; create table passing as
-          select n, repeat('x', 900) from generate_series(1, 10000) n`,
-        );
-        await query(url, 'vacuum full account');
-        await query(url, 'select pg_switch_wal()');
-        await query(url, 'checkpoint');
+      onFile: (path) => {
+        if (!path.startsWith('pg_wal/') && ++turns % 200 === 0) slowness = churn();
+        return slowness;
       },
     });
     const acknowledged = await writers.stop();

@@ -93,12 +93,14 @@ describe('a target', () => {
   test('that a start fills in the meantime keeps what the start made', async () => {
     const dataDir = temporaryFolder();
     let started: Awaited<ReturnType<typeof openEmbeddedPostgres>> | undefined;
+    let starting: Promise<void> | undefined;
+    const start = async () => {
+      started = await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
+    };
     const restoring = restoreBackup({
       backup,
       dataDir,
-      onFile: async () => {
-        started ??= await openEmbeddedPostgres({ dataDir, mode: 'own', settings: quick });
-      },
+      onFile: () => (starting ??= start()),
     });
     await expect(restoring).rejects.toThrow('there is a database in');
     expect(await query(started!.url, "select to_regclass('kept') as kept")).toEqual([
@@ -134,9 +136,5 @@ describe('a target', () => {
     expect(postgresProcessesIn(dataDir)).toEqual([]);
     expect(existsSync(join(dataDir, 'postgres/backup_label'))).toBe(false);
     expect(await rowsIn(dataDir)).toEqual([{ n: 7 }]);
-    // The backup can be used again.
-    const again = temporaryFolder();
-    await restoreBackup({ backup, dataDir: again });
-    expect(await rowsIn(again)).toEqual([{ n: 7 }]);
   });
 });

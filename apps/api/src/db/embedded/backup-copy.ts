@@ -17,6 +17,24 @@ export async function copyFile(from: string, to: string): Promise<Omit<BackupFil
   }
 }
 
+const AT_ONCE = 8;
+
+/** Several at a time, since most of it is waiting for the disk. All have ended when it rejects. */
+export async function forEachFile<T>(
+  files: Iterable<T>,
+  work: (file: T) => Promise<void>,
+): Promise<void> {
+  const queue = files[Symbol.iterator]();
+  const failures: unknown[] = [];
+  const workThrough = async () => {
+    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+      await work(next.value).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
+  if (failures.length > 0) throw failures[0];
+}
+
 export async function writeFrom(
   chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
   to: string,

@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import { openConnection } from '../client.ts';
-import { CONTROL_FILE, copyFile, listCluster, readControlFile, writeFrom } from './backup-copy.ts';
+import {
+  CONTROL_FILE,
+  copyFile,
+  forEachFile,
+  listCluster,
+  readControlFile,
+  writeFrom,
+} from './backup-copy.ts';
 import { FILES, MANIFEST, type BackupFile, type BackupManifest } from './backup-format.ts';
 import { syncFolder } from './cluster-init.ts';
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
@@ -69,7 +76,7 @@ async function copyWhileRunning(
       copied.push({ path, ...(await copyFile(join(cluster, path), join(to, path))) });
       await onFile?.(path);
     };
-    for (const path of files) await copy(path).catch(unlessGone);
+    await forEachFile(files, (path) => copy(path).catch(unlessGone));
     const control = await readControlFile(cluster);
     copied.push({ path: CONTROL_FILE, ...(await writeFrom([control], join(to, CONTROL_FILE))) });
 
@@ -77,7 +84,7 @@ async function copyWhileRunning(
     const { label, wal } = await stopBackup(client);
     const labelled = await writeFrom([Buffer.from(label)], join(to, 'backup_label'));
     copied.push({ path: 'backup_label', ...labelled });
-    for (const segment of await segmentsOf(cluster, wal)) await copy(`pg_wal/${segment}`);
+    await forEachFile(await segmentsOf(cluster, wal), (segment) => copy(`pg_wal/${segment}`));
     for (const folder of ['.', ...folders]) syncFolder(join(to, folder));
     return {
       format: 1,

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { copyFile } from './backup-copy.ts';
+import { copyFile, forEachFile } from './backup-copy.ts';
 import { FILES, readManifest, type BackupManifest } from './backup-format.ts';
 import { placeCluster, syncFolder } from './cluster-init.ts';
 import { findCluster, prepareDataFolder } from './data-folder.ts';
@@ -88,14 +88,14 @@ async function place(
     for (const folder of ['.', ...manifest.folders]) {
       mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
     }
-    for (const { path, bytes, sha256 } of manifest.files) {
+    await forEachFile(manifest.files, async ({ path, bytes, sha256 }) => {
       signal?.throwIfAborted();
       const copied = await copyFile(join(backup, FILES, path), join(cluster, path));
       if (copied.bytes !== bytes || copied.sha256 !== sha256) {
         throw damaged(backup, `${path} is not what was backed up`);
       }
       await onFile?.(path);
-    }
+    });
     for (const folder of ['.', ...manifest.folders]) syncFolder(join(cluster, folder));
   }).catch((error: unknown) => {
     throw errorCode(error) === 'ENOSPC'

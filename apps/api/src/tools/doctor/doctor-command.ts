@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { release } from 'node:os';
+import { resolve } from 'node:path';
 import { ConfigError, readEnv, type Config } from '../../config.ts';
 import { request } from '../../gateways/http/request.ts';
 import { openExistingDatabase } from '../../open-database.ts';
@@ -15,7 +16,11 @@ import { providerFindings } from './provider-checks.ts';
 import { settingsInForce } from './settings.ts';
 
 /** What whoever keeps an installation needs to know; fails when something is wrong. */
-export async function runDoctor(args: string[], around: CommandContext): Promise<number> {
+export async function runDoctor(
+  args: string[],
+  around: CommandContext,
+  measure = measureMachine,
+): Promise<number> {
   const { env, say } = around;
   if (args.length > 0) {
     say('npm run doctor\n\nLooks whether everything that an installation needs is there and well.');
@@ -29,7 +34,7 @@ export async function runDoctor(args: string[], around: CommandContext): Promise
     say(`${isSet ? '*' : ' '} ${name.padEnd(28)} ${value}`);
   }
   say('');
-  const findings = await lookAround(env);
+  const findings = [...(await lookAround(env)), ...machineFindings(await measure(folderIn(env)))];
   for (const { level, about, says } of findings) {
     say(`${level.padEnd(8)} ${about.padEnd(26)} ${says}`);
   }
@@ -37,6 +42,8 @@ export async function runDoctor(args: string[], around: CommandContext): Promise
   say(wrong === 0 ? '\nNo trouble.' : `\nTrouble: ${wrong}.`);
   return wrong === 0 ? exitCodes.done : exitCodes.failed;
 }
+
+const folderIn = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR?.trim() || '.');
 
 function version(): string {
   const description = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -58,7 +65,6 @@ async function lookAround(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ...(await databaseOf(config)),
     ...(config.databaseUrl ? [] : [await backupFinding(backupsFolder(config), new Date())]),
     ...(await providerFindings(config)),
-    ...machineFindings(await measureMachine(config.dataDir)),
   ];
 }
 

@@ -27,22 +27,24 @@ export function masked(name: string, value: string): string {
   if (value === '') return '(none)';
   if (SECRET.test(name)) return '(secret)';
   if (!value.includes('://')) return value;
-  // One by one: a list may hold several.
+  if (name.endsWith('_URL')) return maskedUrl(value, SECRET_PATH.test(name));
   return value
     .split(',')
-    .map((part) => maskedUrl(part.trim(), SECRET_PATH.test(name)))
+    .map((part) => maskedUrl(part.trim(), false))
     .join(', ');
 }
 
+const HARMLESS = /^(sslmode|application_name|target_session_attrs)$/;
+
 function maskedUrl(text: string, hasSecretPath: boolean): string {
+  if (!text.includes('://')) return text;
   const url = URL.parse(text);
-  if (!url) return text.includes('://') ? '(not an address)' : text;
+  // Several hosts, say, which is no address to the letter.
+  if (!url) return text.replace(/:\/\/.*@/, '://***@').replace(/\?.*/, '');
   if (url.password) url.password = '***';
   else if (url.username && !url.protocol.startsWith('postgres')) url.username = '***';
   for (const key of url.searchParams.keys()) {
-    if (!/^(sslmode|application_name|target_session_attrs)$/.test(key)) {
-      url.searchParams.set(key, '***');
-    }
+    if (!HARMLESS.test(key)) url.searchParams.set(key, '***');
   }
   if (hasSecretPath && url.pathname !== '/') url.pathname = '/***';
   return decodeURI(url.href);
