@@ -10,6 +10,8 @@ import type { Places } from './places.service.ts';
 const placesQuery = z.object({
   q: z
     .string({ error: 'q must be one text' })
+    // No name has it, and what is typed is not judged.
+    .overwrite((typed) => typed.replaceAll('\0', ' '))
     .trim()
     .max(MAX_PLACE_LENGTH, `At most ${MAX_PLACE_LENGTH} characters, please`)
     .default('')
