@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../need.ts';
 import { ROOT } from '../web-folder.ts';
@@ -9,6 +9,8 @@ export type Engine = {
   build(image: string): void;
   /** Runs a command in the image, or what the image is for, on the machine's own network. */
   run(image: string, env: Record<string, string>, command?: string[]): ChildProcess;
+  /** Tells what runs in the container to end. */
+  stop(child: ChildProcess): void;
 };
 
 const FROM = /^ARG NODE_IMAGE=(\S+)$/m;
@@ -39,6 +41,7 @@ const likeDocker = (name: string, buildFlags: string[]): Engine => ({
     const args = ['run', '--rm', '--init', '--network=host', ...limits, ...flags('-e', env)];
     return spawn(name, [...args, image, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   },
+  stop: (child) => void child.kill('SIGTERM'),
 });
 
 /** For where containers cannot have namespaces of their own, as inside of another container. */
@@ -58,7 +61,19 @@ const byBuildah: Engine = {
     child.once('exit', () => spawnSync('buildah', ['rm', container]));
     return child;
   },
+  // It passes no signal on: killed itself, it takes the server with it.
+  stop: (child) => void process.kill(innermost(child.pid!), 'SIGTERM'),
 };
+
+/** The first below a process of buildah's that is none of its own. */
+function innermost(pid: number): number {
+  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('buildah')) return pid;
+  const child = globSync(`/proc/${pid}/task/*/children`)
+    .flatMap((file) => readFileSync(file, 'utf8').split(' '))
+    .find(Boolean);
+  if (!child) throw new Error(`process ${pid} runs nothing`);
+  return innermost(Number(child));
+}
 
 const ENGINES = [likeDocker('docker', []), likeDocker('podman', ['--format=docker']), byBuildah];
 

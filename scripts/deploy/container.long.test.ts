@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedPostgres } from '../../apps/api/src/db/embedded/embedded-postgres.ts';
 import { freePort } from '../../apps/api/src/lib/free-port.ts';
 import { checkServer } from '../check-server.ts';
@@ -19,7 +19,7 @@ if (!engine) {
   console.log(line);
 }
 
-describe.runIf(engine)('the container', () => {
+describe.runIf(engine)('the container', { timeout: 5 * MINUTES }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'baeon-container-'));
   let database: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
   let production: Record<string, string>;
@@ -71,28 +71,25 @@ describe.runIf(engine)('the container', () => {
     expect(output).toContain('APP_SECRET must be set in production');
   });
 
-  it(
-    'starts without building, is healthy once it answers, and ends by itself when told to',
-    async () => {
-      expect((await inside('cd /app && node scripts/healthy.ts')).code).toBe(1);
-      const server = engine!.run(IMAGE, production);
-      const end = ended(server);
-      let output = '';
-      await new Promise<void>((ready, failed) => {
-        server.stdout!.on('data', (chunk) => {
-          output += chunk;
-          if (output.includes('Data lies in')) ready();
-        });
-        void end.then((found) => failed(new Error(found.output)));
+  it('starts without building, is healthy once it answers, and ends by itself when told to', async () => {
+    expect((await inside('cd /app && node scripts/healthy.ts')).code).toBe(1);
+    const server = engine!.run(IMAGE, production);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const end = ended(server);
+    let output = '';
+    await new Promise<void>((ready, failed) => {
+      server.stdout!.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('Data lies in')) ready();
       });
-      expect(output).not.toContain('Building');
-      await checkServer(`http://127.0.0.1:${port}`);
-      expect((await inside('cd /app && node scripts/healthy.ts')).code).toBe(0);
+      void end.then((found) => failed(new Error(found.output)));
+    });
+    expect(output).not.toContain('Building');
+    await checkServer(`http://127.0.0.1:${port}`);
+    expect((await inside('cd /app && node scripts/healthy.ts')).code).toBe(0);
 
-      server.kill('SIGTERM');
-      const found = await end;
-      expect([found.code, found.output]).toEqual([0, expect.stringContaining('"msg":"stopping"')]);
-    },
-    5 * MINUTES,
-  );
+    engine!.stop(server);
+    const found = await end;
+    expect([found.code, found.output]).toEqual([0, expect.stringContaining('"msg":"stopping"')]);
+  });
 });
