@@ -101,7 +101,7 @@ describe('a deal', () => {
     expect((await read(deal, '', bearer(stranger.token))).coupon_id).toBeNull();
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'no-uuid', '7', '%00'])(
+  it.each(['00000000-0000-4000-8000-000000000000', 'no-uuid', '7'])(
     'that is not there is 404: %s',
     async (id) => {
       const { status, body } = await api.get(`/api/coupons/${id}`);
