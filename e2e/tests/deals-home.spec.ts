@@ -60,7 +60,7 @@ test('search, chips and the popup of the deals home', async ({ page, number }) =
   // Sorting and filtering stand in the address: a reload keeps them, Back takes them back.
   await button(page, 'Sort & filter').click();
   for (const name of ['Biggest saving', 'Within 5 km']) {
-    await page.getByRole('radio', { name }).click({ force: true });
+    await page.getByRole('dialog').getByText(name, { exact: true }).click();
   }
   await button(page, 'Show deals').click();
   await expect(page).toHaveURL(/sort=saving&km=5$/);
@@ -233,8 +233,10 @@ test('offers and a store lead to the same deal', async ({ page, number }) => {
   await expect(first).toBeVisible();
   await first.click();
   await expect(page).toHaveURL(/\/coupon\/[0-9a-f-]{36}/);
+  const store = page.locator('a[href^="/store/"]').first();
+  await expect(store).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.locator('a[href^="/store/"]').first().click();
+  await store.click();
   await expect(page).toHaveURL(/\/store\//);
   await expect(page.getByText(title).first()).toBeVisible();
 });
