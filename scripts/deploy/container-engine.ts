@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findProgram } from '../need.ts';
 import { ROOT } from '../web-folder.ts';
 
@@ -54,25 +54,41 @@ const byBuildah: Engine = {
   },
   run: (image, env, command = ['node', 'scripts/start.ts']) => {
     const container = execute('buildah', ['from', image]).trim();
-    const args = ['run', '--isolation=chroot', '--network=host', ...flags('-e', env), container];
+    const marked = { ...env, [MARK]: container };
+    const args = ['run', '--isolation=chroot', '--network=host', ...flags('-e', marked), container];
     const child = spawn('buildah', [...args, '--', ...command], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    containers.set(child, container);
     child.once('exit', () => spawnSync('buildah', ['rm', container]));
     return child;
   },
-  // It passes no signal on: killed itself, it takes the server with it.
-  stop: (child) => void process.kill(innermost(child.pid!), 'SIGTERM'),
+  // It passes no signal on: told to end itself, it takes the server with it.
+  stop: (child) => {
+    for (const pid of processesIn(containers.get(child)!)) process.kill(pid, 'SIGTERM');
+  },
 };
 
-/** The first below a process of buildah's that is none of its own. */
-function innermost(pid: number): number {
-  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('buildah')) return pid;
-  const child = globSync(`/proc/${pid}/task/*/children`)
-    .flatMap((file) => readFileSync(file, 'utf8').split(' '))
-    .find(Boolean);
-  if (!child) throw new Error(`process ${pid} runs nothing`);
-  return innermost(Number(child));
+const MARK = 'BAEON_TEST_CONTAINER';
+const containers = new WeakMap<ChildProcess, string>();
+
+/** Without namespaces of their own they are processes like others, known by what they were given. */
+function processesIn(container: string): number[] {
+  const mark = `\0${MARK}=${container}\0`;
+  return globSync('/proc/[0-9]*/environ')
+    .filter((file) => `\0${contentOf(file)}`.includes(mark))
+    .map((file) => dirname(file))
+    .filter((folder) => !contentOf(`${folder}/cmdline`).startsWith('buildah'))
+    .map((folder) => Number(basename(folder)));
+}
+
+/** Empty where the process has just gone. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 const ENGINES = [likeDocker('docker', []), likeDocker('podman', ['--format=docker']), byBuildah];

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import type { VectorsReply, VectorsRequest } from './vectors-worker.ts';
+import type { VectorsEnd, VectorsReply, VectorsRequest } from './vectors-worker.ts';
 
 const WORKER = new URL('./vectors-worker.ts', import.meta.url);
 /** A text costs about 7 ms: who comes behind so many is better answered without. */
 const MOST_WAITING = 32;
+/** A batch takes a tenth of a second, some seconds where the machine is busy. */
+const MOST_ENDING_MS = 10_000;
 /** No sentence of a chat says more. */
 const LONGEST = 400;
 
@@ -99,7 +102,13 @@ export function createSentenceVectors(options: Options) {
     clearTimeout(idle);
     const ending = worker;
     worker = null;
-    await ending?.terminate();
+    if (!ending || ending.threadId < 0) return;
+    const ended = once(ending, 'exit').catch(() => {});
+    ending.postMessage(null satisfies VectorsEnd, []);
+    const tooLate = setTimeout(() => void ending.terminate(), MOST_ENDING_MS).unref();
+    ending.ref();
+    await ended;
+    clearTimeout(tooLate);
   }
 
   return {

@@ -13,6 +13,10 @@ export type VectorsReply =
 
 const port = parentPort!;
 const AT_ONCE = 16;
+/** To end when the batch in hand is done: a thread that is stopped within one takes the process with it. */
+export type VectorsEnd = null;
+let isEnding = false;
+let inHand = 0;
 
 let loading: ReturnType<typeof loadSentenceModel> | null = null;
 
@@ -26,6 +30,7 @@ async function replyTo({ id, texts }: VectorsRequest): Promise<VectorsReply> {
   try {
     const vectors: Float32Array[] = [];
     for (let from = 0; from < texts.length; from += AT_ONCE) {
+      if (isEnding) return { id, failed: 'the thread ends' };
       vectors.push(...(await model.embed(texts.slice(from, from + AT_ONCE))));
     }
     return { id, vectors };
@@ -34,4 +39,13 @@ async function replyTo({ id, texts }: VectorsRequest): Promise<VectorsReply> {
   }
 }
 
-port.on('message', async (request: VectorsRequest) => port.postMessage(await replyTo(request), []));
+port.on('message', async (request: VectorsRequest | VectorsEnd) => {
+  if (request === null) isEnding = true;
+  else {
+    inHand++;
+    const reply = await replyTo(request);
+    inHand--;
+    if (!isEnding) port.postMessage(reply, []);
+  }
+  if (isEnding && inHand === 0) process.exit();
+});
