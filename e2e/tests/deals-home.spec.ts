@@ -212,11 +212,15 @@ test('nobody is near, and another place can be chosen and taken back', async ({ 
   await expect(picker).toBeHidden();
   await line(/ · chosen/).click();
   await picker.getByRole('searchbox').fill('whitefeild');
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('Whitefield') === true,
+  );
   await picker.getByRole('button', { name: /^Whitefield/ }).click();
   await expect(picker).toBeHidden();
   await expect(line(/^Whitefield · chosen/)).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(there);
 
+  await saved;
   await page.reload();
   await expect(line(/^Whitefield · chosen/)).toBeVisible();
   await expect(cards(page).first()).toContainText(/[0-4]\.\d KM/);

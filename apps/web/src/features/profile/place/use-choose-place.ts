@@ -33,6 +33,7 @@ export function useChoosePlace() {
       callApi<UpdateUserResult>(wire.updateUser, {
         method: 'POST',
         body: { id: currentSession().user?.id, ...change },
+        keepalive: true,
       }),
     onSuccess: ({ user }, { nth }) => {
       if (nth !== changes) return;
