@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '../apps/api/src/lib/web-releases.ts';
 import { publishBuild } from './publish-build.ts';
 import { ROOT, viteProgram, WEB } from './web-folder.ts';
 
@@ -43,12 +44,6 @@ export async function buildWebIfChanged(): Promise<void> {
 
 const isUpToDate = async (): Promise<boolean> =>
   (await readFile(STAMP, 'utf8').catch(() => null)) === (await fingerprint());
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');

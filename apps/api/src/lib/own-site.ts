@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
+/** Where a server listens, for whoever asks it by HTTP. */
+export const httpAddress = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** Our own address as links carry it: the one that was configured, else the one that we were reached by. */
 export const createOwnOrigin =
   (publicUrl: string | null) =>

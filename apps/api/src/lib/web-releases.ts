@@ -95,7 +95,7 @@ const packedFirst = (files: readonly string[]): string[] => {
   return [...files.filter(isPacked), ...files.filter((file) => !isPacked(file))];
 };
 
-const exists = (path: string): Promise<boolean> =>
+export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import { JSON_TYPE } from '../lib/envelope.ts';
 import { refusalBody } from './errors.ts';
 import { unreadable } from './input.ts';
 
@@ -35,7 +36,7 @@ function end(socket: Duplex, status: number, refusal: AppError): void {
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         'Connection: close',
-        'Content-Type: application/json; charset=utf-8',
+        `Content-Type: ${JSON_TYPE}`,
         'X-Content-Type-Options: nosniff',
         'Cache-Control: no-store',
         `Content-Length: ${Buffer.byteLength(body)}`,

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { httpAddress } from '../../lib/own-site.ts';
+import { isSameAs } from '../../lib/same-secret.ts';
 import type { Figures } from './figures.ts';
-import { isShown } from './shown-token.ts';
 
 type Options = {
   host: string;
@@ -20,12 +21,12 @@ const plainly = (status: number, text: string): Answer => ({ status, type: 'text
 
 /** On a port of its own, which answers also while the API's is full. */
 export function createMetricsServer({ host, port, token, figures, log }: Options) {
-  const isAllowed = token === null ? () => true : isShown(token);
+  const isAllowed = token === null ? () => true : isSameAs(`Bearer ${token}`);
   let url: string | null = null;
 
   async function answer({ method, url: path, headers }: IncomingMessage): Promise<Answer> {
     if (method !== 'GET' || path?.split('?')[0] !== '/metrics') return plainly(404, 'Not here.\n');
-    if (!isAllowed(headers.authorization)) return plainly(401, 'Metrics need their token.\n');
+    if (!isAllowed(headers.authorization ?? '')) return plainly(401, 'Metrics need their token.\n');
     return { status: 200, type: figures.contentType, text: await figures.read() };
   }
 
@@ -46,7 +47,7 @@ export function createMetricsServer({ host, port, token, figures, log }: Options
         throw Object.assign(error, { setting: 'METRICS_PORT' });
       });
       const { port: given } = server.address() as AddressInfo;
-      url = `http://${host.includes(':') ? `[${host}]` : host}:${given}/metrics`;
+      url = `${httpAddress(host, given)}/metrics`;
     },
 
     async close(): Promise<void> {

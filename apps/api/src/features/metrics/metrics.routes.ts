@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../lib/app-error.ts';
+import { isSameAs } from '../../lib/same-secret.ts';
 import type { Figures } from './figures.ts';
-import { isShown } from './shown-token.ts';
 
 /** Beside the API, for whoever shows the token. */
 export const metricsRoutes =
   ({ figures, token }: { figures: Figures; token: string }): FastifyPluginAsyncZod =>
   async (app) => {
-    const isAllowed = isShown(token);
+    const isAllowed = isSameAs(`Bearer ${token}`);
 
     app.get(
       '/metrics',
       {
         schema: { hide: true },
         preHandler: async ({ headers }) => {
-          if (isAllowed(headers.authorization)) return;
+          if (isAllowed(headers.authorization ?? '')) return;
           throw new AppError('UNAUTHENTICATED', 'Metrics need their token.');
         },
       },

@@ -24,7 +24,7 @@ const COUNTS = `
           where settled_at > $1::timestamptz - interval '1 minute' and state = 'sent') as sent_last_minute
   from waiting`;
 
-export async function countOutbox(pool: Pool, now: Date): Promise<OutboxCounts> {
-  const { rows } = await pool.query<OutboxCounts>(COUNTS, [now]);
+export async function countOutbox(client: Pick<Pool, 'query'>, now: Date): Promise<OutboxCounts> {
+  const { rows } = await client.query<OutboxCounts>(COUNTS, [now]);
   return rows[0]!;
 }

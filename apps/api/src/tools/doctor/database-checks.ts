@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import { MOST_SKEW_MS, readClockSkewMs } from '../../db/clock-skew.ts';
 import { openConnection } from '../../db/client.ts';
 import { pendingMigrations } from '../../db/migrate.ts';
+import { countOutbox } from '../../features/metrics/outbox-counts.repo.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { good, inSize, note, trouble, type Finding } from './finding.ts';
 
 const OLDEST_VERSION = 150_000;
-const MOST_SKEW_MS = 2000;
 /** A message waits that long only while its provider, or the worker, is away. */
 const LONG_WAIT_S = 600;
 
@@ -20,22 +22,20 @@ export async function databaseFindings(url: string, where: string): Promise<Find
 }
 
 async function serverFindings(client: pg.Client, where: string): Promise<Finding[]> {
-  const startedAt = Date.now();
+  const skewMs = Math.abs(await readClockSkewMs(client, systemClock));
   const { rows } = await client.query<{
-    now: Date;
     version: string;
     number: number;
     size: string;
     used: number;
     most: number;
     standby: boolean;
-  }>(`select clock_timestamp() as now, current_setting('server_version') as version,
+  }>(`select current_setting('server_version') as version,
         current_setting('server_version_num')::int as number,
         pg_database_size(current_database()) as size,
         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
         current_setting('max_connections')::int as most, pg_is_in_recovery() as standby`);
-  const { now, version, number, size, used, most, standby } = rows[0]!;
-  const skewMs = Math.abs(now.getTime() - (startedAt + Date.now()) / 2);
+  const { version, number, size, used, most, standby } = rows[0]!;
   const says = `PostgreSQL ${version} at ${where}, ${inSize(Number(size))}`;
   const connections = `${used} of ${most} connections in use`;
   return [
@@ -67,13 +67,10 @@ async function queueFindings(client: pg.Client): Promise<Finding[]> {
 }
 
 async function outboxFinding(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ waiting: number; oldest: number | null }>(
-    `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float8 as oldest
-       from sms_outbox where state in ('queued', 'sending')`,
-  );
-  const { waiting, oldest } = rows[0]!;
-  const says = `${waiting} waiting${oldest === null ? '' : `, the oldest for ${Math.round(oldest)} s`}`;
-  return ((oldest ?? 0) > LONG_WAIT_S ? trouble : good)('messages', says);
+  const { queued, sending, oldest_seconds } = await countOutbox(client, systemClock.now());
+  const waiting = queued + sending;
+  const says = `${waiting} waiting${waiting === 0 ? '' : `, the oldest for ${Math.round(oldest_seconds)} s`}`;
+  return (oldest_seconds > LONG_WAIT_S ? trouble : good)('messages', says);
 }
 
 async function deadFindings(client: pg.Client): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import { release } from 'node:os';
 import { resolve } from 'node:path';
 import { ConfigError, readEnv, type Config } from '../../config.ts';
 import { request } from '../../gateways/http/request.ts';
+import { httpAddress } from '../../lib/own-site.ts';
 import { openExistingDatabase } from '../../open-database.ts';
 import { hasCluster } from '../../db/embedded/data-folder.ts';
 import type { CommandContext } from '../../seed/import/command-line.ts';
@@ -72,8 +73,7 @@ const PATIENCE_MS = 5000;
 
 async function appFinding({ host, port }: Config): Promise<Finding> {
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-  const reached = everywhere[host] ?? host;
-  const origin = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  const origin = httpAddress(everywhere[host] ?? host, port);
   if (port === 0) return note('app', 'its port is chosen at the start');
   const reply = await request(
     new URL('/api/ready', origin),

@@ -17,8 +17,9 @@ export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'n
       const asked = own.meaningAsked(written, memory, isAsked ? acts : undefined);
       const near = asked && (await shelves.near(asked));
       const [alone, whole, ...others] = near ?? [];
-      const parts = others.filter((_, nth) => asked?.[nth + 2]?.isName !== true);
-      const name = others.find((_, nth) => asked?.[nth + 2]?.isName === true);
+      const isName = (_: unknown, nth: number) => asked?.[nth + 2]?.isName === true;
+      const name = others.find(isName);
+      const parts = others.filter((each) => each !== name);
       return own.reply(
         text,
         memory,

@@ -57,8 +57,10 @@ export function hasUnknownHead({ countOf }: AssistantCatalogue, slots: Words): b
 /** "One with big buttons" */
 const IS_FOR = /\b(?:for|with|to|in|of)\s+(?:an?\s+|the\s+)?$/u;
 
+type Name = { words: Token[]; isByName: boolean };
+
 /** The words in a row by which something is asked for: "a petrol generator for my shop". */
-function nameAskedIn(slots: Words): { words: Token[]; isByName: boolean } {
+function nameAskedIn(slots: Words): Name {
   const { rest } = slots;
   const runs: Token[][] = [];
   for (const token of tokensOf(slots)) {
@@ -79,8 +81,11 @@ function nameAskedIn(slots: Words): { words: Token[]; isByName: boolean } {
 }
 
 /** A name that has to be looked at by itself: it ends in no kind that there is, or in one that says nothing. */
-export function nameAsked(slots: Words, before: Need | null): string | null {
-  const { words, isByName } = nameAskedIn(slots);
+export function nameAsked(
+  slots: Words,
+  before: Need | null,
+  { words, isByName } = nameAskedIn(slots),
+): string | null {
   const last = words.at(-1);
   // What is said of what is shown, and what a story begins with, may name nothing.
   if (!isByName && (before !== null || isTelling(slots.rest))) return null;
@@ -90,8 +95,7 @@ export function nameAsked(slots: Words, before: Need | null): string | null {
 }
 
 /** Whether something that there is is asked for beside the name. */
-function asksOther(slots: Words): boolean {
-  const { words, isByName } = nameAskedIn(slots);
+function asksOther(slots: Words, { words, isByName }: Name): boolean {
   const isOther = ({ isTold, standing, after, said, from }: NamedThing) =>
     !isTold &&
     standing !== 'aside' &&
@@ -113,10 +117,9 @@ const isHere = (catalogue: AssistantCatalogue, thing: string, { alone }: TurnMea
 /** What is asked for by a name that any shop knows, and is not here: "lawn mower", "bp machine". */
 function knownButMissing(
   catalogue: AssistantCatalogue,
-  slots: Words,
+  name: Token[],
   meaning: TurnMeaning,
 ): string | null {
-  const { words: name } = nameAskedIn(slots);
   const last = name.at(-1);
   if (!last) return null;
   for (const nth of name.keys()) {
@@ -147,18 +150,19 @@ export function missingName(
   const { alone, name } = meaning;
   if (need.brands.length > 0 || need.gift !== null || (need.things.length > 0 && !need.areIdeas))
     return null;
-  const isPlain = slots.unwanted.length === 0 && !asksOther(slots);
-  const missing = isPlain ? knownButMissing(catalogue, slots, meaning) : null;
+  const called = nameAskedIn(slots);
+  const isPlain = slots.unwanted.length === 0 && !asksOther(slots, called);
+  const missing = isPlain ? knownButMissing(catalogue, called.words, meaning) : null;
   if (missing !== null) return missing;
   // "The machine for checking blood sugar" is told of in the table, which has nothing for it that is here.
-  const { score, isPlan, things } = alone.told;
-  const isTold =
-    isPlain && score >= SAME && !isPlan && before === null && nameAsked(slots, before) !== null;
-  if (isTold && !things.some((thing) => isHere(catalogue, thing, meaning))) return things[0]!;
+  const { told } = alone;
+  const nameSaid = isPlain ? nameAsked(slots, before, called) : null;
+  const isTold = nameSaid !== null && told.score >= SAME && !told.isPlan && before === null;
+  if (isTold && !told.things.some((thing) => isHere(catalogue, thing, meaning)))
+    return told.things[0]!;
   const isKind = need.isKind && !need.isMeant && !isAnyThing(need.words);
-  const isFar = !isKind && name && (name.top[0]?.score ?? 0) < ON_SHELF && alone.told.score < SAME;
-  const asked = isPlain && isFar ? nameAsked(slots, before) : null;
-  if (asked !== null && !isFoundBy(asked, poolFor(catalogue, need))) return asked;
+  const isFar = !isKind && name && (name.top[0]?.score ?? 0) < ON_SHELF && told.score < SAME;
+  if (nameSaid !== null && isFar && !isFoundBy(nameSaid, poolFor(catalogue, need))) return nameSaid;
   const isNamed = need.words !== '' && !need.isMeant;
   if (!isNamed || isLong(text) || isTelling(text)) return null;
   const [unknown] = unknownWords(catalogue, slots);
