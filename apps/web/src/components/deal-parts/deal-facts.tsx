@@ -105,3 +105,15 @@ export function DealsLeft({ count, className }: { count: number; className?: str
     </span>
   );
 }
+
+/** Of the store, out of five. */
+export function Rated({ rating, className }: { rating: number; className?: string }) {
+  const { rated } = useTexts(dealTexts);
+  const score = rating.toFixed(1);
+  return (
+    <span className={classNames('whitespace-nowrap', className)}>
+      <span aria-hidden="true">{`★ ${score}`}</span>
+      <span className="sr-only">{rated(score)}</span>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
-import { DealsLeft } from '../../../components/deal-parts/deal-facts.tsx';
+import { DealsLeft, Rated } from '../../../components/deal-parts/deal-facts.tsx';
 import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { Skeleton } from '../../../components/ui/layout.tsx';
@@ -44,8 +44,7 @@ export function NearCard(props: NearCardProps) {
   const texts = useTexts(dealsTexts).home;
   const titleId = useId();
   const open = useFocusHandover<HTMLAnchorElement>(coupon.is_claimed);
-  const parts = useTexts(dealTexts);
-  const distance = distanceLabel(entry.distance_km, parts);
+  const distance = distanceLabel(entry.distance_km, useTexts(dealTexts));
 
   return (
     <article
@@ -83,12 +82,7 @@ export function NearCard(props: NearCardProps) {
         <p className="mt-0.5 overflow-hidden text-sm leading-5 text-ink-muted">
           <span className="-ml-3.5 flex flex-wrap">
             <span className={`${fact} wrap-anywhere`}>{lastSegment(advertiser.category)}</span>
-            {entry.rating !== null && (
-              <span className={`${fact} whitespace-nowrap`}>
-                <span aria-hidden="true">{`★ ${entry.rating.toFixed(1)}`}</span>
-                <span className="sr-only">{parts.rated(entry.rating.toFixed(1))}</span>
-              </span>
-            )}
+            {entry.rating !== null && <Rated rating={entry.rating} className={fact} />}
             {distance && <span className={`${fact} whitespace-nowrap`}>{distance}</span>}
           </span>
         </p>

@@ -3,6 +3,7 @@ import type { DealSectionName } from '@baeon/contracts/campaigns/deal-sorting';
 import { ChevronRight } from 'lucide-react';
 import { type FocusEvent, useId } from 'react';
 import { Link } from 'react-router';
+import { Rated } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { useTurns } from '../../../components/in-turn.tsx';
@@ -125,7 +126,10 @@ function SectionCard({ entry, couponPath, eager, onOpen }: CardProps) {
         <p className="mt-1 line-clamp-1 text-sm leading-5 text-ink-muted wrap-anywhere">
           {advertiser.name}
         </p>
-        {distance && <p className="text-sm leading-5 text-ink-muted">{distance}</p>}
+        <p className="flex flex-wrap gap-x-2 text-sm leading-5 text-ink-muted empty:hidden">
+          {distance && <span>{distance}</span>}
+          {entry.rating !== null && <Rated rating={entry.rating} />}
+        </p>
         {/* One line on every card, so that a row is as high with its first cards as with all. */}
         <p className="mt-2 flex h-[calc(1.25rem+4px)] flex-wrap gap-1 overflow-hidden">
           {coupon.is_claimed && (
