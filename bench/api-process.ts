@@ -44,6 +44,7 @@ export async function startApi(
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       PORT: '0',
+      WORKERS: '1',
       RATE_LIMIT_FACTOR: '1000000',
       SMS_PROVIDER: 'inbox',
       SENTENCE_VECTORS: sentenceVectors,

@@ -3,6 +3,8 @@ import { ROOT, viteProgram, WEB } from './web-folder.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
+const apiEnv = { WORKERS: process.env.WORKERS ?? '1' };
+
 const run = (args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 
@@ -10,6 +12,7 @@ const parts = [
   run(
     ['--watch-path=apps/api/src', '--watch-path=packages/contracts/src', 'apps/api/src/server.ts'],
     ROOT,
+    apiEnv,
   ),
   run([viteProgram()], WEB, { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
 ];

@@ -2,7 +2,9 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 // Most of a start is reading and compiling libraries; the second one finds them compiled.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
+// So do the processes that it starts.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const { buildWebForStart } = await import('./build-web.ts');
 await buildWebForStart(process.env.NODE_ENV === 'production');

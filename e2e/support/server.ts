@@ -32,6 +32,7 @@ export class Server {
         // A minute of a processor for each new server; what they bring has tests of its own.
         SENTENCE_VECTORS: 'off',
         NODE_ENV: 'development',
+        WORKERS: '1',
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         RATE_LIMIT_FACTOR: '1000',

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { TrustedProxies } from './config/fields.ts';
 import type { Context } from './context.ts';
 import { isDatabaseAway } from './db/transient-errors.ts';
 import { AppError } from './lib/app-error.ts';
 import { authPlugin } from './plugins/auth.ts';
+import { endConnectionsOnClose } from './plugins/closing.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
 import { inputPlugin, validatorCompiler } from './plugins/input.ts';
 import { measurePlugin } from './plugins/measure.ts';
@@ -60,6 +61,8 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     },
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
+    // What comes on an open connection meanwhile is answered: whoever sent it may not be able to send it again.
+    return503OnClosing: false,
     // Addresses that cannot be read are refused before any plugin sees them.
     frameworkErrors: (_error, _request, reply) => {
       reply.header('x-content-type-options', 'nosniff');
@@ -100,7 +103,9 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     secret: config.secret,
   });
   await app.register(authPlugin, { sessions });
-  await app.register(openApiPlugin, { brandName: config.brandName, version });
+  if (config.role !== 'worker') {
+    await app.register(openApiPlugin, { brandName: config.brandName, version });
+  }
   await app.register(webAppPlugin, {
     folder: options.webFolder,
     assetsDir: config.assetsDir,
@@ -117,24 +122,11 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     ownOrigin: context.ownOrigin,
   });
 
-  for (const { routes = [] } of context.features) {
-    for (const { prefix, plugin } of routes) await app.register(plugin, { prefix });
-  }
+  for (const { prefix, plugin } of context.routes) await app.register(plugin, { prefix });
   return app;
 }
 
 function trusted(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return proxies;
   return (_address: string, hop: number) => hop < proxies;
-}
-
-/** Tells clients whose request is in hand near the end not to keep the connection, which would hold us up. */
-function endConnectionsOnClose(app: FastifyInstance, near: { isDraining: boolean }): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing || near.isDraining) reply.header('connection', 'close');
-  });
 }

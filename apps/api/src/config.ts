@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { MapTiles } from '@baeon/contracts/common/app-config';
 import type { ServiceArea } from '@baeon/contracts/places/geo';
-import { type Env, envSchema } from './config/env.ts';
+import { type Env, envSchema, type Role } from './config/env.ts';
 import type { TrustedProxies } from './config/fields.ts';
 import { problemsOf } from './config/problems.ts';
 import type {
@@ -14,6 +15,10 @@ import type { MetricsConfig } from './lib/meter.ts';
 
 export type Config = {
   production: boolean;
+  /** `api` answers and takes no jobs, `worker` takes jobs and answers nothing but how it is. */
+  role: Role;
+  /** How many processes of this machine answer on the one port. */
+  workers: number;
   host: string;
   port: number;
   /** Unset: the embedded server under dataDir. */
@@ -89,6 +94,8 @@ export function readEnv(env: Record<string, string | undefined>): Config {
 function toConfig(env: Env): Config {
   return {
     production: env.NODE_ENV === 'production',
+    role: env.ROLE,
+    workers: env.WORKERS ?? usualWorkers(env.ROLE, availableParallelism()),
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -134,6 +141,13 @@ function toMetricsConfig({ HOST, METRICS_PORT, METRICS_TOKEN }: Env): MetricsCon
   }
   return METRICS_TOKEN === undefined ? null : { port: null, token: METRICS_TOKEN };
 }
+
+/** Each keeps in memory what it answers from, so not as many as there may be cores. */
+const MOST_USUAL_WORKERS = 8;
+
+/** On a small machine PostgreSQL needs the other core. */
+export const usualWorkers = (role: Role, cores: number): number =>
+  role === 'worker' || cores < 4 ? 1 : Math.min(cores, MOST_USUAL_WORKERS);
 
 /** What was asked for in time may take a moment to arrive. */
 const UNDO_GRACE_MS = 2000;

@@ -36,7 +36,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { SpeechGateway } from './gateways/speech/speech-gateway.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { API_PREFIX, type FeatureParts } from './lib/feature.ts';
-import { unmetered } from './lib/meter.ts';
+import { unmetered, type ClusterWorker } from './lib/meter.ts';
 import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 
@@ -48,7 +48,12 @@ export type Overrides = {
   speechGateway?: SpeechGateway;
   pushGateway?: PushGateway;
   drawnPictures?: Pictures;
+  /** Set where it is one of several processes behind one port. */
+  clusterWorker?: ClusterWorker;
 };
+
+/** What a process has to prove that keeps nothing in memory. */
+const NO_MEMORY = { silentMs: () => 0, listeners: () => [] };
 
 const WORK_IN_HAND_MS = 10_000;
 
@@ -67,7 +72,9 @@ export async function createContext(
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const { db, pool } = database;
-  const jobs = createJobs(databaseUrl, log);
+  const answers = config.role !== 'worker';
+  const takesJobs = config.role !== 'api';
+  const jobs = createJobs(databaseUrl, log, { takesJobs });
   const feed = createChangeFeed(databaseUrl, log);
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
@@ -134,10 +141,18 @@ export async function createContext(
     isRunOnDemand: sms.demoInboxPath !== null,
   });
   const housekeeping = createHousekeepingFeature({ ...base, ...coupons });
-  const system = createSystemFeature(base);
+  const memory = answers ? feed : NO_MEMORY;
+  const system = createSystemFeature({ ...base, feed: memory });
   const { readiness } = system;
   const metrics = instruments
-    ? createMetricsFeature({ ...base, config: config.metrics!, instruments, readiness })
+    ? createMetricsFeature({
+        ...base,
+        feed: memory,
+        config: config.metrics!,
+        instruments,
+        readiness,
+        clusterWorker: overrides.clusterWorker,
+      })
     : null;
 
   const features: FeatureParts[] = [
@@ -162,6 +177,7 @@ export async function createContext(
     housekeeping,
     ...(metrics ? [metrics] : []),
   ];
+  const forAnswers: FeatureParts[] = answers ? features : [system, ...(metrics ? [metrics] : [])];
 
   return {
     config,
@@ -172,7 +188,7 @@ export async function createContext(
     counters,
     meter,
     readiness,
-    features,
+    routes: forAnswers.flatMap(({ routes = [] }) => routes),
     smsOutbox,
     campaigns,
     searches,
@@ -184,14 +200,17 @@ export async function createContext(
     demoInboxPath: sms.demoInboxPath,
     /** Where metrics are, once it has started; null unless they have a port of their own. */
     metricsUrl: () => metrics?.url() ?? null,
+    /** The figures of this process, for whoever puts them together with those of others. */
+    figures: async () => metrics?.figures.asJson() ?? [],
     describePage: async (asked: Parameters<typeof pages.describePage>[0]) =>
       (await pages.describePage(asked)) ?? linkPreviews.describePage(asked),
     ownOrigin,
-    /** Starts the workers: messages leave from here on. */
+    /** From here on memory is kept true, and messages leave, each where the process's role is to do so. */
     async start() {
-      await feed.start();
+      if (answers) await feed.start();
       await jobs.start();
-      for (const feature of features) await feature.start?.();
+      for (const feature of forAnswers) await feature.start?.();
+      if (takesJobs) for (const feature of features) await feature.work?.();
     },
     /** Lets work in hand end, then closes every connection. */
     async close() {

@@ -17,9 +17,14 @@ export async function openDatabase(config: Config, how: How): Promise<OpenDataba
     const { host, pathname } = new URL(config.databaseUrl);
     return { url: config.databaseUrl, where: `${host}${pathname}`, stop: async () => {} };
   }
-  const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, ...how });
+  const settings = connectionsFor(config.workers);
+  const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, settings, ...how });
   return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
 }
+
+/** For each process its pool, jobs and feed, for one more during a reload, and for tools. */
+const connectionsFor = (workers: number): Record<string, string> =>
+  workers === 1 ? {} : { max_connections: String(30 * (workers + 1) + 40) };
 
 /** The same for what looks after a database: where there is none, none is made. */
 export async function openExistingDatabase(

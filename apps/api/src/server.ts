@@ -1,19 +1,15 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { buildApp } from './app.ts';
-import { readEnv } from './config.ts';
-import { createContext } from './context.ts';
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
+import { readEnv, type Config } from './config.ts';
 import { loadDemo } from './demo-city.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLog } from './lib/log.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { Addresses, Running } from './serving.ts';
+import { RELOAD_SIGNAL, SHUTDOWN_MS, STOP_SIGNALS } from './signals.ts';
 import { startFailure } from './start-failure.ts';
 
-const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
-/** What is still open after this is cut off: an orchestrator would kill us anyway. */
-const SHUTDOWN_MS = 20_000;
 /** A signal that comes again sooner is the same one: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000;
 
@@ -27,18 +23,17 @@ async function main(): Promise<void> {
   });
 
   let stoppingSince: number | null = null;
-  let app: Awaited<ReturnType<typeof buildApp>> | null = null;
-  let drain = async (): Promise<void> => {};
+  let running: (Running & { reload?(): void }) | null = null;
   const stop = async (exitCode: number): Promise<void> => {
     if (stoppingSince !== null) {
       if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     stoppingSince = Date.now();
-    await drain();
+    await running?.drain();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     try {
-      await app?.close();
+      await running?.close();
       await (await opening).stop();
     } catch (error) {
       log.error({ err: error }, 'could not stop cleanly');
@@ -46,36 +41,26 @@ async function main(): Promise<void> {
     }
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       void stop(0);
     });
   }
+  process.on(RELOAD_SIGNAL, () => {
+    if (running?.reload) running.reload();
+    else log.warn('nothing to reload: that takes two WORKERS or more');
+  });
 
   const database = await opening;
   try {
     await prepareDatabase(database.url, (line) => console.log(line));
     // A database of the operator's own is theirs to fill; in production so is the embedded one.
     if (!config.databaseUrl && !config.production) await loadDemo(database.url, systemClock.now());
-    const context = await createContext(config, database.url, log);
-    const webBuilt = await access(WEB_FOLDER).then(
-      () => true,
-      () => false,
-    );
-    app = await buildApp(context, { webFolder: webBuilt ? WEB_FOLDER : null });
-    await context.start();
-    const url = await app.listen({ host: config.host, port: config.port });
-    drain = async () => {
-      context.readiness.drain();
-      await delay(config.drainMs);
-    };
-    console.log(`${config.brandName} is at ${url}`);
-    const { demoInboxPath } = context;
-    if (demoInboxPath) console.log(`Demo inbox is at ${url}${demoInboxPath}`);
-    const metricsUrl = context.metricsUrl();
-    if (metricsUrl) console.log(`Metrics are at ${metricsUrl}`);
-    console.log(`Data lies in ${database.where}`);
+    running = await createRunning(config, database.url, log, () => void stop(1));
+    const addresses = await running.listen();
+    if (addresses) sayWhere(config.brandName, addresses, database.where);
+    else if (stoppingSince === null) await stop(1);
   } catch (error) {
     // A stop asked for during the start pulls the database away from under it.
     if (stoppingSince !== null) return;
@@ -84,8 +69,33 @@ async function main(): Promise<void> {
   }
 }
 
+/** Loads only what it takes: the primary process of several serves nothing itself. */
+async function createRunning(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  gaveUp: () => void,
+): Promise<Running> {
+  if (config.workers > 1) {
+    const { createPrimary } = await import('./cluster/primary.ts');
+    return createPrimary({ config, databaseUrl, log, exec: import.meta.filename, gaveUp });
+  }
+  const { createServing } = await import('./serving.ts');
+  const serving = await createServing(config, databaseUrl, log);
+  const listen = () => serving.start().then(serving.listen);
+  return { ...serving, listen };
+}
+
+function sayWhere(brandName: string, { url, demoInboxUrl, metricsUrl }: Addresses, data: string) {
+  console.log(`${brandName} is at ${url}`);
+  if (demoInboxUrl) console.log(`Demo inbox is at ${demoInboxUrl}`);
+  if (metricsUrl) console.log(`Metrics are at ${metricsUrl}`);
+  console.log(`Data lies in ${data}`);
+}
+
 try {
-  await main();
+  if (cluster.isPrimary) await main();
+  else await (await import('./cluster/worker.ts')).runWorker();
 } catch (error) {
   console.error(startFailure(error, null));
   process.exit(1);

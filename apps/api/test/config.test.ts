@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../src/config.ts';
+import { readEnv, usualWorkers } from '../src/config.ts';
 import { PRODUCTION } from './support/production.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
@@ -28,6 +28,17 @@ describe('settings', () => {
       sms: { provider: 'inbox' },
     });
     expect(readEnv({}).dataDir).toMatch(/\/data$/);
+  });
+
+  it('make a process for each core of a larger machine, unless it takes jobs alone', () => {
+    const cores = [1, 2, 3, 4, 8, 64];
+    expect(cores.map((count) => usualWorkers('all', count))).toEqual([1, 1, 1, 4, 8, 8]);
+    expect(cores.map((count) => usualWorkers('worker', count))).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(readEnv({ WORKERS: '2', ROLE: 'api' })).toMatchObject({ workers: 2, role: 'api' });
+    expect(problemsOf({ WORKERS: '2', ROLE: 'worker' })).toContain('- WORKERS is for');
+    expect(problemsOf({ WORKERS: '1.5', ROLE: 'boss' })).toMatch(
+      /ROLE must be one of .*WORKERS must/s,
+    );
   });
 
   it('take an empty variable for an unset one', () => {

@@ -17,6 +17,13 @@ export const DEVELOPMENT_SECRET = 'baeon-development-secret';
 
 export const envSchema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  ROLE: oneOf(['all', 'api', 'worker']).default('all'),
+  WORKERS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   DATABASE_URL: z
@@ -112,3 +119,4 @@ export const envSchema = z.object({
 });
 
 export type Env = z.infer<typeof envSchema>;
+export type Role = Env['ROLE'];

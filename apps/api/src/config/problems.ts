@@ -10,6 +10,7 @@ export const problemsOf = (env: Partial<Env>): string[] => [
   ...missingForAssistant(env),
   ...missingForSpeech(env),
   ...missingForMap(env),
+  ...wrongForRole(env),
   ...wrongForMetrics(env),
   ...wrongForPush(env),
   ...unfitForProduction(env),
@@ -55,6 +56,11 @@ function missingForSpeech(env: Partial<Env>): string[] {
 function missingForMap(env: Partial<Env>): string[] {
   if (!env.MAP_TILES_URL || !('MAP_ATTRIBUTION' in env) || env.MAP_ATTRIBUTION) return [];
   return ['MAP_ATTRIBUTION is needed by MAP_TILES_URL'];
+}
+
+function wrongForRole({ ROLE, WORKERS = 1 }: Partial<Env>): string[] {
+  if (ROLE !== 'worker' || WORKERS === 1) return [];
+  return ['WORKERS is for processes that answer requests: start several with ROLE=worker instead'];
 }
 
 function wrongForMetrics({ PORT, METRICS_PORT }: Partial<Env>): string[] {

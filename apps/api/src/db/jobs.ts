@@ -7,15 +7,24 @@ export const OUTBOX_QUEUE = 'sms-outbox';
 /** How often jobs whose process died are looked for. */
 const WATCH_SECONDS = 10;
 
-/** The job queue, in the same database so that a job can be part of a transaction. */
-export function createJobs(url: string, log: FastifyBaseLogger): PgBoss {
+/**
+ * The job queue, in the same database so that a job can be part of a transaction. Whoever does not take jobs only adds
+ * them.
+ */
+export function createJobs(
+  url: string,
+  log: FastifyBaseLogger,
+  { takesJobs }: { takesJobs: boolean },
+): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'baeon-jobs',
     max: 5,
     migrate: false,
     createSchema: false,
-    useListenNotify: true,
+    useListenNotify: takesJobs,
+    supervise: takesJobs,
+    schedule: takesJobs,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });

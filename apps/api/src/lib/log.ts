@@ -38,7 +38,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino(
     {
       level,
-      base: null,
+      base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),

@@ -8,6 +8,14 @@ export type Meter = {
 
 export const unmetered: Meter = { answered() {}, claimed() {}, waitedForConnection() {} };
 
+/** The processes of a machine that answer on one port. */
+export type ClusterWorker = {
+  /** By which this one is told from the others. */
+  number: number;
+  /** The figures of all of them, as Prometheus reads them. */
+  readFigures(): Promise<string>;
+};
+
 /** On a port of their own, else beside the API to whoever shows the token. */
 export type MetricsConfig =
   | { host: string; port: number; token: string | null }

@@ -4,6 +4,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../../src/lib/free-port.ts';
 import { startProvider } from '../support/http-server.ts';
+import { openRaw } from '../support/raw-http.ts';
 import {
   signInAt,
   spawnServer,
@@ -59,6 +60,9 @@ describe('starting', () => {
     expect(measured.output().trim()).toBe(
       `Port ${port} is in use. Set METRICS_PORT to another one.`,
     );
+    const several = spawnServer({ DATABASE_URL, PORT: port, WORKERS: '2' });
+    expect(await several.exited).toBe(1);
+    expect(several.output()).toBe(output());
     // A signal that comes twice at once, as npm sends it, is taken for one.
     process.kill(first.pid, 'SIGINT');
     expect(await first.end('SIGINT')).toBe(0);
@@ -134,6 +138,20 @@ describe('stopping', () => {
     expect([200, 401]).toContain((await inHand).status);
     expect(await ended).toBe(0);
     await holder.end();
+  });
+
+  it('answers what comes on an open connection meanwhile, and waits for no silent one', async () => {
+    const server = await startServer({ DATABASE_URL });
+    const [asking, silent] = [await openRaw(server.url), await openRaw(server.url)];
+    const ended = server.end('SIGTERM');
+    await refusesConnections(server);
+    asking.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const answer = await asking.rest();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).toContain('{"error":false,"result":{"status":"alive"}}');
+    expect(await silent.rest()).toBe('');
+    expect(await ended).toBe(0);
   });
 
   it('waits for a message that is on its way to the provider', async () => {

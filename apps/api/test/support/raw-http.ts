@@ -23,6 +23,22 @@ export async function rawAnswer(app: Listening, sent: string) {
   return { status: Number(head.split(' ')[1]), head, body: readJson(body) };
 }
 
+/** A connection by itself, and what comes on it until the other side hangs up. */
+export async function openRaw(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  const closed = new Promise((done) => socket.once('close', done));
+  await new Promise((done) => socket.once('connect', done));
+  return {
+    write: (sent: string) => socket.write(sent),
+    rest: () => closed.then(() => text),
+  };
+}
+
 function readJson(body: string): unknown {
   try {
     return JSON.parse(body);

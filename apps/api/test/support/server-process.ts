@@ -36,6 +36,7 @@ export function spawnServer(
       NODE_COMPILE_CACHE: COMPILED,
       PORT: '0',
       SENTENCE_VECTORS: 'off',
+      WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,7 +42,7 @@ type Dependencies = {
 
 /** Ends what is over and removes what no rule looks at any more, every hour. */
 export const createHousekeepingFeature = ({ db, jobs, clock, expireCoupons }: Dependencies) => ({
-  async start() {
+  async work() {
     await jobs.work(QUEUE, { pollingIntervalSeconds: 60 }, async () => {
       const now = clock.now();
       await expireCoupons(db, now);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Readiness } from '../system/readiness.ts';
@@ -19,7 +20,8 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-export type Figures = ReturnType<typeof createFigures>;
+/** As Prometheus reads them. */
+export type ShownFigures = { contentType: string; read(): Promise<string> };
 
 /** All figures as Prometheus reads them, the gauges as they stand at that moment. */
 export function createFigures(deps: Dependencies) {
@@ -63,19 +65,28 @@ export function createFigures(deps: Dependencies) {
     gauges.waiting.set(pool.waitingCount);
   }
 
+  async function look(): Promise<void> {
+    // Before this asks for connections itself.
+    setPool();
+    const [standing, counts] = await Promise.all([readiness.look(), askOutbox()]);
+    gauges.ready.set(standing.fault === null ? 1 : 0);
+    gauges.clockSkew.remove();
+    if (standing.skewMs !== null) gauges.clockSkew.set(standing.skewMs / 1000);
+    setOutbox(counts);
+    setMemory();
+  }
+
   return {
     contentType: registry.contentType,
 
     async read(): Promise<string> {
-      // Before this asks for connections itself.
-      setPool();
-      const [standing, counts] = await Promise.all([readiness.look(), askOutbox()]);
-      gauges.ready.set(standing.fault === null ? 1 : 0);
-      gauges.clockSkew.remove();
-      if (standing.skewMs !== null) gauges.clockSkew.set(standing.skewMs / 1000);
-      setOutbox(counts);
-      setMemory();
+      await look();
       return registry.metrics();
+    },
+
+    async asJson(): Promise<MetricObjectWithValues<MetricValue<string>>[]> {
+      await look();
+      return registry.getMetricsAsJSON();
     },
   };
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { httpAddress } from '../../lib/own-site.ts';
 import { isSameAs } from '../../lib/same-secret.ts';
-import type { Figures } from './figures.ts';
+import type { ShownFigures } from './figures.ts';
 
 type Options = {
   host: string;
   port: number;
   /** Null: whoever reaches the port may read. */
   token: string | null;
-  figures: Figures;
+  figures: ShownFigures;
   log: FastifyBaseLogger;
 };
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../lib/app-error.ts';
 import { isSameAs } from '../../lib/same-secret.ts';
-import type { Figures } from './figures.ts';
+import type { ShownFigures } from './figures.ts';
 
 /** Beside the API, for whoever shows the token. */
 export const metricsRoutes =
-  ({ figures, token }: { figures: Figures; token: string }): FastifyPluginAsyncZod =>
+  ({ figures, token }: { figures: ShownFigures; token: string }): FastifyPluginAsyncZod =>
   async (app) => {
     const isAllowed = isSameAs(`Bearer ${token}`);
 

@@ -47,6 +47,6 @@ export function createPushFeature(deps: Dependencies) {
       { prefix: deps.userPrefix, plugin: notificationsRoutes({ notifications }) },
       ...(deps.isRunOnDemand ? [onDemand] : []),
     ],
-    start: () => startPushJobs(jobs, push),
+    work: () => startPushJobs(jobs, push),
   };
 }

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Debounce: time in which more messages come together, so that they leave in one batch. */
 const DEBOUNCE_MS = 50;
-/** How often it is looked for what processes that died have left. */
-const LOOK_EVERY_MS = 5000;
+/** How often it is looked for what processes wrote that send nothing, or that died. */
+const LOOK_EVERY_MS = 1000;
 
 type Dependencies = {
   /** Sends some, and tells how many. */

@@ -47,7 +47,7 @@ export function createSmsFeature({ config, db, jobs, clock, log, ...given }: Dep
           { prefix: '/dev', plugin: inboxPageRoutes },
         ]
       : [],
-    async start() {
+    async work() {
       await queue.work(smsOutbox.deliver);
       batchWorker.start();
     },

@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createContext } from './context.ts';
+import type { ClusterWorker } from './lib/meter.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
+const LOOK_EVERY_MS = 50;
+
+/** Where people find what has started. */
+export type Addresses = { url: string; demoInboxUrl: string | null; metricsUrl: string | null };
+
+/** What a start begins and a stop ends: one process that serves, or several of them. */
+export type Running = {
+  /** Null when it could not start and has said why. */
+  listen(): Promise<Addresses | null>;
+  /** From now on requests should go elsewhere; for a while those that come all the same are answered. */
+  drain(): Promise<void>;
+  /** Lets what is in hand end. */
+  close(): Promise<void>;
+};
+
+export type Serving = Awaited<ReturnType<typeof createServing>>;
+
+/** Serves by this very process. */
+export async function createServing(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  clusterWorker?: ClusterWorker,
+) {
+  const context = await createContext(config, databaseUrl, log, clusterWorker && { clusterWorker });
+  const webBuilt = await access(WEB_FOLDER).then(
+    () => true,
+    () => false,
+  );
+  const app = await buildApp(context, { webFolder: webBuilt ? WEB_FOLDER : null });
+  let isListening = false;
+
+  return {
+    figures: context.figures,
+
+    /** Whether what it keeps in memory has caught up in time. */
+    async becomesReady(withinMs: number): Promise<boolean> {
+      const deadline = performance.now() + withinMs;
+      while ((await context.readiness.look()).fault !== null) {
+        if (performance.now() > deadline) return false;
+        await delay(LOOK_EVERY_MS);
+      }
+      return true;
+    },
+
+    /** Memory is kept true from here on, and jobs are taken, where its role is to. */
+    start: (): Promise<void> => context.start(),
+
+    async listen(): Promise<Addresses> {
+      const url = await app.listen({ host: config.host, port: config.port });
+      isListening = true;
+      const { demoInboxPath } = context;
+      return {
+        url,
+        demoInboxUrl: demoInboxPath && url + demoInboxPath,
+        metricsUrl: context.metricsUrl(),
+      };
+    },
+
+    async drain(): Promise<void> {
+      if (!isListening) return;
+      context.readiness.drain();
+      await delay(config.drainMs);
+    },
+
+    close: (): Promise<void> => app.close(),
+  } satisfies Running & Record<string, unknown>;
+}
