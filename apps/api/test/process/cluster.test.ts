@@ -83,13 +83,13 @@ it('shows the figures of all workers, each under its number', async () => {
 
 it('replaces its workers one by one, and no request fails meanwhile', async () => {
   const before = listeningWorkers(server);
-  let isOver = false;
+  const over = new AbortController();
   const statuses = new Map<number, number>();
   const note = ({ status }: { status: number }) =>
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   async function keepAsking(): Promise<void> {
     const kept = openConnection(server.url);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       note(await kept.get('/api/coupons?latitude=12.97&longitude=77.59'));
       const fresh = openConnection(server.url);
       note(await fresh.get('/api/health'));
@@ -102,7 +102,7 @@ it('replaces its workers one by one, and no request fails meanwhile', async () =
   await Promise.race([
     eventually(() => server.output().match(/a worker was replaced/g)?.length === 2),
     ...asking,
-  ]).finally(() => (isOver = true));
+  ]).finally(() => over.abort());
   await Promise.all(asking);
   expect([...statuses.keys()]).toEqual([200]);
   expect(before.filter(isAlive)).toEqual([]);
