@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
+import { freePort } from '../../src/lib/free-port.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { openConnection } from '../support/connection.ts';
 import { eventually } from '../support/eventually.ts';
 import { addMembers } from '../support/members.ts';
-import { spawnServer, startServer } from '../support/server-process.ts';
+import { signInAt, spawnServer, startServer, temporaryFolder } from '../support/server-process.ts';
 import { createTestDatabase, query } from '../support/test-database.ts';
 import { isAlive, listeningWorkers, logLines } from '../support/workers.ts';
 
@@ -82,6 +83,23 @@ it('claims go on while all workers are replaced twice: each is answered once, an
   expect(await server.end('SIGTERM')).toBe(0);
 }, 600_000);
 
+it('a primary that is killed takes its workers along, and the next start has its port and data', async () => {
+  const env = {
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(await freePort()),
+    WORKERS: '2',
+    LOG_LEVEL: 'info',
+  };
+  const first = await startServer(env);
+  const token = await signInAt(first, '9845000301');
+  await eventually(() => listeningWorkers(first).length === 2);
+  await first.end('SIGKILL');
+  await eventually(() => listeningWorkers(first).filter(isAlive).length === 0);
+  const second = await startServer(env);
+  expect((await second.get('/api/baeon-user/get-baeon-user', token)).status).toBe(200);
+  expect(await second.end('SIGTERM')).toBe(0);
+}, 600_000);
+
 it('with workers that keep ending it gives up, with 1', async () => {
   const DATABASE_URL = await createTestDatabase();
   const { child, exited, output } = spawnServer({ DATABASE_URL, WORKERS: '2', LOG_LEVEL: 'info' });
@@ -116,6 +134,15 @@ it('figures beside the API are of all workers, and a stop during a start ends wi
     return (await answer.text()).match(/^baeon_ready\{.*\} 1$/gm)?.length === 2;
   });
   expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
+
+  // What is to replace a worker fails at its start: nothing changes.
+  const workers = listeningWorkers(server);
+  await allowConnections(DATABASE_URL, false);
+  process.kill(server.pid, 'SIGUSR2');
+  await eventually(() => server.output().includes('reload given up: the old workers stay'));
+  await allowConnections(DATABASE_URL, true);
+  expect(workers.filter(isAlive)).toEqual(workers);
+  expect((await server.get('/api/health')).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 
   const starting = spawnServer(env);
@@ -123,3 +150,11 @@ it('figures beside the API are of all workers, and a stop during a start ends wi
   starting.child.kill('SIGTERM');
   expect(await starting.exited).toBe(0);
 }, 600_000);
+
+/** For new ones; those that are open stay. */
+async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
+  const database = new URL(databaseUrl).pathname.slice(1);
+  const other = new URL(databaseUrl);
+  other.pathname = '/postgres';
+  await query(other.href, `alter database ${database} with allow_connections ${isAllowed}`);
+}
