@@ -67,14 +67,31 @@ export async function createContext(
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const { db, pool } = database;
+  // What fills memory: requests that wait for a connection must not keep it from being read.
+  const memory = connectDatabase(databaseUrl, {
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle connection that fills memory'),
+  });
   const jobs = createJobs(databaseUrl, log);
-  const feed = createChangeFeed(databaseUrl, log);
+  const feed = createChangeFeed({ pool: memory.pool, hintUrl: databaseUrl, log });
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);
   const userPrefix = `${API_PREFIX}/${config.productSlug}-user`;
   const drawnPictures = overrides.drawnPictures ?? (await loadPictures());
-  const base = { config, db, pool, jobs, feed, clock, log, meter, ownOrigin, ownSite, userPrefix };
+  const base = {
+    config,
+    db,
+    pool,
+    memoryPool: memory.pool,
+    jobs,
+    feed,
+    clock,
+    log,
+    meter,
+    ownOrigin,
+    ownSite,
+    userPrefix,
+  };
 
   const sms = createSmsFeature({ ...base, gateway: overrides.smsGateway });
   const { smsOutbox } = sms;
@@ -199,6 +216,7 @@ export async function createContext(
       await jobs.stop({ graceful: true, timeout: WORK_IN_HAND_MS });
       await counters.close();
       await feed.close();
+      await memory.close();
       await database.close();
     },
   };
