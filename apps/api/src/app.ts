@@ -25,6 +25,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Must be the shorter one: Node takes the shorter of the two for heads, whatever it is called. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_TIMEOUTS_MS = 1000;
+/** Less than asking the database instead would take while it has trouble. */
+const REGAIN_MS = 500;
 
 /**
  * Answers go out compressed, for phones in stores. A page of another site cannot have answers sent
@@ -81,6 +83,8 @@ export async function buildApp(context: Context, options: { webFolder: string | 
     // Answers are about one person and one moment, unless a route says otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  // A process that stood still looks at what it has missed, before it answers those who waited.
+  app.addHook('onRequest', () => context.feed.regain(REGAIN_MS));
   answerUnusual(app);
   endConnectionsOnClose(app, context.readiness);
   if (config.metrics) await app.register(measurePlugin, { meter: context.meter });

@@ -72,16 +72,33 @@ export async function createContext(
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const { db, pool } = database;
+  // What fills memory: requests that wait for a connection must not keep it from being read.
+  const memory = connectDatabase(databaseUrl, {
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle connection that fills memory'),
+  });
   const answers = config.role !== 'worker';
   const takesJobs = config.role !== 'api';
   const jobs = createJobs(databaseUrl, log, { takesJobs });
-  const feed = createChangeFeed(databaseUrl, log);
+  const feed = createChangeFeed({ pool: memory.pool, hintUrl: databaseUrl, log });
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);
   const userPrefix = `${API_PREFIX}/${config.productSlug}-user`;
   const drawnPictures = overrides.drawnPictures ?? (await loadPictures());
-  const base = { config, db, pool, jobs, feed, clock, log, meter, ownOrigin, ownSite, userPrefix };
+  const base = {
+    config,
+    db,
+    pool,
+    memoryPool: memory.pool,
+    jobs,
+    feed,
+    clock,
+    log,
+    meter,
+    ownOrigin,
+    ownSite,
+    userPrefix,
+  };
 
   const sms = createSmsFeature({ ...base, gateway: overrides.smsGateway });
   const { smsOutbox } = sms;
@@ -141,13 +158,13 @@ export async function createContext(
     isRunOnDemand: sms.demoInboxPath !== null,
   });
   const housekeeping = createHousekeepingFeature({ ...base, ...coupons });
-  const memory = answers ? feed : NO_MEMORY;
-  const system = createSystemFeature({ ...base, feed: memory });
+  const proof = answers ? feed : NO_MEMORY;
+  const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
-        feed: memory,
+        feed: proof,
         config: config.metrics!,
         instruments,
         readiness,
@@ -218,6 +235,7 @@ export async function createContext(
       await jobs.stop({ graceful: true, timeout: WORK_IN_HAND_MS });
       await counters.close();
       await feed.close();
+      await memory.close();
       await database.close();
     },
   };

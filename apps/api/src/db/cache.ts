@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeSource, Topic } from './change-feed.ts';
+import { isUnfitValue } from './transient-errors.ts';
 
 /*
  * What is kept in memory of the database, and kept true by the feed of changes: single entries, read when
@@ -26,7 +27,7 @@ export type EntryCache<V> = ReturnType<typeof createEntryCache<V>>;
 
 /**
  * Entries by the id that the feed names, and by a part of it where an id has several. An entry is forgotten
- * when its id changes; while the feed is not listening, nothing is found or kept.
+ * when its id changes; while the feed is not trusted, nothing is found or kept.
  */
 export function createEntryCache<V>(options: EntryOptions) {
   const { feed, topic, name, bytesEach, most, freshMs = Infinity } = options;
@@ -55,7 +56,7 @@ export function createEntryCache<V>(options: EntryOptions) {
     forget,
 
     find(id: string, part = ''): V | undefined {
-      const entry = feed.listening ? known.get(id)?.get(part) : undefined;
+      const entry = feed.isTrusted() ? known.get(id)?.get(part) : undefined;
       return entry && entry.until > performance.now() ? entry.value : undefined;
     },
 
@@ -65,7 +66,7 @@ export function createEntryCache<V>(options: EntryOptions) {
       partsOf(underway, id).set(part, mark);
       try {
         const value = await load();
-        if (value !== null && feed.listening && underway.get(id)?.get(part) === mark) {
+        if (value !== null && feed.isTrusted() && underway.get(id)?.get(part) === mark) {
           if (!known.has(id) && known.size >= most) known.delete(known.keys().next().value!);
           partsOf(known, id).set(part, { value, until: performance.now() + freshMs });
         }
@@ -87,6 +88,8 @@ function partsOf<T>(entries: Entries<T>, id: string): Map<string, T> {
 }
 
 const SHORTEST_PAUSE_MS = 250;
+/** Requests get their turn in between. */
+const READ_AT_ONCE = 500;
 
 type TableOptions<State, Changed> = {
   feed: ChangeSource;
@@ -106,54 +109,61 @@ type TableOptions<State, Changed> = {
   everyMs: number;
   /** After a reading in vain the next one waits, longer each time, up to this. */
   longestPauseMs: number;
+  /** When everything is read again, that begins at some moment within this, another one in each process. */
+  spreadMs?: number;
   /** Whether an old state serves until a new one is complete; else nobody is answered from it. */
   servesStale: boolean;
 };
 
 /** A whole table: read once, and then kept true by reading what the feed names. */
 export function createTableCache<State, Changed>(options: TableOptions<State, Changed>) {
-  const { feed, topic, log, name, servesStale } = options;
+  const { feed, topic, log, name, servesStale, spreadMs = 0 } = options;
   let state: State | null = null;
   let mustReadAll = false;
   /** Counts the times at which anything may have changed. */
   let missed = 0;
-  const unread = new Set<string>();
+  /** What has changed, the first to be told of first, and since when it may be otherwise than it is here. */
+  const unread = new Map<string, number>();
+  /** What of it is being read. */
+  const reading = new Map<string, number>();
   let worker: Promise<void> | null = null;
   let lastRead = -Infinity;
   let pauseMs = 0;
-  /** Since when it has not read what it was told of; null once it has. */
-  let behindSince: number | null = -Infinity;
+  let missedAt = -Infinity;
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
 
   feed.on(topic, {
-    changed(ids) {
-      for (const id of ids) unread.add(id);
-      behindSince ??= performance.now();
+    changed(ids, since) {
+      for (const id of ids) if (!unread.has(id)) unread.set(id, since);
       wake();
     },
     missed() {
       startAnew();
       wake();
     },
+    settled,
     name,
     size() {
       const entries = state === null ? 0 : options.sizeOf(state);
       return { entries, bytes: entries * options.bytesEach };
     },
-    behindMs: () => (behindSince === null ? 0 : performance.now() - behindSince),
+    behindMs: () => Math.max(0, performance.now() - oldestUnread()),
   });
 
   function startAnew(): void {
     missed += 1;
+    if (!mustReadAll && state !== null) missedAt = performance.now();
     mustReadAll = true;
-    behindSince ??= performance.now();
     if (!servesStale) state = null;
   }
 
-  /** To be called once all that was told until then is in the state. */
-  function caughtUpTo(then: number): void {
-    behindSince = unread.size > 0 ? then : null;
+  /** Since when it has not read what it was told of; never if it has. */
+  function oldestUnread(): number {
+    if (mustReadAll || state === null) return missedAt;
+    const [first = Infinity] = reading.values();
+    const [second = Infinity] = unread.values();
+    return Math.min(first, second);
   }
 
   function wake(): void {
@@ -174,59 +184,85 @@ export function createTableCache<State, Changed>(options: TableOptions<State, Ch
     await nextTurn();
     while (!isClosed() && (mustReadAll || (state !== null && unread.size > 0))) {
       try {
-        if (mustReadAll) await readAll();
-        else await follow(state!);
+        if (pauseMs > 0) await pause(pauseMs);
+        if (isClosed()) return;
+        await (mustReadAll ? readAll() : follow(state!));
       } catch (error) {
         log.warn({ err: error }, `cannot read ${name}`);
-        startAnew();
+        if (!mustReadAll && isUnfitValue(error)) startAnew();
+        waitLonger();
       }
     }
+  }
+
+  function waitLonger(): void {
+    pauseMs = Math.min(options.longestPauseMs, Math.max(SHORTEST_PAUSE_MS, pauseMs * 2));
   }
 
   async function follow(current: State): Promise<void> {
     const begun = missed;
     const changed = await readChanges(current);
-    if (missed !== begun) return;
-    state = changed;
-    caughtUpTo(lastRead);
+    pauseMs = 0;
+    if (missed === begun) state = changed;
   }
 
   async function readAll(): Promise<void> {
-    // A bulk load says `missed` again and again: each time in vain, we wait longer for it to end.
-    if (pauseMs > 0) await pause(pauseMs);
-    pauseMs = Math.min(options.longestPauseMs, Math.max(SHORTEST_PAUSE_MS, pauseMs * 2));
+    // After a failover all processes come to this together.
+    if (missedAt > -Infinity && pauseMs === 0) await pause(Math.random() * spreadMs);
+    // A table that is emptied again and again: each time in vain, we wait longer for that to end.
+    waitLonger();
     const begun = missed;
     const isStale = () => isClosed() || missed !== begun;
-    if (isClosed()) return;
     const started = performance.now();
     unread.clear();
-    let filled = await options.readAll(isStale);
-    if (filled !== null && unread.size > 0 && !isStale()) filled = await readChanges(filled);
+    const filled = await options.readAll(isStale);
     if (filled === null || isStale()) return;
     state = filled;
     mustReadAll = false;
-    caughtUpTo(started);
     pauseMs = 0;
     const ms = Math.round(performance.now() - started);
     log.info({ entries: options.sizeOf(filled), ms }, `${name}: all read`);
   }
 
+  /** Some of what changed, read and put into a state. What fails is still unread. */
   async function readChanges(into: State): Promise<State> {
     const wait = lastRead + options.everyMs - performance.now();
     if (wait > 0) await pause(wait);
     lastRead = performance.now();
     const begun = missed;
-    const ids = [...unread];
-    unread.clear();
-    const changed = await options.readChanged(ids);
-    return missed === begun ? options.apply(into, changed, ids) : into;
+    for (const [id, since] of unread) {
+      if (reading.size === READ_AT_ONCE) break;
+      reading.set(id, since);
+      unread.delete(id);
+    }
+    try {
+      const ids = [...reading.keys()];
+      const changed = await options.readChanged(ids);
+      return missed === begun ? await options.apply(into, changed, ids) : into;
+    } catch (error) {
+      // The first to be told of comes first again.
+      const later = [...unread];
+      unread.clear();
+      for (const [id, since] of [...reading, ...later]) {
+        unread.set(id, Math.min(since, unread.get(id) ?? Infinity));
+      }
+      throw error;
+    } finally {
+      reading.clear();
+    }
   }
+
+  const isTrusted = () => feed.isTrusted(oldestUnread());
 
   return {
     /** Null while it cannot be trusted. */
     get current(): State | null {
-      return servesStale || feed.listening ? state : null;
+      return servesStale || isTrusted() ? state : null;
     },
+
+    /** Whether what is known of this one is as it is in the database, as far as anybody has heard. */
+    isTrue: (id: string): boolean =>
+      feed.isTrusted() && !mustReadAll && !unread.has(id) && !reading.has(id),
 
     /** Whether it has been read; while that is under way, whoever asks waits for it a while. */
     async isReady(patienceMs: number): Promise<boolean> {

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { openConnection } from './client.ts';
+import { createChangeHints } from './change-hints.ts';
+import { watchForFreezes } from './freeze-watch.ts';
+import { createChangeReader, type Change, type Position } from './read-changes.ts';
 
 /** What the database tells about: see `tell_changed` in functions/changes.sql. */
 export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions' | 'stores';
 
 export type ChangeListener = {
-  /** These ids have changed. */
-  changed(ids: string[]): void;
-  /** Anything may have changed: the connection is new, or there was too much to name. */
+  /** These ids have changed; they had not yet at `since`, by `performance.now()`. */
+  changed(ids: string[], since: number): void;
+  /** Anything may have changed. */
   missed(): void;
+  /** Resolves once all that it was told is in its answers; for whoever does not apply it at once. */
+  settled?(): Promise<void>;
   /** Who listens, as an operator reads it. */
   name: string;
   /** How much it keeps in memory: entries, and about how many bytes. */
@@ -20,106 +24,130 @@ export type ChangeListener = {
 
 /** All that a cache needs to know of where changes are heard. */
 export type ChangeSource = {
-  /** While this is false changes go unheard, and nothing may be answered from memory. */
-  readonly listening: boolean;
+  /** Whether an answer may be given from memory, of which some has not been read again since a moment. */
+  isTrusted(since?: number): boolean;
   on(topic: Topic, listener: ChangeListener): void;
 };
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-const HEARTBEAT_MS = 5000;
-const ANSWER_WITHIN_MS = 3000;
-const RECONNECT_MS = 1000;
+/** How long what was read may serve without proof that it is still so. */
+export const LEASE_MS = 8000;
+/** Looks are no farther apart than this, hinted or not, give or take some. */
+const EVERY_MS = 1000;
+/** And no closer, however many hints come. */
+const APART_MS = 10;
+const LONGEST_PAUSE_MS = 2000;
+
+type Options = {
+  /** Where changes are read: from the server that memory is filled from. */
+  pool: pg.Pool;
+  /** Where hints come from: a server, not a pooler. */
+  hintUrl: string;
+  log: FastifyBaseLogger;
+};
 
 /**
- * One connection that hears what other processes changed. While `listening` is false changes go
- * unheard, and nothing may be answered from memory.
+ * Tells caches what has changed, by looking at the table of changes. Memory has a lease: it is trusted while the last
+ * look that succeeded began less than `LEASE_MS` ago, and after the process last stood still.
  */
-export function createChangeFeed(url: string, log: FastifyBaseLogger) {
+export function createChangeFeed({ pool, hintUrl, log }: Options) {
   const listeners = new Map<Topic, Set<ChangeListener>>();
-  let client: pg.Client | null = null;
-  let listening = false;
-  let closed = false;
+  const reader = createChangeReader(pool);
+  const hints = createChangeHints({ url: hintUrl, log, hinted: () => lookWithin(apart()) });
+  let freezes: ReturnType<typeof watchForFreezes> | null = null;
+  let position: Position | null = null;
+  /** When the last look that succeeded began, and when the last one did. */
+  let lookedAt = -Infinity;
+  let triedAt = -Infinity;
+  let failures = 0;
+  let underway: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let provenAt = -Infinity;
+  let due = Infinity;
+  let closed = false;
 
-  const later = (ms: number, task: () => Promise<void>) => {
-    if (closed) return;
-    timer = setTimeout(() => void task(), ms);
+  const all = () => [...listeners.values()].flatMap((group) => Array.from(group));
+  const apart = () => Math.max(0, triedAt + APART_MS - performance.now());
+
+  function isTrusted(since = Infinity): boolean {
+    const oldest = Math.min(since, lookedAt);
+    if (closed || freezes === null || oldest <= freezes.wokeAt()) return false;
+    return performance.now() - oldest < LEASE_MS;
+  }
+
+  function lookWithin(ms: number): void {
+    const at = performance.now() + ms;
+    if (closed || at >= due) return;
+    due = at;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => {
+      due = Infinity;
+      look().catch(() => {});
+    }, ms);
     timer.unref();
-  };
-
-  function hear(topic: string, payload: string | undefined): void {
-    const ids = payload?.split(',') ?? [];
-    for (const listener of listeners.get(topic as Topic) ?? []) {
-      if (payload === '*') listener.missed();
-      else listener.changed(ids);
-    }
   }
 
-  function lose(lost: pg.Client, error?: Error): void {
-    if (client !== lost) return;
-    client = null;
-    listening = false;
-    lost.end().catch(() => {});
+  /** A look that begins from now on: one at a time, and one more for all who ask meanwhile. */
+  function look(): Promise<void> {
+    if (!underway) return (underway = lookOnce().finally(() => (underway = null)));
+    next ??= underway
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return look();
+      });
+    return next;
+  }
+
+  async function lookOnce(): Promise<void> {
     if (closed) return;
-    log.warn({ err: error }, 'lost the feed of changes');
-    later(RECONNECT_MS, connect);
+    const began = performance.now();
+    triedAt = began;
+    try {
+      const since = lookedAt;
+      const read = await reader.read(position, (changes) => tell(changes, since));
+      if (read.isGap) for (const listener of all()) listener.missed();
+      position = read.position;
+      lookedAt = began;
+      if (failures > 0) log.info('changes are read again');
+      failures = 0;
+      lookWithin(EVERY_MS * (0.75 + Math.random() / 2));
+    } catch (error) {
+      failures += 1;
+      if (failures === 1 && !closed) log.warn({ err: error }, 'cannot read what changed');
+      const pause = Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures);
+      lookWithin(pause * (0.5 + Math.random() / 2));
+      throw error;
+    }
   }
 
-  async function connect(): Promise<void> {
-    try {
-      const fresh = await openConnection(url, 'baeon-feed');
-      client = fresh;
-      fresh.on('error', (error) => lose(fresh, error));
-      fresh.on('end', () => lose(fresh));
-      fresh.on('notification', ({ channel, payload }) => hear(channel, payload));
-      for (const topic of listeners.keys()) await fresh.query(`listen ${topic}`);
-    } catch (error) {
-      if (client) return lose(client, error as Error);
-      log.warn({ err: error }, 'no feed of changes yet');
-      return later(RECONNECT_MS, connect);
+  function tell(changes: Change[], since: number): void {
+    for (const { topic, ids } of changes) {
+      for (const listener of listeners.get(topic as Topic) ?? []) {
+        if (ids[0] === '*') listener.missed();
+        else listener.changed(ids, since);
+      }
     }
-    if (closed) return;
-    listening = true;
-    provenAt = performance.now();
-    for (const group of listeners.values()) for (const listener of group) listener.missed();
-    later(HEARTBEAT_MS, beat);
-  }
-
-  /** A connection can die without a word. */
-  async function beat(): Promise<void> {
-    const asked = client;
-    if (!asked) return;
-    let answered = false;
-    // After a pause of our own the answer may lie there unread: it is read before we judge.
-    const silence = setTimeout(
-      () => setImmediate(() => answered || lose(asked, new Error('no answer'))),
-      ANSWER_WITHIN_MS,
-    );
-    try {
-      await asked.query('select 1');
-      answered = true;
-      provenAt = performance.now();
-    } catch (error) {
-      lose(asked, error as Error);
-    } finally {
-      clearTimeout(silence);
-    }
-    if (client === asked) later(HEARTBEAT_MS, beat);
   }
 
   return {
-    get listening(): boolean {
-      return listening;
+    isTrusted,
+
+    /** Waits a while for what makes memory trusted, where it is not. */
+    async regain(withinMs: number): Promise<void> {
+      if (freezes === null || closed || isTrusted()) return;
+      const applied = look()
+        .then(() => Promise.all(all().map((listener) => listener.settled?.())))
+        .catch(() => {});
+      await Promise.race([applied, new Promise((done) => setTimeout(done, withinMs).unref())]);
     },
 
     /** For how long it has not been proven that changes are heard; Infinity before it began. */
-    silentMs: (): number => performance.now() - provenAt,
+    silentMs: (): number => performance.now() - lookedAt,
 
     /** Whoever keeps something of the database in memory. */
-    listeners: (): ChangeListener[] =>
-      [...listeners.values()].flatMap((group) => Array.from(group)),
+    listeners: all,
 
     /** To be called before `start`. */
     on(topic: Topic, listener: ChangeListener): void {
@@ -127,18 +155,24 @@ export function createChangeFeed(url: string, log: FastifyBaseLogger) {
       listeners.set(topic, group.add(listener));
     },
 
-    start: (): Promise<void> => connect(),
+    /** Resolves after the first look, whatever came of it. */
+    async start(): Promise<void> {
+      freezes = watchForFreezes(() => lookWithin(0));
+      hints.start();
+      await look().catch(() => {});
+    },
 
     /** Resolves once everything that was committed before has been heard. */
     async caughtUp(): Promise<void> {
-      if (listening) await client!.query('select 1');
+      if (freezes !== null && !closed) await look();
     },
 
     async close(): Promise<void> {
       closed = true;
-      listening = false;
+      freezes?.stop();
       if (timer) clearTimeout(timer);
-      await client?.end();
+      hints.close();
+      await underway?.catch(() => {});
     },
   };
 }

@@ -47,7 +47,11 @@ function timeWaits(pool: pg.Pool, waited: (seconds: number) => void): void {
 
 /** One connection of its own, for work that is not a request's; the caller ends it. */
 export async function openConnection(url: string, applicationName: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: applicationName });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that is cut fails the query in hand; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();

@@ -40,6 +40,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_STATES.test(code) || NO_CONNECTION.has(code) || NOBODY_THERE.test(message);
 }
 
+/** Whether a value that was handed over is the trouble: a retry can only fail again. */
+export const isUnfitValue = (error: unknown): boolean =>
+  causeOf(error).code?.startsWith('22') ?? false;
+
 /** Drizzle wraps what the driver says. */
 const causeOf = (error: unknown) =>
   (error instanceof Error && error.cause ? error.cause : error) as {

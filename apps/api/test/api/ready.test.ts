@@ -50,6 +50,8 @@ describe('a process is ready', () => {
   ])('with a clock that is %i ms ahead: %s', async (ahead, said) => {
     const api = await startTestApi({ overrides: { clock: runningAhead(ahead) } });
     await eventually(() => memoryIsRead(api), 'memory is read');
+    // Connecting takes time, which would count as skew.
+    await api.context.readiness.look();
     const { fault } = await api.context.readiness.look();
     expect(fault ?? 'it is').toBe(said);
   });
@@ -64,17 +66,16 @@ describe('a process is ready', () => {
     expect([other.status, other.headers.connection]).toEqual([200, 'close']);
   });
 
-  it('again after its feed was cut', async () => {
+  it('whether or not it is hinted at changes', async () => {
     const api = await startTestApi({ overrides: { clock: systemClock } });
     await eventually(() => isReady(api), 'it is ready');
-    expect(api.context.feed.silentMs()).toBeLessThan(8000);
     await query(
       api.databaseUrl,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baeon-feed' and datname = current_database()",
     );
-    await eventually(() => !api.context.feed.listening, 'it is deaf');
-    await eventually(() => api.context.feed.listening, 'it hears again');
-    await eventually(() => isReady(api), 'it is ready again');
+    await api.context.feed.caughtUp();
+    expect(api.context.feed.silentMs()).toBeLessThan(8000);
+    expect(await isReady(api)).toBe(true);
   });
 });
 

@@ -6,7 +6,10 @@ import { createEntryCache, createTableCache, type EntryCache } from '../../src/d
 
 const named = { name: 'a cache', bytesEach: 100 };
 const feed = {
-  listening: true,
+  trusted: true,
+  isTrusted(since = Infinity) {
+    return this.trusted && performance.now() - since < 8000;
+  },
   listener: null as ChangeListener | null,
   on(_topic: string, listener: ChangeListener) {
     this.listener = listener;
@@ -15,7 +18,7 @@ const feed = {
 let cache: EntryCache<string>;
 
 beforeEach(() => {
-  feed.listening = true;
+  feed.trusted = true;
   cache = createEntryCache<string>({ ...named, feed, topic: 'coupons', most: 2 });
 });
 
@@ -36,14 +39,14 @@ describe('a cache of entries', () => {
     expect(cache.find('asha')).toBeUndefined();
     expect(await read('asha', 'one')).toBe('one');
     expect(cache.find('asha')).toBe('one');
-    feed.listener!.changed(['ravi']);
+    feed.listener!.changed(['ravi'], performance.now());
     expect(cache.find('asha')).toBe('one');
-    feed.listener!.changed(['ravi', 'asha']);
+    feed.listener!.changed(['ravi', 'asha'], performance.now());
     expect(cache.find('asha')).toBeUndefined();
   });
 
   it.each([
-    ['somebody told', () => feed.listener!.changed(['asha'])],
+    ['somebody told', () => feed.listener!.changed(['asha'], performance.now())],
     ['whoever changed it said', () => cache.forget('asha')],
     ['anything may have changed', () => feed.listener!.missed()],
   ])('does not keep what was read while %s', async (_why, change) => {
@@ -63,10 +66,10 @@ describe('a cache of entries', () => {
 
   it('knows nothing while nobody tells', async () => {
     await read('asha', 'one');
-    feed.listening = false;
+    feed.trusted = false;
     expect(cache.find('asha')).toBeUndefined();
     await read('ravi', 'two');
-    feed.listening = true;
+    feed.trusted = true;
     expect(cache.find('ravi')).toBeUndefined();
   });
 
@@ -102,7 +105,7 @@ describe('a cache of entries', () => {
       'laptop',
     ]);
     expect(cache.find('asha')).toBeUndefined();
-    feed.listener!.changed(['asha']);
+    feed.listener!.changed(['asha'], performance.now());
     expect([cache.find('asha', 'token 1'), cache.find('asha', 'token 2')]).toEqual([
       undefined,
       undefined,
@@ -187,8 +190,8 @@ describe('a cache of a table', () => {
     await cached.settled();
     expect(shown(cached)).toEqual([['a', 1]]);
     table = new Map([['b', 2]]);
-    feed.listener!.changed(['a']);
-    feed.listener!.changed(['b']);
+    feed.listener!.changed(['a'], performance.now());
+    feed.listener!.changed(['b'], performance.now());
     await cached.settled();
     expect(shown(cached)).toEqual([['b', 2]]);
     expect(readings).toEqual(['all', 'a,b']);
@@ -204,13 +207,13 @@ describe('a cache of a table', () => {
     expect([behindMs(), size()]).toEqual([0, { entries: 1, bytes: 100 }]);
     for (const change of ['changed', 'missed'] as const) {
       gate = Promise.withResolvers();
-      feed.listener![change](['a']);
+      feed.listener![change](['a'], performance.now());
       await delay(5);
       const first = behindMs();
       expect(first).toBeGreaterThan(0);
       expect(first).toBeLessThan(5000);
       // What comes on top makes it no younger.
-      feed.listener!.changed(['b']);
+      feed.listener!.changed(['b'], performance.now());
       expect(behindMs()).toBeGreaterThanOrEqual(first);
       gate.resolve();
       await cached.settled();
@@ -224,7 +227,7 @@ describe('a cache of a table', () => {
     feed.listener!.missed();
     await delay(5);
     table.set('a', 7);
-    feed.listener!.changed(['a']);
+    feed.listener!.changed(['a'], performance.now());
     expect(shown(cached)).toBeNull();
     gate.resolve();
     await cached.settled();
@@ -239,7 +242,7 @@ describe('a cache of a table', () => {
       feed.listener!.missed();
       if (what === 'changes') await cached.settled();
       gate = Promise.withResolvers();
-      if (what === 'changes') feed.listener!.changed(['a']);
+      if (what === 'changes') feed.listener!.changed(['a'], performance.now());
       await delay(5);
       feed.listener!.missed();
       gate.resolve();
@@ -263,7 +266,7 @@ describe('a cache of a table', () => {
     feed.listener!.missed();
     await lenient.settled();
     expect(shown(strict)).toEqual([['a', 1]]);
-    feed.listening = false;
+    feed.trusted = false;
     expect(shown(strict)).toBeNull();
     expect(shown(lenient)).toEqual([['a', 1]]);
   });
@@ -294,6 +297,55 @@ describe('a cache of a table', () => {
     expect(shown(cached)).toEqual([['a', 1]]);
   });
 
+  it('keeps what it has when a reading of changes fails, and tries those again', async () => {
+    const cached = open();
+    feed.listener!.missed();
+    await cached.settled();
+    table.set('a', 2);
+    fails = true;
+    feed.listener!.changed(['a'], performance.now());
+    await delay(5);
+    expect([shown(cached), cached.isTrue('a'), cached.isTrue('b')]).toEqual([
+      [['a', 1]],
+      false,
+      true,
+    ]);
+    fails = false;
+    await cached.settled();
+    expect([shown(cached), cached.isTrue('a')]).toEqual([[['a', 2]], true]);
+    expect(new Set(readings)).toEqual(new Set(['all', 'a']));
+  });
+
+  it('is not shown while something has been unread for too long', async () => {
+    const cached = open();
+    feed.listener!.missed();
+    await cached.settled();
+    gate = Promise.withResolvers();
+    feed.listener!.changed(['a'], performance.now() - 7000);
+    await delay(5);
+    expect(shown(cached)).toEqual([['a', 1]]);
+    feed.listener!.changed(['b'], performance.now() - 8001);
+    feed.listener!.changed(['a'], performance.now());
+    gate.resolve();
+    gate = Promise.withResolvers();
+    await delay(5);
+    expect([shown(cached), readings.at(-1)]).toEqual([null, 'b,a']);
+    gate.resolve();
+    await cached.settled();
+    expect(shown(cached)).toEqual([['a', 1]]);
+  });
+
+  it('reads many changes some at a time, and never everything', async () => {
+    const cached = open();
+    feed.listener!.missed();
+    await cached.settled();
+    const many = Array.from({ length: 5000 }, (_, nth) => `id ${nth}`);
+    feed.listener!.changed(many, performance.now());
+    await cached.settled();
+    expect(readings.slice(1).flatMap((ids) => ids.split(','))).toEqual(many);
+    expect(readings.length).toBe(11);
+  });
+
   it('lets whoever asks wait until it has been read, for a while', async () => {
     const cached = open();
     expect(await cached.isReady(1000)).toBe(false);
@@ -309,7 +361,7 @@ describe('a cache of a table', () => {
     const cached = open();
     feed.listener!.missed();
     await cached.close();
-    feed.listener!.changed(['a']);
+    feed.listener!.changed(['a'], performance.now());
     await delay(5);
     expect(readings.length).toBeLessThan(2);
   });

@@ -70,3 +70,21 @@ create or replace trigger products_tell_delete after delete on products
 create or replace trigger users_tell_language after update on users
   for each row when (old.language is distinct from new.language)
   execute function tell_changed_language();
+
+create or replace trigger campaigns_tell_truncate after truncate on campaigns
+  for each statement execute function tell_truncated('campaigns');
+
+create or replace trigger campaign_places_tell_truncate after truncate on campaign_places
+  for each statement execute function tell_truncated('campaigns');
+
+create or replace trigger stores_tell_truncate after truncate on stores
+  for each statement execute function tell_truncated('stores');
+
+create or replace trigger sessions_tell_truncate after truncate on sessions
+  for each statement execute function tell_truncated('sessions');
+
+create or replace trigger held_coupons_tell_truncate after truncate on held_coupons
+  for each statement execute function tell_truncated('coupons');
+
+create or replace trigger products_tell_truncate after truncate on products
+  for each statement execute function tell_truncated('products');

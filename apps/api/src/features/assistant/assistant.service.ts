@@ -33,7 +33,7 @@ export type Assistant = {
 type Dependencies = {
   db: Db;
   clock: Clock;
-  catalogue: Pick<Catalogue, 'isReady' | 'kindsIn' | 'kindOf'>;
+  catalogue: Pick<Catalogue, 'confirmed' | 'isReady' | 'kindsIn' | 'kindOf'>;
   assistant: Assistant;
   dealsNear: DealsNear;
   storesNear: StoresNear;
@@ -138,6 +138,7 @@ export function createChatService(deps: Dependencies) {
       const { id, memory } = await recall(body, userId);
       const reply = await assistant.reply(body.user_input, memory);
       const { message, offers, memory: remembered } = await withDeals(body, reply);
+      const products = await deps.catalogue.confirmed(reply.products);
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + KEPT_MS);
       await saveChat(db, { id, userId, memory: remembered, now, expiresAt });
@@ -147,7 +148,7 @@ export function createChatService(deps: Dependencies) {
         category: reply.products[0]?.category ?? body.category ?? null,
         conversation_id: id,
         table: reply.table,
-        products: reply.products.map((row) => toProduct(row, { origin, image: deps.image })),
+        products: products.map((row) => toProduct(row, { origin, image: deps.image })),
         rows: reply.rows,
         offers,
         suggestions: reply.suggestions,

@@ -17,6 +17,7 @@ type Dependencies = {
   userPrefix: string;
   db: Db;
   pool: Pool;
+  memoryPool: Pool;
   feed: ChangeFeed;
   clock: Clock;
   pictures: DealPictures;

@@ -45,6 +45,8 @@ import { entryJson, toCouponEntry, toOffer } from './coupon-entry.ts';
 type Dependencies = {
   db: Db;
   pool: pg.Pool;
+  /** Where memory is filled from. */
+  memoryPool: pg.Pool;
   clock: Clock;
   feed: ChangeFeed;
   pictures: DealPictures;
@@ -69,8 +71,9 @@ type OfferPage = {
 export type Campaigns = ReturnType<typeof createCampaigns>;
 
 export function createCampaigns(dependencies: Dependencies) {
-  const { db, pool, clock, feed, pictures, serviceArea, log, noteSearch } = dependencies;
-  const live = createLiveDeals({ pool, clock, feed, pictures, log });
+  const { db, pool, memoryPool, clock, feed, pictures, serviceArea, log, noteSearch } =
+    dependencies;
+  const live = createLiveDeals({ pool: memoryPool, clock, feed, pictures, log });
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
   const ranked = createRankedDeals({ db, pool, clock, live, pictures });
   const nearby = createNearbyDeals({ db, clock, live, ranked, ownCoupons, pictures, noteSearch });

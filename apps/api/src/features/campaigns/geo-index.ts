@@ -169,14 +169,11 @@ export function createGeoIndex() {
       return [...found.values()];
     },
 
-    /** Nearest first; on the way, what has ended is dropped. */
-    find(search: GeoSearch): FoundDeal[] {
-      const { found, ended } = searchDeals(search, (walk, visit) =>
+    /** Nearest first. */
+    find: (search: GeoSearch): FoundDeal[] =>
+      searchDeals(search, (walk, visit) =>
         index.walk({ ...walk, trees: treesFor(search.category) }, (slot) => visit(bySlot[slot]!)),
-      );
-      for (const id of ended) removeDeal(id);
-      return found;
-    },
+      ),
   };
 }
 

@@ -62,10 +62,9 @@ const SLACK_MM = 1;
 export function searchDeals(
   { at, withinKm, category, after, atMost, now }: GeoSearch,
   walkStores: WalkStores,
-): { found: FoundDeal[]; ended: string[] } {
+): FoundDeal[] {
   const withinMm = wholeMm(withinKm);
   const found: FoundDeal[] = [];
-  const ended: string[] = [];
   const isOfCategory = inCategory(category);
   const chains = new Set<IndexedDeal>();
   let farthest = 0;
@@ -97,16 +96,15 @@ export function searchDeals(
       if (found.length >= atMost && mm > farthest + SLACK_MM) return false;
       for (const place of store.places) {
         const { deal } = place;
-        if (isLive(deal, now)) {
-          if (deal.places.length > 1) keepChain(deal);
-          else keep(place, mm);
-        } else if (deal.endsAt < now) ended.push(deal.id);
+        if (!isLive(deal, now)) continue;
+        if (deal.places.length > 1) keepChain(deal);
+        else keep(place, mm);
       }
       return true;
     },
   );
   found.sort((a, b) => a.mm - b.mm || order(a.deal.id, b.deal.id));
-  return { found: found.slice(0, atMost), ended };
+  return found.slice(0, atMost);
 }
 
 export const inCategory =

@@ -35,14 +35,17 @@ const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_le
     (select string_agg(p.store_id::text, ',') from campaign_places p
      where p.campaign_id = c.id and p.open) as store_ids
   from campaigns c
-  where campaign_is_open(c) and c.ends_at >= $1`;
+  where campaign_is_open(c) and c.ends_at >= least($1, now())`;
 
 const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city, s.state, s.pincode,
     s.latitude, s.longitude, s.logo, s.time_zone as "timeZone", s.address_line as "addressLine",
     s.rating, s.user_ratings_total as ratings, s.opening_hours::text as hours
   from stores s`;
 
-/** Those not over at a moment, of some stores. */
+/**
+ * Those not over at a moment, of some stores. What is over by one clock alone stays: a clock may be wrong for a while,
+ * and whoever answers leaves out what is over by then.
+ */
 export async function readLiveDealsOfStores(
   pool: pg.Pool,
   now: Date,

@@ -30,6 +30,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
 const READ_EVERY_MS = 20;
 const LONGEST_PAUSE_MS = 10_000;
+const SPREAD_MS = 2000;
 
 type Dependencies = {
   pool: pg.Pool;
@@ -65,6 +66,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
     sizeOf: ({ index }) => index.size,
     everyMs: READ_EVERY_MS,
     longestPauseMs: LONGEST_PAUSE_MS,
+    spreadMs: SPREAD_MS,
     servesStale: false,
   });
 

@@ -17,9 +17,9 @@ const OWN = (now: string) => `(state = 'redeemed' or (state = 'held' and valid_u
 /** What was asked for comes before what friends gave, and what can still be used before what was. */
 const BEST_FIRST = `(source = 'claim') desc, (state = 'held') desc, issued_at desc, id`;
 
-/** All that some people have, each at most so many. */
+/** All that some people have, each at most so many; a clock that is wrong for a while must not take any away. */
 const OF_PEOPLE = `select own.* from unnest($1::uuid[]) as person (id) cross join lateral (
-    select ${COLUMNS} from held_coupons where user_id = person.id and ${OWN('$2')}
+    select ${COLUMNS} from held_coupons where user_id = person.id and ${OWN('least($2, now())')}
     order by ${BEST_FIRST} limit $3
   ) own`;
 

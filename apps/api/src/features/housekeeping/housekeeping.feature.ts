@@ -4,6 +4,7 @@ import { sql } from '../../db/drizzle.ts';
 import type { Executor, Db } from '../../db/client.ts';
 import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../lib/clock.ts';
+import { purgeChanges } from './changes.repo.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -47,6 +48,7 @@ export const createHousekeepingFeature = ({ db, jobs, clock, expireCoupons }: De
       const now = clock.now();
       await expireCoupons(db, now);
       await sweep(db, now);
+      await purgeChanges(db);
     });
   },
 });

@@ -16,6 +16,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** While a feed is imported, changes come by the thousand. */
 const READ_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
+const SPREAD_MS = 2000;
 /** Less than clients wait for an answer. */
 const PATIENCE_MS = 10_000;
 /** Old versions of products stay in the index until so many of them have gathered. */
@@ -24,6 +25,8 @@ const FEW = 2000;
 
 type Dependencies = {
   pool: pg.Pool;
+  /** Where memory is filled from. */
+  memoryPool: pg.Pool;
   feed: ChangeSource;
   log: FastifyBaseLogger;
 };
@@ -58,8 +61,11 @@ function* productsOf({ index, rows }: State): Generator<ProductRow> {
   for (const [id, place] of index.places()) yield rows.pass(place, id);
 }
 
-/** All products, and their search index. Answers from what was there before while it is read anew. */
-export function createCatalogue({ pool, feed, log }: Dependencies) {
+/**
+ * All products, and their search index. It finds what was there before while that is read anew; whoever shows products
+ * shows them `confirmed`.
+ */
+export function createCatalogue({ pool, memoryPool, feed, log }: Dependencies) {
   const empty = emptyState();
   let version = 0;
   const cache = createTableCache({
@@ -69,11 +75,12 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     name: 'catalogue',
     bytesEach: 2000,
     readAll,
-    readChanged: (ids) => readProductsById(pool, ids),
+    readChanged: (ids) => readProductsById(memoryPool, ids),
     apply,
     sizeOf: ({ index }) => index.size,
     everyMs: READ_EVERY_MS,
     longestPauseMs: LONGEST_PAUSE_MS,
+    spreadMs: SPREAD_MS,
     servesStale: true,
   });
   const current = () => cache.current ?? empty;
@@ -89,10 +96,10 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
 
   async function readAll(isStale: () => boolean): Promise<State | null> {
     const filling = emptyState();
-    for (let some = await readProducts(pool, FIRST_ID, READ_AT_ONCE); ;) {
+    for (let some = await readProducts(memoryPool, FIRST_ID, READ_AT_ONCE); ;) {
       const last = some.length < READ_AT_ONCE ? undefined : some.at(-1);
       // The database reads on meanwhile.
-      const next = last && readProducts(pool, last.id, READ_AT_ONCE);
+      const next = last && readProducts(memoryPool, last.id, READ_AT_ONCE);
       const [more] = await Promise.all([next, fill(filling, some)]);
       if (isStale()) return null;
       if (!more) {
@@ -156,6 +163,18 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     },
 
     products: (): Iterable<ProductRow> => productsOf(current()),
+
+    /** These as they are now: what may have changed since it was read comes from the database. */
+    async confirmed(products: ProductRow[]): Promise<ProductRow[]> {
+      const doubted = products.filter(({ id }) => !cache.isTrue(id)).map(({ id }) => id);
+      if (doubted.length === 0) return products;
+      const read = await readProductsById(pool, [...new Set(doubted)]);
+      const now = new Map(read.map((product) => [product.id, product]));
+      const isDoubted = new Set(doubted);
+      return products.flatMap((known) =>
+        isDoubted.has(known.id) ? (now.get(known.id) ?? []) : known,
+      );
+    },
 
     settled: cache.settled,
     close: cache.close,

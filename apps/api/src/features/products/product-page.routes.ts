@@ -9,7 +9,7 @@ import { noticePage, SCRIPT_PATH, STYLES_PATH } from './product-page/page-frame.
 import { productPage } from './product-page/product-page.ts';
 
 type Dependencies = {
-  catalogue: Pick<Catalogue, 'find' | 'isReady'>;
+  catalogue: Pick<Catalogue, 'confirmed' | 'find' | 'isReady'>;
   productImage: ProductImage;
   ownOrigin: OwnOrigin;
   brandName: string;
@@ -60,7 +60,8 @@ export const productPageRoutes =
       { schema: { hide: true, params: z.object({ id: z.string() }) } },
       async (request, reply) => {
         const isReady = await catalogue.isReady();
-        const product = catalogue.find(request.params.id.toLowerCase());
+        const found = catalogue.find(request.params.id.toLowerCase());
+        const [product] = await catalogue.confirmed(found ? [found] : []);
         if (product?.productUrl) return reply.redirect(product.productUrl);
         if (product) {
           const shown = toProduct(product, { origin: ownOrigin(request), image: productImage });

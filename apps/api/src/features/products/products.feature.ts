@@ -11,6 +11,7 @@ import { productsRoutes } from './products.routes.ts';
 type Dependencies = {
   config: { brandName: string; productSlug: string };
   pool: Pool;
+  memoryPool: Pool;
   feed: ChangeFeed;
   log: FastifyBaseLogger;
   productImage: ProductImage;
@@ -19,10 +20,10 @@ type Dependencies = {
 
 /** The catalogue: its search, and the pages of products that have none elsewhere. */
 export function createProductsFeature(deps: Dependencies) {
-  const { pool, feed, log, productImage, ownOrigin } = deps;
+  const { pool, memoryPool, feed, log, productImage, ownOrigin } = deps;
   const { brandName, productSlug } = deps.config;
   const page = { productImage, ownOrigin, brandName, productSlug };
-  const catalogue = createCatalogue({ pool, feed, log });
+  const catalogue = createCatalogue({ pool, memoryPool, feed, log });
   return {
     catalogue,
     routes: [

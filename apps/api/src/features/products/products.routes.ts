@@ -72,7 +72,8 @@ export const productsRoutes =
           next_cursor: next < Math.min(total, DEEPEST) ? String(next) : null,
           did_you_mean: didYouMean,
         };
-        const products = found.map(({ product }) => textOf(product, origin)).join(',');
+        const shown = await catalogue.confirmed(found.map(({ product }) => product));
+        const products = shown.map((product) => textOf(product, origin)).join(',');
         const text = `{"error":false,"result":{"products":[${products}],${JSON.stringify(rest).slice(1)}}`;
         // What is sent as a text is sent as it is.
         return reply.type(JSON_TYPE).send(text as never);

@@ -15,6 +15,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const SLICE_MS = 5;
 const READ_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
+const SPREAD_MS = 2000;
 
 type Dependencies = { pool: pg.Pool; feed: ChangeSource; log: FastifyBaseLogger };
 
@@ -47,6 +48,7 @@ export function createStoreSearch({ pool, feed, log }: Dependencies) {
     sizeOf: ({ stores }) => stores.size,
     everyMs: READ_EVERY_MS,
     longestPauseMs: LONGEST_PAUSE_MS,
+    spreadMs: SPREAD_MS,
     servesStale: true,
   });
 

@@ -23,6 +23,7 @@ type Dependencies = {
   userPrefix: string;
   db: Db;
   pool: Pool;
+  memoryPool: Pool;
   feed: ChangeSource;
   clock: Clock;
   pictures: ShownPictures;
@@ -34,7 +35,7 @@ type Dependencies = {
 export function createStoresFeature(deps: Dependencies) {
   const { db, clock, pictures, gifts } = deps;
   const nearbyStores = chooseNearbyStores(deps);
-  const search = createStoreSearch(deps);
+  const search = createStoreSearch({ ...deps, pool: deps.memoryPool });
   const stores = createStores({ db, nearbyStores, pictures, search });
   const directory = createDirectory({ ...deps, search, serviceArea: deps.config.serviceArea });
   const follows = createFollows({ db, clock, nearbyStores, gifts });

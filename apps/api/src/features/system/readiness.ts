@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { ChangeFeed } from '../../db/change-feed.ts';
+import { LEASE_MS, type ChangeFeed } from '../../db/change-feed.ts';
 import { MOST_SKEW_MS, readClockSkewMs } from '../../db/clock-skew.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
-/** How long what was read may serve without proof that it is still so. */
-const LEASE_MS = 8000;
 
 type Dependencies = {
   pool: Pool;
