@@ -18,6 +18,9 @@ export type Config = {
   port: number;
   /** Unset: the embedded server under dataDir. */
   databaseUrl: string | null;
+  /** Unset: the same. Where it is another one, a transaction pooler may stand before the first. */
+  databaseDirectUrl: string | null;
+  databasePoolSize: number;
   dataDir: string;
   /** Where API processes share the web app's hashed files; unset: each serves its own alone. */
   assetsDir: string | null;
@@ -92,6 +95,8 @@ function toConfig(env: Env): Config {
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: resolve(env.DATA_DIR),
     assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
     redisUrl: env.REDIS_URL ?? null,

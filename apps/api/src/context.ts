@@ -55,20 +55,22 @@ const WORK_IN_HAND_MS = 10_000;
 /** Lists the features and hands each what it needs of the others; tests replace the clock or a provider. */
 export async function createContext(
   config: Config,
-  databaseUrl: string,
+  directUrl: string,
   log: FastifyBaseLogger,
   overrides: Overrides = {},
 ) {
   const clock = overrides.clock ?? systemClock;
   const instruments = config.metrics ? await createInstruments() : null;
   const meter = instruments?.meter ?? unmetered;
-  const database = connectDatabase(databaseUrl, {
+  const database = connectDatabase(config.databaseUrl ?? directUrl, {
+    size: config.databasePoolSize,
+    pooled: (config.databaseDirectUrl ?? config.databaseUrl) !== config.databaseUrl,
     ...(instruments && { waited: meter.waitedForConnection }),
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const { db, pool } = database;
-  const jobs = createJobs(databaseUrl, log);
-  const feed = createChangeFeed(databaseUrl, log);
+  const jobs = createJobs(directUrl, log);
+  const feed = createChangeFeed(directUrl, log);
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { connectionTo } from './find-server.ts';
 
 /** Where messages wait for their delivery. */
 export const OUTBOX_QUEUE = 'sms-outbox';
@@ -10,7 +11,7 @@ const WATCH_SECONDS = 10;
 /** The job queue, in the same database so that a job can be part of a transaction. */
 export function createJobs(url: string, log: FastifyBaseLogger): PgBoss {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'baeon-jobs',
     max: 5,
     migrate: false,
@@ -29,7 +30,12 @@ export async function installJobs(
   url: string,
   makeQueues: (boss: PgBoss) => Promise<void>,
 ): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    ...connectionTo(url),
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {}); // start() and createQueue() throw what matters
   await boss.start();
   try {
