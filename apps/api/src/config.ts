@@ -25,6 +25,8 @@ export type Config = {
   /** Where API processes share the web app's hashed files; unset: each serves its own alone. */
   assetsDir: string | null;
   redisUrl: string | null;
+  /** The search in memory takes no more. */
+  mostProducts: number;
   /** Unset: codes are bound to localhost. */
   publicUrl: string | null;
   allowedOrigins: string[];
@@ -99,6 +101,7 @@ function toConfig(env: Env): Config {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: resolve(env.DATA_DIR),
     assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
+    mostProducts: env.SEARCH_MOST_PRODUCTS,
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,

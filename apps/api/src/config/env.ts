@@ -30,6 +30,12 @@ export const envSchema = z.object({
     .default(20),
   DATA_DIR: z.string().default('./data'),
   ASSETS_DIR: z.string().optional(),
+  SEARCH_MOST_PRODUCTS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(5_000_000, 'must be at most 5000000')
+    .default(500_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: originList.default([]),

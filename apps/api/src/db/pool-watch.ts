@@ -16,13 +16,15 @@ type Watch = {
   /** A server that took writes takes none any more: another one does now. */
   becameReadOnly(): void;
   waited?: ((seconds: number) => void) | undefined;
+  silenceMs?: number;
 };
 
 /**
  * Sees to it that a pool gives and takes back only connections that are fit for work: not those to a server that has
  * become read-only, nor in the middle of a transaction, nor with a statement that nobody answers.
  */
-export function watchConnections(pool: pg.Pool, { becameReadOnly, waited }: Watch): void {
+export function watchConnections(pool: pg.Pool, watch: Watch): void {
+  const { becameReadOnly, waited, silenceMs = SILENCE_MS } = watch;
   const bornAt = new WeakMap<pg.PoolClient, number>();
   let distrustedUntil = -Infinity;
   const isOld = (client: pg.PoolClient) => bornAt.get(client)! <= distrustedUntil;
@@ -40,9 +42,12 @@ export function watchConnections(pool: pg.Pool, { becameReadOnly, waited }: Watc
   const take = (done: Done): void =>
     connect((error, client) => {
       if (!client) return done(error, client, () => {});
-      if (!isOld(client)) return done(error, guarded(client as Client, isOld), client.release);
-      client.release(true);
-      take(done);
+      if (isOld(client)) {
+        client.release(true);
+        return take(done);
+      }
+      const given = guarded(client as Client, { isOld, silenceMs });
+      done(error, given, given.release);
     });
 
   const timed = (done: Done): void => {
@@ -59,8 +64,10 @@ export function watchConnections(pool: pg.Pool, { becameReadOnly, waited }: Watc
   pool.connect = ((done?: Done) => (done ? timed(done) : promised())) as pg.Pool['connect'];
 }
 
+type Guard = { isOld(client: pg.PoolClient): boolean; silenceMs: number };
+
 /** A connection that ends while it is out goes back by itself: not everybody gives it back then. */
-function guarded(client: Client, isOld: (client: pg.PoolClient) => boolean): pg.PoolClient {
+function guarded(client: Client, { isOld, silenceMs }: Guard): pg.PoolClient {
   const { stream } = client.connection;
   const release = client.release.bind(client);
   let isOut = true;
@@ -75,7 +82,7 @@ function guarded(client: Client, isOld: (client: pg.PoolClient) => boolean): pg.
   const ended = () => giveBack(true);
   const silent = () => stream.destroy(new Error('Connection terminated: the database is silent'));
   client.once('end', ended);
-  stream.setTimeout(SILENCE_MS).once('timeout', silent);
+  stream.setTimeout(silenceMs).once('timeout', silent);
   client.release = giveBack;
   return client;
 }
