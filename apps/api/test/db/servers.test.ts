@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, openConnection } from '../../src/db/client.ts';
 import { readDatabaseAddress, placeOfDatabase } from '../../src/db/database-address.ts';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import { installJobs } from '../../src/db/jobs.ts';
 import { freePort } from '../../src/lib/free-port.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { eventually } from '../support/eventually.ts';
@@ -80,6 +81,17 @@ describe('an address of several servers', () => {
     await writable(a, false);
     await writable(b, true);
     expect(await portAt(both(asked))).toBe(portOf(expected === 'a' ? a : b));
+  });
+
+  it('leads jobs to the same', async () => {
+    await writable(a, false);
+    await writable(b, true);
+    await installJobs(both(), async () => {});
+    const isMade = async (url: string) =>
+      (
+        await query<{ made: boolean }>(url, "select to_regclass('pgboss.job') is not null as made")
+      )[0]!.made;
+    expect([await isMade(a), await isMade(b)]).toEqual([false, true]);
   });
 
   it('leads past one that does not answer', async () => {
