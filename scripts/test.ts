@@ -18,6 +18,14 @@ const redis: Need = {
   skips: 'limits that processes share over Redis',
 };
 
+const pgbouncer: Need = {
+  name: 'pgbouncer',
+  find: () => findProgram('pgbouncer'),
+  // Debian's package starts a service of its own, which nobody asked for.
+  install: process.env.CI ? [() => installByApt('pgbouncer')] : [],
+  skips: 'the API behind a transaction pooler',
+};
+
 const CHECKS = [
   ['types', 'check:types'],
   ['format', 'check:format'],
@@ -39,6 +47,7 @@ const wantsLong =
 const env = {
   ...inherited,
   LONG: options.long === 'only' ? 'only' : wantsLong ? '1' : '',
+  TEST_THROUGH_POOLER: options.throughPooler ? '1' : '',
 };
 const skipped: string[] = [];
 
@@ -99,6 +108,7 @@ const onSecondPostgres = (url: string): Stage =>
 const unitStages: Stage[] = [];
 if (!selection || selection.unit.length > 0) {
   available(redis);
+  available(pgbouncer);
   available(speaker);
   unitStages.push(vitest('unit and API', selection?.unit ?? []));
 }

@@ -15,12 +15,12 @@ const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
  * they are about memory, processes, amounts, wires, forms of files.
  */
 const ELSEWHERE = [
-  'test/{campaigns,embedded,gateways,process,speech}/**',
+  'test/{campaigns,db,embedded,gateways,process,speech}/**',
   'test/config.test.ts',
   'test/tools/backup-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
-  'test/api/{demo-city,http,logs,operators-files,pictures*,product-page,redis-limits,sign-in-limits}.test.ts',
+  'test/api/{demo-city,http,logs,operators-files,pictures*,product-page,products-limit,redis-limits,sign-in-limits}.test.ts',
   'test/api/push-{deals,delivery,endings}.test.ts',
   'test/seed/*-interrupted.test.ts',
   'test/seed/demo-*-load.test.ts',

@@ -13,7 +13,12 @@ const selected = (...args: string[]) => select(readOptions(args, {}), FILES);
 describe('which tests run', () => {
   it('without a word all of them, as the runners find them', () => {
     expect(selected('--timings')).toBeNull();
-    expect(readOptions(['--timings'], {})).toEqual({ timings: true, long: 'without', words: [] });
+    expect(readOptions(['--timings'], {})).toEqual({
+      timings: true,
+      long: 'without',
+      throughPooler: false,
+      words: [],
+    });
   });
 
   it('with a word or a path those that have it in theirs', () => {
@@ -35,6 +40,14 @@ describe('which tests run', () => {
     expect(selected('test')?.unit).not.toContain(FILES[1]);
     expect(selected('--long', 'test')?.unit).toContain(FILES[1]);
     expect(readOptions([], { LONG: '1' }).long).toBe('with');
+  });
+
+  it('through a pooler those of the API, or what is named', () => {
+    expect(selected('--through-pooler')?.unit).toEqual([FILES[0]]);
+    expect(readOptions(['--through-pooler', 'auth'], {})).toMatchObject({
+      throughPooler: true,
+      words: ['auth'],
+    });
   });
 
   it('no unknown option is swallowed', () => {

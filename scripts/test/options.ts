@@ -8,20 +8,28 @@ export type Options = {
   timings: boolean;
   /** Ordinary tests, those too, or those alone. */
   long: 'without' | 'with' | 'only';
+  /** The API uses the database through a transaction pooler. */
+  throughPooler: boolean;
   /** Words or paths; the files that one of them names are run, and nothing else. */
   words: string[];
 };
 
-/** `npm test -- [--timings] [--long | --only-long] [word...]`; LONG=1 is `--long`. */
+/** What goes through a pooler where nothing is named. */
+const POOLED = 'apps/api/test/api/';
+
+/** `npm test -- [--timings] [--long | --only-long] [--through-pooler] [word...]`; LONG=1 is `--long`. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): Options {
-  const known = ['--timings', '--long', '--only-long'];
+  const known = ['--timings', '--long', '--only-long', '--through-pooler'];
   const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg));
   if (unknown) throw new Error(`${unknown} is not known: ${known.join(', ')}, or a part of a path`);
+  const words = args.filter((arg) => !arg.startsWith('-')).map((word) => word.replace(/^\.\//, ''));
+  const throughPooler = args.includes('--through-pooler');
   const isLong = args.includes('--long') || Boolean(env.LONG);
   return {
     timings: args.includes('--timings'),
     long: args.includes('--only-long') ? 'only' : isLong ? 'with' : 'without',
-    words: args.filter((arg) => !arg.startsWith('-')).map((word) => word.replace(/^\.\//, '')),
+    throughPooler,
+    words: throughPooler && words.length === 0 ? [POOLED] : words,
   };
 }
 

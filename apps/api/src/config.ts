@@ -23,10 +23,15 @@ export type Config = {
   port: number;
   /** Unset: the embedded server under dataDir. */
   databaseUrl: string | null;
+  /** Unset: the same. Where it is another one, a transaction pooler may stand before the first. */
+  databaseDirectUrl: string | null;
+  databasePoolSize: number;
   dataDir: string;
   /** Where API processes share the web app's hashed files; unset: each serves its own alone. */
   assetsDir: string | null;
   redisUrl: string | null;
+  /** The search in memory takes no more. */
+  mostProducts: number;
   /** Unset: codes are bound to localhost. */
   publicUrl: string | null;
   allowedOrigins: string[];
@@ -99,8 +104,11 @@ function toConfig(env: Env): Config {
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: resolve(env.DATA_DIR),
     assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
+    mostProducts: env.SEARCH_MOST_PRODUCTS,
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,

@@ -60,26 +60,31 @@ const WORK_IN_HAND_MS = 10_000;
 /** Lists the features and hands each what it needs of the others; tests replace the clock or a provider. */
 export async function createContext(
   config: Config,
-  databaseUrl: string,
+  directUrl: string,
   log: FastifyBaseLogger,
   overrides: Overrides = {},
 ) {
   const clock = overrides.clock ?? systemClock;
   const instruments = config.metrics ? await createInstruments() : null;
   const meter = instruments?.meter ?? unmetered;
-  const database = connectDatabase(databaseUrl, {
+  const requestsUrl = config.databaseUrl ?? directUrl;
+  const pooled = requestsUrl !== directUrl;
+  const database = connectDatabase(requestsUrl, {
+    size: config.databasePoolSize,
+    pooled,
     ...(instruments && { waited: meter.waitedForConnection }),
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const { db, pool } = database;
   // What fills memory: requests that wait for a connection must not keep it from being read.
-  const memory = connectDatabase(databaseUrl, {
+  const memory = connectDatabase(requestsUrl, {
+    pooled,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle connection that fills memory'),
   });
   const answers = config.role !== 'worker';
   const takesJobs = config.role !== 'api';
-  const jobs = createJobs(databaseUrl, log, { takesJobs });
-  const feed = createChangeFeed({ pool: memory.pool, hintUrl: databaseUrl, log });
+  const jobs = createJobs(directUrl, log, { takesJobs });
+  const feed = createChangeFeed({ pool: memory.pool, hintUrl: directUrl, log });
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);

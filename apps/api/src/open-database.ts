@@ -1,8 +1,10 @@
 import type { Config } from './config.ts';
+import { placeOfDatabase } from './db/database-address.ts';
 import { hasCluster } from './db/embedded/data-folder.ts';
 import { EmbeddedPostgresError, openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 
 export type OpenDatabase = {
+  /** Leads to the server itself, past a pooler. */
   url: string;
   /** For people, without secrets. */
   where: string;
@@ -14,8 +16,8 @@ type How = { mode: 'own' | 'join'; label: string; log(line: string): void };
 /** The operator's own database, or the embedded one under the data folder. */
 export async function openDatabase(config: Config, how: How): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const { host, pathname } = new URL(config.databaseUrl);
-    return { url: config.databaseUrl, where: `${host}${pathname}`, stop: async () => {} };
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    return { url, where: placeOfDatabase(url), stop: async () => {} };
   }
   const settings = connectionsFor(config.workers);
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, settings, ...how });

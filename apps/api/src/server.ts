@@ -72,16 +72,16 @@ async function main(): Promise<void> {
 /** Loads only what it takes: the primary process of several serves nothing itself. */
 async function createRunning(
   config: Config,
-  databaseUrl: string,
+  directUrl: string,
   log: Logger,
   gaveUp: () => void,
 ): Promise<Running> {
   if (config.workers > 1) {
     const { createPrimary } = await import('./cluster/primary.ts');
-    return createPrimary({ config, databaseUrl, log, exec: import.meta.filename, gaveUp });
+    return createPrimary({ config, directUrl, log, exec: import.meta.filename, gaveUp });
   }
   const { createServing } = await import('./serving.ts');
-  const serving = await createServing(config, databaseUrl, log);
+  const serving = await createServing(config, directUrl, log);
   const listen = () => serving.start().then(serving.listen);
   return { ...serving, listen };
 }

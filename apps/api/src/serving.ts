@@ -28,11 +28,11 @@ export type Serving = Awaited<ReturnType<typeof createServing>>;
 /** Serves by this very process. */
 export async function createServing(
   config: Config,
-  databaseUrl: string,
+  directUrl: string,
   log: Logger,
   clusterWorker?: ClusterWorker,
 ) {
-  const context = await createContext(config, databaseUrl, log, clusterWorker && { clusterWorker });
+  const context = await createContext(config, directUrl, log, clusterWorker && { clusterWorker });
   const webBuilt = await access(WEB_FOLDER).then(
     () => true,
     () => false,

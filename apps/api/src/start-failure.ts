@@ -1,5 +1,8 @@
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts';
+import { NoServerError } from './db/find-server.ts';
+import { MigrationLockError } from './db/migration-lock.ts';
+import { PoolerError } from './db/pooler.ts';
 import { SharedConstantsError } from './db/shared-constants.ts';
 import { PageFilesError } from './features/pages/read-pages.ts';
 
@@ -15,6 +18,17 @@ const DATABASE_TROUBLE: Record<string, string> = {
   '42501': 'the user may not create tables there',
 };
 
+/** They say all that there is to say. */
+const ONE_LINE = [
+  ConfigError,
+  EmbeddedPostgresError,
+  MigrationLockError,
+  NoServerError,
+  PageFilesError,
+  PoolerError,
+  SharedConstantsError,
+];
+
 type Failure = { code?: string; port?: number; setting?: string };
 
 /**
@@ -22,12 +36,8 @@ type Failure = { code?: string; port?: number; setting?: string };
  * where DATABASE_URL points to, without its secrets, or null for the embedded one.
  */
 export function startFailure(error: unknown, givenDatabase: string | null): unknown {
-  const isOneLine =
-    error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof SharedConstantsError ||
-    error instanceof PageFilesError;
-  if (isOneLine) return error.message;
+  const isOneLine = ONE_LINE.some((kind) => error instanceof kind);
+  if (isOneLine) return (error as Error).message;
   const { code = '', port, setting = 'PORT' } = error as Failure;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${setting} to another one.`;
   const trouble = DATABASE_TROUBLE[code];

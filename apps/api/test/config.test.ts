@@ -52,6 +52,9 @@ describe('settings', () => {
     const bad = {
       PORT: 'http',
       DATABASE_URL: 'mysql://localhost/x',
+      DATABASE_DIRECT_URL: 'postgres://a,b/c?target_session_attrs=best',
+      DATABASE_POOL_SIZE: '1',
+      SEARCH_MOST_PRODUCTS: '6000000',
       REDIS_URL: 'localhost',
       SMS_PROVIDER: 'pigeon',
       NODE_ENV: 'staging',
@@ -76,6 +79,16 @@ describe('settings', () => {
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);
     expect(message.split('\n')).toHaveLength(1 + Object.keys(bad).length);
+  });
+
+  it('want the address of the database beside the direct one', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://a/b' };
+    expect(problemsOf(direct)).toContain('- DATABASE_URL is needed by DATABASE_DIRECT_URL');
+    expect(readEnv({ ...direct, DATABASE_URL: 'postgres://a:6432,b:6432/b' })).toMatchObject({
+      databaseUrl: 'postgres://a:6432,b:6432/b',
+      databaseDirectUrl: 'postgres://a/b',
+      databasePoolSize: 20,
+    });
   });
 
   it('name what production lacks beside what is bad in itself', () => {

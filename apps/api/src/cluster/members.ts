@@ -7,7 +7,11 @@ import { createCalls, type Call } from './calls.ts';
 export type Manner = 'at once' | 'when ready' | 'to replace another';
 
 /** What a worker is told by its environment, beside the settings. */
-export type WorkerEnv = { DATABASE_URL: string; CLUSTER_NUMBER: string; CLUSTER_MANNER: Manner };
+export type WorkerEnv = {
+  CLUSTER_DATABASE_URL: string;
+  CLUSTER_NUMBER: string;
+  CLUSTER_MANNER: Manner;
+};
 
 export type Member = {
   /** By which it is told from the others; free again when it has ended. */
@@ -25,12 +29,12 @@ type Exit = { code: number | null; signal: string | null; livedMs: number };
 type Options = {
   /** The file that a worker runs. */
   exec: string;
-  databaseUrl: string;
+  directUrl: string;
   readFigures(): Promise<string>;
 };
 
 /** The workers that live at this moment. */
-export function createMembers({ exec, databaseUrl, readFigures }: Options) {
+export function createMembers({ exec, directUrl, readFigures }: Options) {
   cluster.schedulingPolicy = cluster.SCHED_RR;
   // As structured clones: JSON has no infinity, which figures may be.
   cluster.setupPrimary({ exec, args: [], serialization: 'advanced' });
@@ -49,7 +53,7 @@ export function createMembers({ exec, databaseUrl, readFigures }: Options) {
     launch(manner: Manner): Member {
       const number = freeNumber();
       const env: WorkerEnv = {
-        DATABASE_URL: databaseUrl,
+        CLUSTER_DATABASE_URL: directUrl,
         CLUSTER_NUMBER: String(number),
         CLUSTER_MANNER: manner,
       };

@@ -14,7 +14,7 @@ const END_WITHIN_MS = 25_000;
 
 type Options = {
   config: Config;
-  databaseUrl: string;
+  directUrl: string;
   log: Logger;
   /** The file that a worker runs. */
   exec: string;
@@ -25,8 +25,8 @@ type Options = {
 type Seat = { member: Member };
 
 /** Serves by several processes behind one port, which this one starts, replaces and ends. */
-export async function createPrimary({ config, databaseUrl, log, exec, gaveUp }: Options) {
-  const members = createMembers({ exec, databaseUrl, readFigures: () => figures!.read() });
+export async function createPrimary({ config, directUrl, log, exec, gaveUp }: Options) {
+  const members = createMembers({ exec, directUrl, readFigures: () => figures!.read() });
   const figures = config.metrics && (await createMachineFigures(members.all));
   const metrics =
     figures && config.metrics?.port != null

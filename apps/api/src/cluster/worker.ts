@@ -15,7 +15,8 @@ const TELL_WITHIN_MS = 10_000;
 export async function runWorker(): Promise<void> {
   // They reach every process of a terminal; the primary one knows what to do.
   for (const signal of [...STOP_SIGNALS, RELOAD_SIGNAL]) process.on(signal, () => {});
-  const { DATABASE_URL, CLUSTER_MANNER, CLUSTER_NUMBER } = process.env as unknown as WorkerEnv;
+  const { CLUSTER_DATABASE_URL, CLUSTER_MANNER, CLUSTER_NUMBER } =
+    process.env as unknown as WorkerEnv;
   const config = readEnv(process.env);
   const log = createLog(config.logLevel);
   let serving: Serving | null = null;
@@ -40,9 +41,9 @@ export async function runWorker(): Promise<void> {
 
   // What replaces another may be of a newer release.
   if (CLUSTER_MANNER === 'to replace another') {
-    await prepareDatabase(DATABASE_URL, (line) => console.log(line));
+    await prepareDatabase(CLUSTER_DATABASE_URL, (line) => console.log(line));
   }
-  serving = await createServing(config, DATABASE_URL, log, {
+  serving = await createServing(config, CLUSTER_DATABASE_URL, log, {
     number: Number(CLUSTER_NUMBER),
     async readFigures() {
       const text = await call<string>('readFigures', null, FIGURES_WITHIN_MS);

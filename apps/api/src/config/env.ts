@@ -4,6 +4,7 @@ import {
   apiKey,
   contact,
   coordinates,
+  databaseAddress,
   hostList,
   httpUrl,
   keyBytes,
@@ -26,11 +27,22 @@ export const envSchema = z.object({
     .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(2, 'must be at least 2')
+    .max(500, 'must be at most 500')
+    .default(20),
   DATA_DIR: z.string().default('./data'),
   ASSETS_DIR: z.string().optional(),
+  SEARCH_MOST_PRODUCTS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(5_000_000, 'must be at most 5000000')
+    .default(500_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: originList.default([]),

@@ -1,12 +1,21 @@
 import { isIP } from 'node:net';
 import { coordinatesProblem } from '@baeon/contracts/places/geo';
 import { z } from 'zod';
+import { readDatabaseAddress } from '../db/database-address.ts';
 
 export type TrustedProxies = false | number | string[];
 
 export const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an http:// or https:// address',
+});
+/** Of one server or of several. */
+export const databaseAddress = z.string().superRefine((text, context) => {
+  try {
+    readDatabaseAddress(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
 });
 /** Where each picture of a map is: its zoom, column and row stand in the path, so that the host is one. */
 export const tilesUrl = httpUrl.refine(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { connectionTo } from './find-server.ts';
 
 /** Where messages wait for their delivery. */
 export const OUTBOX_QUEUE = 'sms-outbox';
@@ -17,7 +18,7 @@ export function createJobs(
   { takesJobs }: { takesJobs: boolean },
 ): PgBoss {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'baeon-jobs',
     max: 5,
     migrate: false,
@@ -38,7 +39,12 @@ export async function installJobs(
   url: string,
   makeQueues: (boss: PgBoss) => Promise<void>,
 ): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    ...connectionTo(url),
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {}); // start() and createQueue() throw what matters
   await boss.start();
   try {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { openConnection } from './client.ts';
 import { applyFunctions } from './functions.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { refusePooler } from './pooler.ts';
 import { checkSharedConstants } from './shared-constants.ts';
 import { readSqlFiles, type SqlFile } from './sql-files.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** Any number will do; it is what processes that start together queue up on. */
-const LOCK_KEY = 5_207_301;
 
 /**
  * Brings a database to the newest schema and functions, then runs `more` before anyone else may go on. Safe to run
@@ -19,42 +19,48 @@ export async function migrate(
 ): Promise<void> {
   const client = await openConnection(url, 'baeon-migrate');
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-    const applied = await appliedChecksums(client);
-    const migrations = await readSqlFiles(MIGRATIONS);
-    let isSchemaNew = false;
-    for (const migration of migrations) {
-      const checksum = applied.get(migration.name);
-      if (checksum === migration.checksum) continue;
-      if (checksum !== undefined) {
-        throw new Error(
-          `migration ${migration.name} was changed after it was applied; add a new one instead`,
-        );
-      }
-      await apply(client, migration);
-      log(`applied migration ${migration.name}`);
-      isSchemaNew = true;
-    }
-    const names = new Set(migrations.map(({ name }) => name));
-    if ([...applied.keys()].every((name) => names.has(name))) {
-      // A migration may have dropped what functions or triggers belong to.
-      const files = await applyFunctions(client, { all: isSchemaNew });
-      if (files.length > 0 && !isSchemaNew) log(`applied functions ${files.join(', ')}`);
-      await checkSharedConstants(client);
-    } else {
-      // A newer version was here, may still run, and has brought the functions that it needs.
-      log('left the functions of the database as a newer version made them');
-    }
-    await more();
+    await refusePooler(client, url);
+    await withMigrationLock(client, log, async () => {
+      await bringUpToDate(client, log);
+      await more();
+    });
   } finally {
-    // Ending the connection gives the lock back, also after an error.
     await client.end();
   }
+}
+
+async function bringUpToDate(client: pg.Client, log: (line: string) => void): Promise<void> {
+  // What a role's sessions are limited to is meant for requests.
+  await client.query('set statement_timeout = 0');
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const applied = await appliedChecksums(client);
+  const migrations = await readSqlFiles(MIGRATIONS);
+  let isSchemaNew = false;
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name);
+    if (checksum === migration.checksum) continue;
+    if (checksum !== undefined) {
+      throw new Error(
+        `migration ${migration.name} was changed after it was applied; add a new one instead`,
+      );
+    }
+    await apply(client, migration);
+    log(`applied migration ${migration.name}`);
+    isSchemaNew = true;
+  }
+  const names = new Set(migrations.map(({ name }) => name));
+  if ([...applied.keys()].some((name) => !names.has(name))) {
+    // A newer version was here, may still run, and has brought the functions that it needs.
+    return log('left the functions of the database as a newer version made them');
+  }
+  // A migration may have dropped what functions or triggers belong to.
+  const files = await applyFunctions(client, { all: isSchemaNew });
+  if (files.length > 0 && !isSchemaNew) log(`applied functions ${files.join(', ')}`);
+  await checkSharedConstants(client);
 }
 
 /** What the next start would apply. */

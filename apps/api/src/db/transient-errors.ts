@@ -24,6 +24,7 @@ const NO_CONNECTION = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSERVER',
 ]);
 const NOBODY_THERE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

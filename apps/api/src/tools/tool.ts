@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Config, readEnv } from '../config.ts';
+import { placeOfDatabase } from '../db/database-address.ts';
 import { UsageError, type CommandContext } from '../seed/import/command-line.ts';
 import { exitCodes } from '../seed/import/import-command.ts';
 import { startFailure } from '../start-failure.ts';
@@ -35,12 +36,12 @@ export async function runTool(
       around.complain('Stopped. Everything is as it was.');
       return exitCodes.stopped;
     }
-    around.complain(startFailure(error, config?.databaseUrl ? hostOf(config.databaseUrl) : null));
+    around.complain(
+      startFailure(error, config?.databaseUrl ? placeOfDatabase(config.databaseUrl) : null),
+    );
     return exitCodes.failed;
   }
 }
-
-const hostOf = (url: string): string => new URL(url).host;
 
 /** Null where help is asked for. */
 function wordsOf(args: string[], most: number): string[] | null {

@@ -43,3 +43,28 @@ it('sweeps what no rule looks at any more, and nothing else', async () => {
     counters: 0,
   });
 });
+
+it('removes much in many statements, each of which is short', async () => {
+  const api = await startTestApi();
+  const old = new Date(api.clock.now().getTime() - 400 * DAY);
+  await api.sql(
+    `insert into rate_counters (key, hits, ends_at) select n::text, 1, $1 from generate_series(1, 2500) n`,
+    [old],
+  );
+  await api.sql(
+    `insert into bonus_numbers (number_hash, given_at)
+     select sha256(int4send(n)), $1 from generate_series(1, 2500) n`,
+    [old],
+  );
+  await api.sql(`create function refuse_many() returns trigger language plpgsql as $$ begin
+    if (select count(*) from gone) > 1000 then raise 'too many rows at once'; end if;
+    return null; end $$`);
+  for (const table of ['rate_counters', 'bonus_numbers']) {
+    await api.sql(`create trigger refuse_many after delete on ${table} referencing old table as gone
+      for each statement execute function refuse_many()`);
+  }
+  await sweep(api.context.database.db, api.clock.now());
+  expect(
+    await api.sql('select 1 from rate_counters union all select 1 from bonus_numbers'),
+  ).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openConnection } from '../../src/db/client.ts';
+import { withMigrationLock } from '../../src/db/migration-lock.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { prepareDatabase } from '../../src/prepare-database.ts';
 import { createEmptyDatabase, query } from '../support/test-database.ts';
@@ -18,7 +20,8 @@ describe('migrations', () => {
     );
     await Promise.all(starts);
     const applied = await query<{ name: string }>(url, 'select name from schema_migrations');
-    expect(lines.sort()).toEqual(applied.map(({ name }) => `applied migration ${name}`).sort());
+    const done = lines.filter((line) => !/^waiting for baeon-migrate \(backend \d+/.test(line));
+    expect(done.sort()).toEqual(applied.map(({ name }) => `applied migration ${name}`).sort());
     expect(
       await query(url, "select name from pgboss.queue where name = 'sms-outbox'"),
     ).toHaveLength(1);
@@ -49,5 +52,24 @@ describe('migrations', () => {
     await query(blocked, 'drop table rate_counters');
     await migrate(blocked, () => {}, nothingMore);
     expect(await query(blocked, 'select * from users')).toEqual([]);
+  });
+
+  it('wait for another process, say for which, and not for ever', async () => {
+    const url = await createEmptyDatabase();
+    const one = await openConnection(url, 'baeon-migrate');
+    const two = await openConnection(url, 'test-second');
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    await withMigrationLock(one, say, async () => {
+      const second = withMigrationLock(two, say, nothingMore, { quietMs: 1, patienceMs: 1 });
+      await expect(second).rejects.toThrow(
+        /Another process has been migrating .*: baeon-migrate \(backend \d+.* Start again/,
+      );
+    });
+    expect(lines).toEqual([expect.stringMatching(/^waiting for baeon-migrate \(backend \d+/)]);
+    // It is given back although the connection stays.
+    await withMigrationLock(two, say, nothingMore, { quietMs: 1, patienceMs: 1 });
+    expect(lines).toHaveLength(1);
+    await Promise.all([one.end(), two.end()]);
   });
 });

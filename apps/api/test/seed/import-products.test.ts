@@ -7,7 +7,7 @@ import {
   tsvOf,
   useProductDatabase,
 } from './import-products-support.ts';
-import { csvOf, fileWith, reported, skippedIn } from './import-support.ts';
+import { csvOf, fileWith, reported, runImportWith, skippedIn } from './import-support.ts';
 
 const url = useProductDatabase();
 const only = async () => (await productsIn(url()))[0]!;
@@ -287,6 +287,29 @@ describe('importing again', () => {
     await importProducts(url(), [aProduct({ id: 'a' })]);
     await importProducts(url(), [aProduct({ id: 'b' })]);
     expect((await productsIn(url())).map(({ feed_id }) => feed_id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('more products than the search takes', () => {
+  it('are refused as a whole, while those that are there can be changed', async () => {
+    const two = [aProduct({ id: 'a' }), aProduct({ id: 'b' })];
+    const env = { DATABASE_URL: url(), SEARCH_MOST_PRODUCTS: '2' };
+    const runs = [];
+    for (const products of [
+      two,
+      [...two, aProduct({ id: 'c' })],
+      [aProduct({ id: 'a', price: '5 INR' })],
+    ]) {
+      const file = await fileWith(tsvOf(products), 'products.tsv');
+      runs.push(await runImportWith(['products', file], env));
+    }
+    expect(runs.map(({ code }) => code)).toEqual([0, 1, 0]);
+    expect(runs[1]!.complained.join()).toContain(
+      'there would be 3 products, and the search in memory takes 2 (SEARCH_MOST_PRODUCTS)',
+    );
+    expect((await productsIn(url())).map(({ price_paise: paise }) => Number(paise))).toEqual([
+      500, 149_900,
+    ]);
   });
 });
 

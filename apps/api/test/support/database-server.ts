@@ -5,10 +5,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '../../src/prepare-database.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: { url: string; template: string; demoTemplate: string; cloning: string };
+    /** A transaction pooler before that server, which the APIs of the run use. */
+    poolerUrl: string | null;
   }
 }
 
@@ -24,7 +27,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const demoTemplate = `${template}_demo`;
   const { url, cloning } = server;
   project.provide('databaseServer', { url, template, demoTemplate, cloning });
+  const pooler = process.env.TEST_THROUGH_POOLER ? await startPgBouncer(url) : null;
+  if (process.env.TEST_THROUGH_POOLER && !pooler) throw new Error('there is no pgbouncer here');
+  project.provide('poolerUrl', pooler && pooler.behind(url));
   return async () => {
+    await pooler?.stop();
     await onServer(server.url, `drop database if exists ${demoTemplate} with (force)`);
     await onServer(server.url, `drop database ${template} with (force)`);
     await server.stop();

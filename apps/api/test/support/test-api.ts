@@ -3,7 +3,7 @@ import { buildApp, type App } from '../../src/app.ts';
 import { readEnv } from '../../src/config.ts';
 import { createContext, type Context, type Overrides } from '../../src/context.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { createTestDatabase, query } from './test-database.ts';
+import { behindPooler, createTestDatabase, query } from './test-database.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock {
@@ -54,7 +54,12 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
   const clock = new TestClock();
   const logged: string[] = [];
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
-  const config = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', ...options.env });
+  const config = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMIT_FACTOR: '1000',
+    ...behindPooler(databaseUrl),
+    ...options.env,
+  });
   const log = createLog(options.env?.LOG_LEVEL ?? 'trace', { write: (line) => logged.push(line) });
   const context = await createContext(config, databaseUrl, log, { clock, ...options.overrides });
   const app = await buildApp(context, { webFolder: options.webFolder ?? null });

@@ -60,6 +60,15 @@ function urlOf(name: string): string {
   return url.href;
 }
 
+/** The settings by which an API uses a database of the run's server through its pooler, where it has one. */
+export function behindPooler(url: string): Record<string, string> {
+  const pooler = inject('poolerUrl');
+  if (!pooler || new URL(url).host !== new URL(inject('databaseServer').url).host) return {};
+  const pooled = new URL(pooler);
+  pooled.pathname = new URL(url).pathname;
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: url };
+}
+
 export async function query<T extends pg.QueryResultRow>(
   url: string,
   statement: string,

@@ -1,9 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-
-/** Few enough that nobody waits long for a row that is being swept. */
-const BATCH = 1000;
+import { BATCH, inBatches } from '../../db/in-batches.ts';
 
 /**
  * Ends what is over: coupons, passes of them to somebody else, the entries of stores that have a campaign.
@@ -14,13 +11,6 @@ export async function expireCoupons(db: Executor, now: Date): Promise<void> {
   await inBatches(db, endCoupons(now));
   await inBatches(db, lapsePasses(now));
   await inBatches(db, closePlaces(now));
-}
-
-async function inBatches(db: Executor, batch: SQL): Promise<void> {
-  for (;;) {
-    const { rowCount } = await db.execute(batch);
-    if ((rowCount ?? 0) < BATCH) return;
-  }
 }
 
 const endCoupons = (now: Date) => sql`

@@ -1,29 +1,40 @@
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
+import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor, Db } from '../../db/client.ts';
+import { BATCH, inBatches } from '../../db/in-batches.ts';
 import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../lib/clock.ts';
 import { purgeChanges } from './changes.repo.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Removes what no rule looks at any more. */
+/** Removes what no rule looks at any more. A row that somebody else has in hand is left to the next time. */
 export async function sweep(db: Executor, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  await db.execute(sql`delete from sessions where last_used_at < ${before(SESSION_LIFETIME_DAYS)}`);
-  await db.execute(sql`delete from sign_in_numbers where updated_at < ${before(3)}`);
-  await db.execute(sql`delete from departed_numbers where left_at < ${before(3)}`);
-  await db.execute(sql`delete from sms_outbox where state = 'sent' and settled_at < ${before(30)}`);
-  await db.execute(sql`delete from sms_outbox where state = 'dead' and settled_at < ${before(90)}`);
-  await db.execute(sql`delete from inbox_messages where created_at < ${before(30)}`);
-  await db.execute(sql`delete from coupon_passes where settled_at < ${before(30)}`);
-  await db.execute(sql`delete from bonus_numbers where given_at < ${before(365)}`);
-  await db.execute(sql`delete from saved_deals d using campaigns c
-    where c.id = d.campaign_id and c.ends_at < ${before(90)}`);
-  await db.execute(sql`delete from conversations where expires_at < ${now}`);
-  await db.execute(sql`delete from news where noted_at < ${before(NOTIFICATION_DAYS)}`);
-  await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
+  const over: [table: string, which: SQL][] = [
+    ['sessions', sql`where last_used_at < ${before(SESSION_LIFETIME_DAYS)}`],
+    ['sign_in_numbers', sql`where updated_at < ${before(3)}`],
+    ['departed_numbers', sql`where left_at < ${before(3)}`],
+    ['sms_outbox', sql`where state = 'sent' and settled_at < ${before(30)}`],
+    ['sms_outbox', sql`where state = 'dead' and settled_at < ${before(90)}`],
+    ['inbox_messages', sql`where created_at < ${before(30)}`],
+    ['coupon_passes', sql`where settled_at < ${before(30)}`],
+    ['bonus_numbers', sql`where given_at < ${before(365)}`],
+    ['saved_deals', sql`join campaigns c on c.id = campaign_id where c.ends_at < ${before(90)}`],
+    ['conversations', sql`where expires_at < ${now}`],
+    ['news', sql`where noted_at < ${before(NOTIFICATION_DAYS)}`],
+    ['rate_counters', sql`where ends_at < ${before(1)}`],
+  ];
+  for (const [name, which] of over) {
+    const table = sql.identifier(name);
+    await inBatches(
+      db,
+      sql`delete from ${table} where ctid = any(array(
+        select t.ctid from ${table} t ${which} limit ${BATCH} for update of t skip locked))`,
+    );
+  }
 }
 
 const QUEUE = 'housekeeping';

@@ -22,6 +22,8 @@ const PATIENCE_MS = 10_000;
 /** Old versions of products stay in the index until so many of them have gathered. */
 const MOST_OUTDATED = 0.3;
 const FEW = 2000;
+const FULL =
+  'catalogue: there are more products than SEARCH_MOST_PRODUCTS; those beyond are not found, nor recommended';
 
 type Dependencies = {
   pool: pg.Pool;
@@ -29,6 +31,8 @@ type Dependencies = {
   memoryPool: pg.Pool;
   feed: ChangeSource;
   log: FastifyBaseLogger;
+  /** Those beyond stay in the database, and are not found. */
+  mostProducts: number;
 };
 
 export type CatalogueSearch = {
@@ -49,12 +53,15 @@ type State = {
   rows: ReturnType<typeof createProductRows>;
   /** How many old versions of products are in the index. */
   outdated: number;
+  /** Whether there are more products than it may hold. */
+  isFull: boolean;
 };
 
 const emptyState = (): State => ({
   index: createSearchIndex(),
   rows: createProductRows(),
   outdated: 0,
+  isFull: false,
 });
 
 function* productsOf({ index, rows }: State): Generator<ProductRow> {
@@ -65,7 +72,7 @@ function* productsOf({ index, rows }: State): Generator<ProductRow> {
  * All products, and their search index. It finds what was there before while that is read anew; whoever shows products
  * shows them `confirmed`.
  */
-export function createCatalogue({ pool, memoryPool, feed, log }: Dependencies) {
+export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: Dependencies) {
   const empty = emptyState();
   let version = 0;
   const cache = createTableCache({
@@ -85,9 +92,18 @@ export function createCatalogue({ pool, memoryPool, feed, log }: Dependencies) {
   });
   const current = () => cache.current ?? empty;
 
+  function tellFull(state: State): void {
+    if (!state.isFull) log.error({ mostProducts }, FULL);
+    state.isFull = true;
+  }
+
   async function fill(into: State, products: Iterable<ProductRow>): Promise<State> {
     let done = 0;
     for (const product of products) {
+      if (into.index.size >= mostProducts && into.index.placeOf(product.id) === null) {
+        tellFull(into);
+        continue;
+      }
       into.rows.put(into.index.put(product), product);
       if (++done % AT_ONCE === 0) await nextTurn();
     }
@@ -102,7 +118,7 @@ export function createCatalogue({ pool, memoryPool, feed, log }: Dependencies) {
       const next = last && readProducts(memoryPool, last.id, READ_AT_ONCE);
       const [more] = await Promise.all([next, fill(filling, some)]);
       if (isStale()) return null;
-      if (!more) {
+      if (!more || filling.isFull) {
         version += 1;
         return filling;
       }
@@ -118,7 +134,8 @@ export function createCatalogue({ pool, memoryPool, feed, log }: Dependencies) {
     version += 1;
     state.outdated += ids.length;
     const isCluttered = state.outdated > FEW && state.outdated > state.index.size * MOST_OUTDATED;
-    return isCluttered ? fill(emptyState(), productsOf(state)) : state;
+    if (!isCluttered) return state;
+    return fill({ ...emptyState(), isFull: state.isFull }, productsOf(state));
   }
 
   return {

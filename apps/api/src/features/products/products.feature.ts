@@ -9,7 +9,7 @@ import { productPageRoutes } from './product-page.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 
 type Dependencies = {
-  config: { brandName: string; productSlug: string };
+  config: { brandName: string; productSlug: string; mostProducts: number };
   pool: Pool;
   memoryPool: Pool;
   feed: ChangeFeed;
@@ -21,9 +21,9 @@ type Dependencies = {
 /** The catalogue: its search, and the pages of products that have none elsewhere. */
 export function createProductsFeature(deps: Dependencies) {
   const { pool, memoryPool, feed, log, productImage, ownOrigin } = deps;
-  const { brandName, productSlug } = deps.config;
+  const { brandName, productSlug, mostProducts } = deps.config;
   const page = { productImage, ownOrigin, brandName, productSlug };
-  const catalogue = createCatalogue({ pool, memoryPool, feed, log });
+  const catalogue = createCatalogue({ pool, memoryPool, feed, log, mostProducts });
   return {
     catalogue,
     routes: [

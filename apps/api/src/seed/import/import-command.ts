@@ -67,6 +67,7 @@ async function importAsked(asked: ImportArgs, around: CommandContext): Promise<O
           };
           return await importFile(client, {
             ...asked,
+            config,
             url,
             source: { ...source, rows },
             signal,

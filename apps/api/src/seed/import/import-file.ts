@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { cancelOnAbort, commit } from './import-database.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportKind, SavedCounts, Source } from './import-kind.ts';
@@ -18,6 +19,7 @@ import type pg from 'pg';
 export type Outcome = SavedCounts & { read: number; unchanged: number; skipped: number };
 
 type Options = {
+  config: Config;
   url: string;
   kind: ImportKind;
   source: Source;
@@ -46,6 +48,8 @@ export async function importFile(client: pg.Client, options: Options): Promise<O
     // A hundred thousand rows keep the server busy for a while, and people wondering.
     options.say(dryRun ? 'Trying it out…' : 'Saving…');
     const saved = await kind.save(client);
+    const refusal = saved.inserted > 0 && (await kind.refuse?.(client, options.config));
+    if (refusal) throw new ImportError(refusal);
     signal.throwIfAborted();
     // From here on there is no way back; a stop that is asked for now finds the work done.
     noLongerCancel();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Config } from '../../config.ts';
 
 /** The texts of one row by column name, trimmed. What is empty in the file is not in it. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -40,6 +41,8 @@ export type ImportKind = {
    * What is new or changed is dated by the database's clock unless `at` says otherwise.
    */
   save(client: pg.Client, at?: Date): Promise<SavedCounts>;
+  /** What is wrong with all that there is now, inside the same transaction; null where nothing is. */
+  refuse?(client: pg.Client, config: Config): Promise<string | null>;
 };
 
 export type ExpectedColumns = Pick<

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { MOST_SKEW_MS, readClockSkewMs } from '../../db/clock-skew.ts';
 import { openConnection } from '../../db/client.ts';
 import { pendingMigrations } from '../../db/migrate.ts';
+import { refusePooler } from '../../db/pooler.ts';
 import { countOutbox } from '../../features/metrics/outbox-counts.repo.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { good, inSize, note, trouble, type Finding } from './finding.ts';
@@ -13,6 +14,7 @@ const LONG_WAIT_S = 600;
 export async function databaseFindings(url: string, where: string): Promise<Finding[]> {
   const client = await openConnection(url, 'baeon-doctor');
   try {
+    await refusePooler(client, url);
     await client.query('set statement_timeout = 10000');
     const findings = [...(await serverFindings(client, where)), await schemaFinding(client)];
     return [...findings, ...(await queueFindings(client))];

@@ -13,6 +13,7 @@ import { backupsFolder } from '../backup-command.ts';
 import { databaseFindings } from './database-checks.ts';
 import { good, note, trouble, type Finding } from './finding.ts';
 import { backupFinding, machineFindings, measureMachine } from './machine-checks.ts';
+import { poolerFindings } from './pooler-checks.ts';
 import { providerFindings } from './provider-checks.ts';
 import { settingsInForce } from './settings.ts';
 
@@ -64,6 +65,7 @@ async function lookAround(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     good('settings', config.production ? 'good, for production' : 'good, for development'),
     await appFinding(config),
     ...(await databaseOf(config)),
+    ...(await poolerFindings(config)),
     ...(config.databaseUrl ? [] : [await backupFinding(backupsFolder(config), new Date())]),
     ...(await providerFindings(config)),
   ];

@@ -11,7 +11,7 @@ import {
   requiredProductColumns,
 } from './product-columns.ts';
 import { ownProductRow, productRow, type ProductFields } from './product-row.ts';
-import { saveProducts } from './save-products.ts';
+import { refuseTooMany, saveProducts } from './save-products.ts';
 import type pg from 'pg';
 
 const staged = [
@@ -107,6 +107,7 @@ export const productImport: ImportKind = {
   check: checkBy(productRow),
   settle: settlePrices,
   save: saveProducts,
+  refuse: refuseTooMany,
 };
 
 export const ownProductImport: ImportKind = {

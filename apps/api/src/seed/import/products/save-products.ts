@@ -94,3 +94,16 @@ async function unknownNote(client: pg.Client): Promise<string[]> {
   const { unknown } = rows[0]!;
   return unknown > 0 ? [`of no known category: ${unknown.toLocaleString('en')}`] : [];
 }
+
+export async function refuseTooMany(
+  client: pg.Client,
+  { mostProducts }: { mostProducts: number },
+): Promise<string | null> {
+  const { rows } = await client.query<{ products: number }>(
+    'select count(*)::integer as products from products',
+  );
+  const { products } = rows[0]!;
+  if (products <= mostProducts) return null;
+  const [there, most] = [products, mostProducts].map((count) => count.toLocaleString('en'));
+  return `there would be ${there} products, and the search in memory takes ${most} (SEARCH_MOST_PRODUCTS)`;
+}
