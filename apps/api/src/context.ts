@@ -81,6 +81,7 @@ export async function createContext(
   const searches = createSearches(base);
   const auth = createAuthFeature({
     ...base,
+    counters,
     smsOutbox,
     readProfile: (id) => readProfile(db, id),
     loggedOut: searches.forget,
@@ -137,7 +138,7 @@ export async function createContext(
   const system = createSystemFeature(base);
   const { readiness } = system;
   const metrics = instruments
-    ? createMetricsFeature({ ...base, config: config.metrics!, instruments, readiness })
+    ? createMetricsFeature({ ...base, ...auth, config: config.metrics!, instruments, readiness })
     : null;
 
   const features: FeatureParts[] = [

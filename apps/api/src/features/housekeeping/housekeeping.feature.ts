@@ -1,4 +1,8 @@
-import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
+import {
+  DEVICE_LIFETIME_DAYS,
+  ORIGIN_KNOWN_DAYS,
+  SESSION_LIFETIME_DAYS,
+} from '@baeon/contracts/auth/otp';
 import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor, Db } from '../../db/client.ts';
@@ -22,6 +26,13 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     where c.id = d.campaign_id and c.ends_at < ${before(90)}`);
   await db.execute(sql`delete from conversations where expires_at < ${now}`);
   await db.execute(sql`delete from news where noted_at < ${before(NOTIFICATION_DAYS)}`);
+  await db.execute(
+    sql`delete from known_devices where last_used_at < ${before(DEVICE_LIFETIME_DAYS)}`,
+  );
+  await db.execute(
+    sql`delete from sign_in_origins where last_right_at < ${before(ORIGIN_KNOWN_DAYS)}`,
+  );
+  await db.execute(sql`delete from sign_in_slots where slot_at < ${before(1)}`);
   await db.execute(sql`delete from rate_counters where ends_at < ${before(1)}`);
 }
 
