@@ -57,6 +57,12 @@ export type Config = {
   pagesDir: string | null;
   supportContact: { text: string; href: string } | null;
   rateLimitFactor: number;
+  signIn: {
+    /** Of one address. */
+    daily: { tries: number; sends: number };
+    /** Of all, within an hour. */
+    brake: { wrong: number; unused: number };
+  };
   serviceArea: ServiceArea;
   /** Other origins that stores' pictures may come from. */
   pictureHosts: string[];
@@ -126,6 +132,7 @@ function toConfig(env: Env): Config {
     pagesDir: env.PAGES_DIR === undefined ? null : resolve(env.PAGES_DIR),
     supportContact: env.SUPPORT_CONTACT ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    signIn: toSignInLimits(env),
     serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
     pictureHosts: env.PICTURE_HOSTS,
     mapTiles: env.MAP_TILES_URL
@@ -156,6 +163,14 @@ const MOST_USUAL_WORKERS = 8;
 /** On a small machine PostgreSQL needs the other core. */
 export const usualWorkers = (role: Role, cores: number): number =>
   role === 'worker' || cores < 4 ? 1 : Math.min(cores, MOST_USUAL_WORKERS);
+
+function toSignInLimits(env: Env): Config['signIn'] {
+  const most = (count: number) => Math.ceil(count * env.RATE_LIMIT_FACTOR);
+  return {
+    daily: { tries: most(env.SIGN_IN_WRONG_PER_DAY), sends: most(env.SIGN_IN_UNUSED_PER_DAY) },
+    brake: { wrong: most(env.SIGN_IN_BRAKE_WRONG), unused: most(env.SIGN_IN_BRAKE_UNUSED) },
+  };
+}
 
 /** What was asked for in time may take a moment to arrive. */
 const UNDO_GRACE_MS = 2000;

@@ -110,6 +110,7 @@ export async function createContext(
   const searches = createSearches(base);
   const auth = createAuthFeature({
     ...base,
+    counters,
     smsOutbox,
     readProfile: (id) => readProfile(db, id),
     loggedOut: searches.forget,
@@ -169,6 +170,7 @@ export async function createContext(
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
+        ...auth,
         feed: proof,
         config: config.metrics!,
         instruments,

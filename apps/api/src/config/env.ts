@@ -4,6 +4,7 @@ import {
   apiKey,
   contact,
   coordinates,
+  count,
   databaseAddress,
   hostList,
   httpUrl,
@@ -116,6 +117,10 @@ export const envSchema = z.object({
     .number({ error: 'must be a number' })
     .positive('must be above 0')
     .default(1),
+  SIGN_IN_WRONG_PER_DAY: count.default(100),
+  SIGN_IN_UNUSED_PER_DAY: count.default(300),
+  SIGN_IN_BRAKE_WRONG: count.default(100),
+  SIGN_IN_BRAKE_UNUSED: count.default(500),
   SMS_PROVIDER: oneOf(['inbox', 'twilio', 'webhook']).default('inbox'),
   SMS_COUNTRY_CODE: z
     .string()

@@ -25,6 +25,11 @@ export const tilesUrl = httpUrl.refine(
     ),
   'must have {z}, {x} and {y} in its path',
 );
+export const count = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000_000, 'must be at most 1000000');
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 export const originList = z.string().transform((list, context) => {

@@ -3,10 +3,17 @@ export type Meter = {
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
   /** `outcome` is one of issue_coupons, or 'undone'. */
   claimed(outcome: string): void;
+  /** A one-time code of signing in: sent, right, wrong, or held back by a budget. */
+  handledCode(outcome: 'sent' | 'right' | 'wrong' | 'held_back'): void;
   waitedForConnection(seconds: number): void;
 };
 
-export const unmetered: Meter = { answered() {}, claimed() {}, waitedForConnection() {} };
+export const unmetered: Meter = {
+  answered() {},
+  claimed() {},
+  handledCode() {},
+  waitedForConnection() {},
+};
 
 /** The processes of a machine that answer on one port. */
 export type ClusterWorker = {

@@ -27,7 +27,7 @@ it('sweeps what no rule looks at any more, and nothing else', async () => {
     numbers: 2,
     outbox: 2,
     inbox: 2,
-    counters: 2,
+    counters: 6,
   });
 
   api.clock.advance(60 * DAY);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startRedis } from '../support/redis-server.ts';
+import { from, guess, signInFrom } from '../support/guessers.ts';
 import { freshNumber } from '../support/sign-in.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -10,6 +11,27 @@ describe.skipIf(!redis)(
   () => {
     const send = (through: TestApi) =>
       through.post('/api/baeon-user/send-otp', { mobile_number: freshNumber() });
+
+    it('and their budgets are shared, and what is right is given back', async () => {
+      const env = {
+        TRUST_PROXY: '1',
+        REDIS_URL: redis!.url,
+        RATE_LIMIT_FACTOR: '1',
+        SIGN_IN_WRONG_PER_DAY: '10',
+      };
+      const api = await startTestApi({ env });
+      const other = await startTestApi({ env });
+      const at = from('203.0.113.7');
+      const statuses = [];
+      for (const through of [api, other, api]) statuses.push((await guess(through, at)).status);
+      expect(statuses).toEqual([401, 401, 429]);
+      for (let nth = 0; nth < 12; nth++) {
+        const { answer } = await signInFrom(other, freshNumber(), from('203.0.113.8'));
+        expect(answer.status).toBe(200);
+      }
+      expect((await guess(api, from('203.0.113.8'))).status).toBe(401);
+      expect(await api.sql('select * from rate_counters')).toEqual([]);
+    });
 
     it('are shared by processes on different databases, and survive the loss of redis', async () => {
       const env = { RATE_LIMIT_FACTOR: String(3 / 60), REDIS_URL: redis!.url };

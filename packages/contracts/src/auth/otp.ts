@@ -11,6 +11,15 @@ export const otpMessages = {
   invalid: 'OTP must be 4 digits',
 } as const;
 
+/** Whoever tries many numbers from one place meets these. */
+export const guessingMessages = {
+  sends:
+    'Too many codes were asked for from your network. Please try again later, or from another one.',
+  tries:
+    'Too many wrong codes came from your network. Please try again later, or from another one.',
+  slowed: 'Too many wrong codes are being tried just now. Please try again later.',
+} as const;
+
 export const otpToasts = {
   sent: 'OTP sent successfully',
   sendFailed: 'Failed to send OTP',
@@ -30,6 +39,11 @@ export const codeIsSpent = (refusal: string): boolean =>
 
 /** A token lives this long from its last use. */
 export const SESSION_LIFETIME_DAYS = 90;
+
+/** A device that somebody has signed in on is known this long after they did so last. */
+export const DEVICE_LIFETIME_DAYS = 365;
+/** And an address this long after a right code came from there. */
+export const ORIGIN_KNOWN_DAYS = 30;
 
 /** How far a person has come, in order. OTPSEND belongs to a number, the rest to a user. */
 export const loginStatuses = [

@@ -79,6 +79,9 @@ export const accountDataResult = z.object({
       )
       .describe('Of what we have told lately'),
   }),
+  known_devices: z.array(
+    z.object({ known_since: z.iso.datetime(), last_used_at: z.iso.datetime() }),
+  ),
   sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
   invitations: z.object({
     code: z.string().nullable(),

@@ -78,8 +78,21 @@ export const signInNumbers = pgTable('sign_in_numbers', {
   codeTries: smallint('code_tries').notNull().default(0),
   sends: instant('sends').array().notNull(),
   wrongTries: instant('wrong_tries').array().notNull(),
+  sendCharged: boolean('send_charged').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
 });
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    knownSince: instant('known_since').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    wrongTries: instant('wrong_tries').array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
 
 export const departedNumbers = pgTable('departed_numbers', {
   numberHash: bytea('number_hash').primaryKey(),

@@ -1,19 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Db } from '../../db/client.ts';
+import type { Budgets } from '../../gateways/counters/budgets.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Meter } from '../../lib/meter.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { authRoutes } from './auth.routes.ts';
+import { createKnownDevices } from './known-devices.service.ts';
 import { createOneTimeCodes } from './one-time-codes.service.ts';
 import { hashNumber } from './otp-code.ts';
 import { createSessions, hashToken } from './sessions.service.ts';
+import { type BrakeLimits, createSignInBrake } from './sign-in-brake.service.ts';
+import { type AddressBudgets, createSignInGuard } from './sign-in-guard.ts';
 import { createSignIn, type ReadProfile } from './sign-in.service.ts';
 
+type SignInLimits = { daily: AddressBudgets; brake: BrakeLimits };
+
 type Dependencies = {
-  config: { secret: string; brandName: string; publicUrl: string | null };
+  config: { secret: string; brandName: string; publicUrl: string | null; signIn: SignInLimits };
   userPrefix: string;
   db: Db;
   feed: ChangeFeed;
   clock: Clock;
+  counters: Budgets;
+  meter: Meter;
+  log: FastifyBaseLogger;
   smsOutbox: SmsOutbox;
   readProfile: ReadProfile;
   loggedOut(userId: string): Promise<void>;
@@ -21,7 +32,7 @@ type Dependencies = {
 
 /** Signing in by one-time codes, and the sessions that follow. */
 export function createAuthFeature(deps: Dependencies) {
-  const { config, db, clock, smsOutbox, readProfile, loggedOut } = deps;
+  const { config, db, clock, meter, log, smsOutbox, readProfile, loggedOut } = deps;
   const sessions = createSessions({ db, clock, feed: deps.feed });
   const codes = createOneTimeCodes({
     db,
@@ -31,13 +42,33 @@ export function createAuthFeature(deps: Dependencies) {
     brandName: config.brandName,
     publicHost: config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost',
   });
-  const signIn = createSignIn({ codes, sessions, readProfile });
+  const devices = createKnownDevices({
+    db,
+    clock,
+    cookie: { path: deps.userPrefix, isSecure: config.publicUrl?.startsWith('https:') ?? false },
+  });
+  const { daily, brake: limits } = config.signIn;
+  const signInBrake = createSignInBrake({ db, clock, log, limits });
+  const guard = createSignInGuard({
+    budgets: deps.counters,
+    brake: signInBrake,
+    daily,
+    meter,
+    log,
+  });
+  const signIn = createSignIn({ codes, sessions, devices, guard, readProfile });
 
   return {
     sessions,
     codes,
+    signInBrake,
     hashToken,
     hashNumber: (mobileNumber: string) => hashNumber(config.secret, mobileNumber),
-    routes: [{ prefix: deps.userPrefix, plugin: authRoutes({ signIn, sessions, loggedOut }) }],
+    routes: [
+      {
+        prefix: deps.userPrefix,
+        plugin: authRoutes({ signIn, sessions, devices, loggedOut }),
+      },
+    ],
   };
 }

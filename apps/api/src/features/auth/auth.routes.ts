@@ -4,10 +4,13 @@ import {
   verifyOtpBody,
   verifyOtpResult,
 } from '@baeon/contracts/auth/auth-wire';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
+import type { KnownDevices } from './known-devices.service.ts';
 import type { Sessions } from './sessions.service.ts';
+import type { Caller } from './sign-in-guard.ts';
 import type { SignIn } from './sign-in.service.ts';
 
 const MINUTE = 60_000;
@@ -15,13 +18,29 @@ const MINUTE = 60_000;
 type Dependencies = {
   signIn: SignIn;
   sessions: Sessions;
+  devices: KnownDevices;
   /** Forgets what is kept only as long as somebody is signed in. */
   loggedOut(userId: string): Promise<void>;
 };
 
 export const authRoutes =
-  ({ signIn, sessions, loggedOut }: Dependencies): FastifyPluginAsyncZod =>
+  ({ signIn, sessions, devices, loggedOut }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
+    const windowMs = 10 * MINUTE;
+    const limitSends = app.limitByAddress({ name: 'send-otp', max: 60, windowMs });
+    const limitTries = app.limitByAddress({ name: 'verify-otp', max: 120, windowMs });
+
+    /** Whoever else is behind an address does not keep owners of numbers from their devices. */
+    async function callerOf(
+      request: FastifyRequest,
+      mobileNumber: string,
+      limit: (request: FastifyRequest) => Promise<void>,
+    ): Promise<Caller> {
+      const device = await devices.find(mobileNumber, request.headers.cookie);
+      if (!device) await limit(request);
+      return { ...app.originOf(request), device };
+    }
+
     app.post(
       '/send-otp',
       {
@@ -31,11 +50,11 @@ export const authRoutes =
           body: sendOtpBody,
           response: envelopeOf(sendOtpResult),
         },
-        preHandler: app.limitByAddress({ name: 'send-otp', max: 60, windowMs: 10 * MINUTE }),
       },
       async (request) => {
+        const caller = await callerOf(request, request.body.mobile_number, limitSends);
         const signedIn = await app.signedInOf(request);
-        return ok(await signIn.sendOtp(request.body, signedIn));
+        return ok(await signIn.sendOtp(request.body, signedIn, caller));
       },
     );
 
@@ -48,10 +67,13 @@ export const authRoutes =
           body: verifyOtpBody,
           response: envelopeOf(verifyOtpResult),
         },
-        preHandler: app.limitByAddress({ name: 'verify-otp', max: 120, windowMs: 10 * MINUTE }),
       },
-      async (request) => {
-        return ok(await signIn.verifyOtp(request.body));
+      async (request, reply) => {
+        const { body, headers } = request;
+        const caller = await callerOf(request, body.mobile_number, limitTries);
+        const { result, deviceCookie } = await signIn.verifyOtp(body, caller, headers.cookie);
+        reply.header('set-cookie', deviceCookie);
+        return ok(result);
       },
     );
 

@@ -19,12 +19,25 @@ export type NumberRecord = {
   codeTries: number;
   sends: Date[];
   wrongTries: Date[];
+  /** Whether the send of the live code was taken from a budget. */
+  sendCharged: boolean;
 };
+
+/** Wrong tries of a device that the number was signed in on before; null is a stranger's. */
+export type DeviceTries = Date[] | null;
 
 export type TryOutcome =
   | { kind: 'right' }
   | { kind: 'refused'; refusal: AppError }
-  | { kind: 'wrong'; refusal: AppError; burnt: boolean; codeTries: number; wrongTries: Date[] };
+  | {
+      kind: 'wrong';
+      refusal: AppError;
+      burnt: boolean;
+      codeTries: number;
+      wrongTries: Date[];
+      /** Whether they are the device's, for the number is locked. */
+      ofDevice: boolean;
+    };
 
 /**
  * The record as it may be at this moment: what a clock that ran ahead has noted for later counts from now. Otherwise a
@@ -35,14 +48,16 @@ export function notLaterThan(record: NumberRecord, now: Date): NumberRecord {
   const lastExpiry = new Date(now.getTime() + OTP_LIFETIME_SECONDS * SECOND);
   const livesTooLong = codeExpiresAt !== null && codeExpiresAt > lastExpiry;
   if (!livesTooLong && [...sends, ...wrongTries].every((time) => time <= now)) return record;
-  const soonest = (time: Date) => (time > now ? now : time);
   return {
     ...record,
     codeExpiresAt: livesTooLong ? lastExpiry : codeExpiresAt,
-    sends: sends.map(soonest),
-    wrongTries: wrongTries.map(soonest),
+    sends: timesUntil(sends, now),
+    wrongTries: timesUntil(wrongTries, now),
   };
 }
+
+export const timesUntil = (times: Date[], now: Date) =>
+  times.map((time) => (time > now ? now : time));
 
 const within = (times: Date[], span: number, now: Date) =>
   times.filter((time) => time.getTime() > now.getTime() - span);
@@ -50,8 +65,12 @@ const within = (times: Date[], span: number, now: Date) =>
 const secondsUntil = (time: number, now: Date) => Math.ceil((time - now.getTime()) / SECOND);
 
 /** The sends to remember after one more, or why there may not be one now. */
-export function sendsAfterOneMore(record: NumberRecord, now: Date): Date[] | AppError {
-  const locked = lockRefusal(record.wrongTries, now);
+export function sendsAfterOneMore(
+  record: NumberRecord,
+  now: Date,
+  deviceTries: DeviceTries,
+): Date[] | AppError {
+  const locked = lockFor(record, now, deviceTries);
   if (locked) return locked;
   const recent = within(record.sends, HOUR, now);
   const last = recent.at(-1);
@@ -77,9 +96,10 @@ export function sendsAfterOneMore(record: NumberRecord, now: Date): Date[] | App
 export function judgeTry(
   record: NumberRecord,
   now: Date,
+  deviceTries: DeviceTries,
   matches: (challengeId: string, codeHash: Buffer) => boolean,
 ): TryOutcome {
-  const locked = lockRefusal(record.wrongTries, now);
+  const locked = lockFor(record, now, deviceTries);
   if (locked) return { kind: 'refused', refusal: locked };
   if (record.codeTries >= OTP_TRIES) return { kind: 'refused', refusal: burntRefusal() };
   const { challengeId, codeHash, codeExpiresAt } = record;
@@ -90,11 +110,18 @@ export function judgeTry(
   if (matches(challengeId, codeHash)) return { kind: 'right' };
 
   const codeTries = record.codeTries + 1;
-  const wrongTries = [...within(record.wrongTries, DAY, now), now];
+  const ofDevice = lockRefusal(record.wrongTries, now) !== null;
+  const wrongTries = [...within(ofDevice ? deviceTries! : record.wrongTries, DAY, now), now];
   const burnt = codeTries >= OTP_TRIES;
   const refusal =
     lockRefusal(wrongTries, now) ?? (burnt ? burntRefusal() : wrongRefusal(OTP_TRIES - codeTries));
-  return { kind: 'wrong', refusal, burnt, codeTries, wrongTries };
+  return { kind: 'wrong', refusal, burnt, codeTries, wrongTries, ofDevice };
+}
+
+/** A number that others have locked is open to a device of its owner's, which has tries of its own. */
+function lockFor(record: NumberRecord, now: Date, deviceTries: DeviceTries): AppError | null {
+  const locked = lockRefusal(record.wrongTries, now);
+  return locked && deviceTries ? lockRefusal(deviceTries, now) : locked;
 }
 
 /** Ten wrong tries within a day lock sign-in for a day from the tenth. */

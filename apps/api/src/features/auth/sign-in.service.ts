@@ -6,39 +6,61 @@ import type {
 } from '@baeon/contracts/auth/auth-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import type { SignedIn } from '../../lib/signed-in.ts';
+import type { KnownDevices } from './known-devices.service.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
 import type { Sessions } from './sessions.service.ts';
+import type { Caller, SignInGuard } from './sign-in-guard.ts';
 import { findOrCreateUser, saveLanguage } from './sign-in.repo.ts';
 
 /** Reads an account with everything else that belongs to the person. */
 export type ReadProfile = (userId: string) => Promise<User>;
 
-type Dependencies = { codes: OneTimeCodes; sessions: Sessions; readProfile: ReadProfile };
+type Dependencies = {
+  codes: OneTimeCodes;
+  sessions: Sessions;
+  devices: KnownDevices;
+  guard: SignInGuard;
+  readProfile: ReadProfile;
+};
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ codes, sessions, readProfile }: Dependencies) {
+export function createSignIn({ codes, sessions, devices, guard, readProfile }: Dependencies) {
   return {
     async sendOtp(
       { mobile_number: mobileNumber, language }: SendOtpBody,
       signedIn: SignedIn | null,
+      caller: Caller,
     ): Promise<SendOtpResult> {
       if (signedIn?.user.mobile_number === mobileNumber) {
         const user = await readProfile(signedIn.user.id);
         return { login_status: user.login_status, user, token: signedIn.token };
       }
-      return { login_status: 'OTPSEND', ...(await codes.send(mobileNumber, 'sign-in', language)) };
+      const { device } = caller;
+      const sent = await guard.send(caller, (isCharged) =>
+        codes.send(mobileNumber, 'sign-in', language, { device, isCharged }),
+      );
+      return { login_status: 'OTPSEND', ...sent };
     },
 
-    async verifyOtp(body: VerifyOtpBody): Promise<VerifyOtpResult> {
-      const { mobile_number, otp, language, language_chosen } = body;
-      const { id, token } = await codes.use(mobile_number, otp, 'sign-in', async (tx, now) => {
-        const { id, language: before } = await findOrCreateUser(tx, body, now);
-        if (language_chosen && language !== before) await saveLanguage(tx, id, language);
-        return { id, token: await sessions.open(tx, id) };
-      });
+    /** The answer, and what the device bears from now on. */
+    async verifyOtp(
+      body: VerifyOtpBody,
+      caller: Caller,
+      cookies: string | undefined,
+    ): Promise<{ result: VerifyOtpResult; deviceCookie: string }> {
+      const { mobile_number: mobileNumber, otp, language, language_chosen } = body;
+      const attempt = { mobileNumber, otp, purpose: 'sign-in' as const, device: caller.device };
+      const { id, token, deviceCookie } = await guard.try(caller, () =>
+        codes.settle(attempt, async (tx, now) => {
+          const { id, language: before } = await findOrCreateUser(tx, body, now);
+          if (language_chosen && language !== before) await saveLanguage(tx, id, language);
+          const token = await sessions.open(tx, id);
+          return { id, token, deviceCookie: await devices.remember(tx, id, now, cookies) };
+        }),
+      );
       const user = await readProfile(id);
-      return { login_status: user.login_status, user, token };
+      return { result: { login_status: user.login_status, user, token }, deviceCookie };
     },
   };
 }

@@ -1,4 +1,8 @@
-import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
+import {
+  DEVICE_LIFETIME_DAYS,
+  ORIGIN_KNOWN_DAYS,
+  SESSION_LIFETIME_DAYS,
+} from '@baeon/contracts/auth/otp';
 import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/drizzle.ts';
@@ -25,6 +29,9 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['saved_deals', sql`join campaigns c on c.id = campaign_id where c.ends_at < ${before(90)}`],
     ['conversations', sql`where expires_at < ${now}`],
     ['news', sql`where noted_at < ${before(NOTIFICATION_DAYS)}`],
+    ['known_devices', sql`where last_used_at < ${before(DEVICE_LIFETIME_DAYS)}`],
+    ['sign_in_origins', sql`where last_right_at < ${before(ORIGIN_KNOWN_DAYS)}`],
+    ['sign_in_slots', sql`where slot_at < ${before(1)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {

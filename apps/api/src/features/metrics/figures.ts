@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { SignInBrake } from '../auth/sign-in-brake.service.ts';
 import type { Readiness } from '../system/readiness.ts';
 import type { Instruments } from './instruments.ts';
 import { countOutbox, type OutboxCounts } from './outbox-counts.repo.ts';
@@ -17,6 +18,7 @@ type Dependencies = {
   clock: Clock;
   feed: Pick<ChangeFeed, 'silentMs' | 'listeners'>;
   readiness: Pick<Readiness, 'look'>;
+  signInBrake: Pick<SignInBrake, 'look'>;
   log: FastifyBaseLogger;
 };
 
@@ -25,15 +27,15 @@ export type ShownFigures = { contentType: string; read(): Promise<string> };
 
 /** All figures as Prometheus reads them, the gauges as they stand at that moment. */
 export function createFigures(deps: Dependencies) {
-  const { instruments, pool, clock, feed, readiness, log } = deps;
+  const { instruments, pool, clock, feed, readiness, signInBrake, log } = deps;
   const { gauges, registry } = instruments;
 
-  async function askOutbox(): Promise<OutboxCounts | null> {
-    const counted = countOutbox(pool, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'cannot count the outbox');
+  async function asked<T>(answer: Promise<T>): Promise<T | null> {
+    const given = answer.catch((error: unknown) => {
+      log.warn({ err: error }, 'cannot look up figures');
       return null;
     });
-    return Promise.race([counted, delay(DATABASE_PATIENCE_MS, null, { ref: false })]);
+    return Promise.race([given, delay(DATABASE_PATIENCE_MS, null, { ref: false })]);
   }
 
   function setOutbox(counts: OutboxCounts | null): void {
@@ -68,11 +70,17 @@ export function createFigures(deps: Dependencies) {
   async function look(): Promise<void> {
     // Before this asks for connections itself.
     setPool();
-    const [standing, counts] = await Promise.all([readiness.look(), askOutbox()]);
+    const [standing, counts, brake] = await Promise.all([
+      readiness.look(),
+      asked(countOutbox(pool, clock.now())),
+      asked(signInBrake.look()),
+    ]);
     gauges.ready.set(standing.fault === null ? 1 : 0);
     gauges.clockSkew.remove();
     if (standing.skewMs !== null) gauges.clockSkew.set(standing.skewMs / 1000);
     setOutbox(counts);
+    gauges.brake.remove();
+    if (brake) gauges.brake.set(brake.level);
     setMemory();
   }
 

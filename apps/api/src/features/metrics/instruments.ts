@@ -5,6 +5,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** There from the start: the first one of a kind would otherwise not be seen as one more. */
 const CLAIM_OUTCOMES = ['issued', 'already', 'sold_out', 'ended', 'undone'];
+const CODE_OUTCOMES = ['sent', 'right', 'wrong', 'held_back'];
 
 export type Instruments = Awaited<ReturnType<typeof createInstruments>>;
 
@@ -37,6 +38,13 @@ export async function createInstruments() {
     registers,
   });
   for (const outcome of CLAIM_OUTCOMES) claims.inc({ outcome }, 0);
+  const codes = new Counter({
+    name: 'baeon_sign_in_codes_total',
+    help: 'One-time codes of signing in: sent, right, wrong, held_back by a budget or the brake.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of CODE_OUTCOMES) codes.inc({ outcome }, 0);
   const waits = new Histogram({
     name: 'baeon_pool_wait_seconds',
     help: 'How long a database connection of the pool was waited for.',
@@ -50,6 +58,7 @@ export async function createInstruments() {
       durations.observe({ method, route }, seconds);
     },
     claimed: (outcome) => claims.inc({ outcome }),
+    handledCode: (outcome) => codes.inc({ outcome }),
     waitedForConnection: (seconds) => waits.observe(seconds),
   };
 
@@ -69,6 +78,10 @@ export async function createInstruments() {
       behind: gauge('cache_behind_seconds', 'For how long changes are unread.', ['cache']),
       outbox: gauge('outbox_messages', 'Text messages that have not left, by state.', ['state']),
       oldest: gauge('outbox_oldest_seconds', 'How old the oldest message is that should leave.'),
+      brake: gauge(
+        'sign_in_brake',
+        '0; 1 while sign-in is slowed down; 2 while new addresses wait.',
+      ),
       sent: gauge('outbox_sent_last_minute', 'Text messages that left in the last minute.'),
     },
   };

@@ -10,6 +10,7 @@ const MOST_RAISED = 5000;
 /** Times come as texts: these statements are plain SQL. */
 type Followed = { place_id: string; name: string | null; since: string };
 type Session = { started_at: string; last_used_at: string };
+type DeviceTimes = { known_since: string; last_used_at: string };
 type Message = { body: string; state: string; created_at: string };
 type Coupon = {
   title: string;
@@ -65,6 +66,11 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     db,
     sql`select created_at as started_at, last_used_at
         from sessions where user_id = ${userId} order by created_at`,
+  );
+  const knownDevices = await rowsOf<DeviceTimes>(
+    db,
+    sql`select known_since, last_used_at from known_devices
+        where user_id = ${userId} order by known_since, last_used_at`,
   );
   // A code in the export would confirm, to whoever holds a stolen token, what only the phone should.
   const messages = await rowsOf<Message>(
@@ -146,6 +152,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     ...dates!,
     followed,
     sessions,
+    knownDevices,
     messages,
     coupons,
     wishlist,

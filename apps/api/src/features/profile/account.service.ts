@@ -31,6 +31,10 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           started_at: text(started_at),
           last_used_at: text(last_used_at),
         })),
+        known_devices: kept.knownDevices.map(({ known_since, last_used_at }) => ({
+          known_since: text(known_since),
+          last_used_at: text(last_used_at),
+        })),
         invitations: {
           code: kept.invitations.code,
           bonus_given_at: kept.invitations.given.map(text),

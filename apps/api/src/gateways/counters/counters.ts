@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../../lib/clock.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Budgets, createPostgresBudgets, createRedisBudgets } from './budgets.ts';
 
 /** Counts hits of a key within a fixed window, together with every other API process. */
-export type Counters = {
+export type Counters = Budgets & {
   hit(key: string, windowMs: number): Promise<{ hits: number; endsInMs: number }>;
   close(): Promise<void>;
 };
@@ -20,13 +21,16 @@ export async function createCounters(
   return redisUrl ? createRedisCounters({ url: redisUrl, fallback: inDatabase, log }) : inDatabase;
 }
 
-/** Not waited for until it is on the disk: a crash forgets the counting of its last moment. */
+/**
+ * Not waited for until it is on the disk: a crash forgets the counting of its last moment. A window never ends later
+ * than one that begins now, whatever a clock that ran ahead has noted.
+ */
 const HIT_IN_SQL = `
   insert into rate_counters as c (key, hits, ends_at)
   select $1, $4::int, $2::timestamptz from set_config('synchronous_commit', 'off', true)
   on conflict (key) do update set
     hits = case when c.ends_at <= $3::timestamptz then $4::int else c.hits + $4::int end,
-    ends_at = case when c.ends_at <= $3::timestamptz then excluded.ends_at else c.ends_at end
+    ends_at = case when c.ends_at <= $3::timestamptz then excluded.ends_at else least(c.ends_at, excluded.ends_at) end
   returning hits, ends_at`;
 
 type Counted = Awaited<ReturnType<Counters['hit']>>;
@@ -64,6 +68,7 @@ function createPostgresCounters({ pool, clock }: { pool: Pool; clock: Clock }): 
   }
 
   return {
+    ...createPostgresBudgets({ pool, clock }),
     async hit(key, windowMs) {
       const gathered = gathering.get(key) ?? { hits: 0, counted: countAfterOthers(key, windowMs) };
       gathering.set(key, gathered);
@@ -96,16 +101,38 @@ async function createRedisCounters({ url, fallback, log }: Options): Promise<Cou
   });
   redis.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is unreachable'));
 
+  const budgets = createRedisBudgets(redis);
+
+  async function inRedisOr<T>(first: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    try {
+      return await first();
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'counting in the database instead of redis');
+      return otherwise();
+    }
+  }
+
+  async function hit(key: string, windowMs: number): Promise<Counted> {
+    const [hits, ttl] = (await redis.eval(HIT_IN_REDIS, 1, key, windowMs)) as [number, number];
+    return { hits, endsInMs: ttl };
+  }
+
   return {
-    async hit(key, windowMs) {
-      try {
-        const [hits, ttl] = (await redis.eval(HIT_IN_REDIS, 1, key, windowMs)) as [number, number];
-        return { hits, endsInMs: ttl };
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'counting in the database instead of redis');
-        return fallback.hit(key, windowMs);
-      }
-    },
+    hit: (key, windowMs) =>
+      inRedisOr(
+        () => hit(key, windowMs),
+        () => fallback.hit(key, windowMs),
+      ),
+    take: (budget) =>
+      inRedisOr(
+        () => budgets.take(budget),
+        () => fallback.take(budget),
+      ),
+    giveBack: (budget) =>
+      inRedisOr(
+        () => budgets.giveBack(budget),
+        () => fallback.giveBack(budget),
+      ),
     async close() {
       redis.disconnect();
       await fallback.close();

@@ -1,6 +1,6 @@
 import type { chatMessages } from '@baeon/contracts/assistant/assistant';
 import type { mobileNumberMessages } from '@baeon/contracts/auth/mobile-number';
-import type { otpMessages, otpToasts } from '@baeon/contracts/auth/otp';
+import type { guessingMessages, otpMessages, otpToasts } from '@baeon/contracts/auth/otp';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
 import type { raiseCategories, raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
@@ -25,6 +25,7 @@ type Sentence =
   | SentenceIn<typeof chosenPlaceMessages>
   | SentenceIn<typeof claimMessages>
   | SentenceIn<typeof coordinatesMessages>
+  | SentenceIn<typeof guessingMessages>
   | SentenceIn<typeof locationToasts>
   | SentenceIn<typeof mobileNumberMessages>
   | SentenceIn<typeof onboardingMessages>

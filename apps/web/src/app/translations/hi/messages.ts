@@ -19,6 +19,12 @@ export const hindiMessages: MessageTexts = {
   'That code is not right. # try left.': 'यह कोड सही नहीं है। # मौका बाकी है।',
   'Too many requests from your network. Try again in # seconds.':
     'आपके नेटवर्क से बहुत ज़्यादा अनुरोध आए हैं। # सेकंड में फिर कोशिश करें।',
+  'Too many codes were asked for from your network. Please try again later, or from another one.':
+    'आपके नेटवर्क से बहुत ज़्यादा कोड माँगे गए हैं। कृपया थोड़ी देर बाद या किसी दूसरे नेटवर्क से कोशिश करें।',
+  'Too many wrong codes came from your network. Please try again later, or from another one.':
+    'आपके नेटवर्क से बहुत ज़्यादा गलत कोड आए हैं। कृपया थोड़ी देर बाद या किसी दूसरे नेटवर्क से कोशिश करें।',
+  'Too many wrong codes are being tried just now. Please try again later.':
+    'अभी बहुत ज़्यादा गलत कोड डाले जा रहे हैं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
 
   'Please enter your first name': 'कृपया अपना पहला नाम लिखें',
   'Please select at least one interest': 'कृपया कम से कम एक रुचि चुनें',

@@ -19,6 +19,12 @@ export const kannadaMessages: MessageTexts = {
   'That code is not right. # try left.': 'ಈ ಕೋಡ್ ಸರಿಯಿಲ್ಲ. ಇನ್ನು # ಅವಕಾಶ ಮಾತ್ರ ಇದೆ.',
   'Too many requests from your network. Try again in # seconds.':
     'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಕೋರಿಕೆಗಳು ಬಂದಿವೆ. # ಸೆಕೆಂಡುಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Too many codes were asked for from your network. Please try again later, or from another one.':
+    'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಕೋಡ್‌ಗಳನ್ನು ಕೇಳಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಅಥವಾ ಬೇರೆ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ಪ್ರಯತ್ನಿಸಿ.',
+  'Too many wrong codes came from your network. Please try again later, or from another one.':
+    'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳು ಬಂದಿವೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಅಥವಾ ಬೇರೆ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ಪ್ರಯತ್ನಿಸಿ.',
+  'Too many wrong codes are being tried just now. Please try again later.':
+    'ಈಗ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳನ್ನು ಹಾಕಲಾಗುತ್ತಿದೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
 
   'Please enter your first name': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಮೊದಲ ಹೆಸರು ಬರೆಯಿರಿ',
   'Please select at least one interest': 'ದಯವಿಟ್ಟು ಒಂದಾದರೂ ಆಸಕ್ತಿ ಆರಿಸಿ',
