@@ -4,10 +4,8 @@ import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
-import { createProductRows } from './product-rows.ts';
+import { createProductIndex, lookUpsOf, type ProductIndex } from '../../lib/product-index.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
-import { createSearchIndex, type SearchHit, type SearchIndex } from '@baeon/search/search-index';
-import type { Understood } from '@baeon/search/understand';
 
 const READ_AT_ONCE = 500;
 /** Products worked on before requests get their turn. */
@@ -28,39 +26,23 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-export type CatalogueSearch = {
-  understood: Understood;
-  category?: string | undefined;
-  /** Only products of this kind. */
-  kind?: number | undefined;
-  limit: number;
-  skip?: number;
-};
-
-export type FoundProduct = Omit<SearchHit, 'id' | 'place'> & { product: ProductRow };
+/** Told of each change once it is in, and of which index; another index is there whenever all were read anew. */
+export type ProductFollower = (index: ProductIndex, put: ProductRow[], gone: string[]) => void;
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 type State = {
-  index: SearchIndex;
-  rows: ReturnType<typeof createProductRows>;
+  index: ProductIndex;
   /** How many old versions of products are in the index. */
   outdated: number;
 };
 
-const emptyState = (): State => ({
-  index: createSearchIndex(),
-  rows: createProductRows(),
-  outdated: 0,
-});
-
-function* productsOf({ index, rows }: State): Generator<ProductRow> {
-  for (const [id, place] of index.places()) yield rows.pass(place, id);
-}
+const emptyState = (): State => ({ index: createProductIndex(), outdated: 0 });
 
 /** All products, and their search index. Answers from what was there before while it is read anew. */
 export function createCatalogue({ pool, feed, log }: Dependencies) {
   const empty = emptyState();
+  const followers = new Set<ProductFollower>();
   let version = 0;
   const cache = createTableCache({
     feed,
@@ -76,12 +58,12 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     longestPauseMs: LONGEST_PAUSE_MS,
     servesStale: true,
   });
-  const current = () => cache.current ?? empty;
+  const current = () => (cache.current ?? empty).index;
 
   async function fill(into: State, products: Iterable<ProductRow>): Promise<State> {
     let done = 0;
     for (const product of products) {
-      into.rows.put(into.index.put(product), product);
+      into.index.put(product);
       if (++done % AT_ONCE === 0) await nextTurn();
     }
     return into;
@@ -109,12 +91,14 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     for (const id of gone) state.index.remove(id);
     await fill(state, changed);
     version += 1;
+    for (const follow of followers) follow(state.index, changed, [...gone]);
     state.outdated += ids.length;
     const isCluttered = state.outdated > FEW && state.outdated > state.index.size * MOST_OUTDATED;
-    return isCluttered ? fill(emptyState(), productsOf(state)) : state;
+    return isCluttered ? fill(emptyState(), state.index.products()) : state;
   }
 
   return {
+    ...lookUpsOf(current),
     isReady: () => cache.isReady(PATIENCE_MS),
 
     /** Another one whenever something has changed. */
@@ -123,39 +107,14 @@ export function createCatalogue({ pool, feed, log }: Dependencies) {
     },
 
     get size(): number {
-      return current().index.size;
+      return current().size;
     },
 
-    understand: (text: string): Understood => current().index.understand(text),
-
-    countNamed: (word: string): number => current().index.countNamed(word),
-
-    find(id: string): ProductRow | null {
-      const { index, rows } = current();
-      const place = index.placeOf(id);
-      return place === null ? null : rows.at(place, id);
+    /** The index that answers now, for who follows its changes. */
+    get index(): ProductIndex {
+      return current();
     },
-
-    countOf: (word: string): number => current().index.countOf(word),
-
-    guess: (word: string) => current().index.guess(word),
-
-    kindsIn: (text: string) => current().index.kindsIn(text),
-
-    kindOf: (id: string) => current().index.kindOf(id),
-
-    brandsIn: (text: string) => current().index.brandsIn(text),
-
-    search(request: CatalogueSearch) {
-      const { index, rows } = current();
-      const { hits, total, didYouMean } = index.search(request);
-      const found = hits.map(({ id, place, score, coverage, isThing }): FoundProduct => {
-        return { product: rows.at(place, id), score, coverage, isThing };
-      });
-      return { found, total, didYouMean };
-    },
-
-    products: (): Iterable<ProductRow> => productsOf(current()),
+    follow: (follower: ProductFollower): void => void followers.add(follower),
 
     settled: cache.settled,
     close: cache.close,
