@@ -4,9 +4,16 @@ export type Meter = {
   /** `outcome` is one of issue_coupons, or 'undone'. */
   claimed(outcome: string): void;
   waitedForConnection(seconds: number): void;
+  /** A route kept the event loop for longer than any may. */
+  blocked(loop: { route: string; seconds: number }): void;
 };
 
-export const unmetered: Meter = { answered() {}, claimed() {}, waitedForConnection() {} };
+export const unmetered: Meter = {
+  answered() {},
+  claimed() {},
+  waitedForConnection() {},
+  blocked() {},
+};
 
 /** The processes of a machine that answer on one port. */
 export type ClusterWorker = {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLog } from '../../../lib/log.ts';
+import { threadSpentMs } from '../../../lib/loop-watch.ts';
 import { createProductIndex, lookUpsOf } from '../../../lib/product-index.ts';
 import { createNearShelves } from '../meaning/shelf-vectors.ts';
 import { withMeaning } from '../meaning/with-meaning.ts';
@@ -38,11 +39,7 @@ const vectors = {
   },
 };
 
-const spentMs = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-const rules = createBoundedAssistant(catalogue, spentMs);
+const rules = createBoundedAssistant(catalogue, threadSpentMs);
 const near = folder === null ? null : createNearShelves({ vectors, catalogue, folder, log });
 const assistant = near ? withMeaning(rules, near) : rules;
 near?.start();

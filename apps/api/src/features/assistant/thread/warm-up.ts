@@ -23,7 +23,7 @@ const chatAbout = (thing: string): string[] => [
 ];
 
 const MOST_THINGS = 3;
-/** Requests get their turn between any two replies. */
+/** Whoever asks meanwhile is answered between any two replies. */
 const PAUSE_MS = 10;
 
 type Dependencies = {
