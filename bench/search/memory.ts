@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createSearchIndex } from '@baeon/search/search-index';
 import type { ProductRow } from '../../apps/api/src/db/product-row.ts';
-import { createProductRows } from '../../apps/api/src/features/products/product-rows.ts';
+import { createProductRows } from '../../apps/api/src/lib/product-rows.ts';
 
 const MISSPELT_LETTERS = 500;
 

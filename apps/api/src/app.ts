@@ -12,6 +12,7 @@ import { authPlugin } from './plugins/auth.ts';
 import { endConnectionsOnClose } from './plugins/closing.ts';
 import { errorsPlugin, refuse } from './plugins/errors.ts';
 import { inputPlugin, validatorCompiler } from './plugins/input.ts';
+import { loopWatchPlugin } from './plugins/loop-watch.ts';
 import { measurePlugin } from './plugins/measure.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
@@ -87,6 +88,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   app.addHook('onRequest', () => context.feed.regain(REGAIN_MS));
   answerUnusual(app);
   endConnectionsOnClose(app, context.readiness);
+  await app.register(loopWatchPlugin, { meter: context.meter });
   if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
   app.addHook('onClose', () => context.close());
 

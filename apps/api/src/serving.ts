@@ -54,7 +54,12 @@ export async function createServing(
     },
 
     /** Memory is kept true from here on, and jobs are taken, where its role is to. */
-    start: (): Promise<void> => context.start(),
+    async start(): Promise<void> {
+      await context.start();
+      // The API's description: the first to ask for it would keep everybody else waiting.
+      await app.ready();
+      app.swagger();
+    },
 
     async listen(): Promise<Addresses> {
       const url = await app.listen({ host: config.host, port: config.port });

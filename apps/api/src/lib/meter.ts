@@ -6,6 +6,8 @@ export type Meter = {
   /** A one-time code of signing in: sent, right, wrong, or held back by a budget. */
   handledCode(outcome: 'sent' | 'right' | 'wrong' | 'held_back'): void;
   waitedForConnection(seconds: number): void;
+  /** A route kept the event loop for longer than any may. */
+  blocked(loop: { route: string; seconds: number }): void;
 };
 
 export const unmetered: Meter = {
@@ -13,6 +15,7 @@ export const unmetered: Meter = {
   claimed() {},
   handledCode() {},
   waitedForConnection() {},
+  blocked() {},
 };
 
 /** The processes of a machine that answer on one port. */

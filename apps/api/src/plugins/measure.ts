@@ -6,14 +6,15 @@ const FILE = /^\/(assets|icons)\//;
 /** Pages of the app, and what is not there. */
 const NO_ROUTE = 'none';
 
-const patternOf = (route = NO_ROUTE): string => route.replace(FILE, '/$1/*').replace(/\*.*/, '*');
+export const routePattern = (route = NO_ROUTE): string =>
+  route.replace(FILE, '/$1/*').replace(/\*.*/, '*');
 
 /** Times answers by the pattern of their route, never by the address, which names people. */
 export const measurePlugin = fp<{ meter: Meter }>(async (app, { meter }) => {
   app.addHook('onResponse', async (request, reply) => {
     meter.answered({
       method: request.method,
-      route: patternOf(request.routeOptions.url),
+      route: routePattern(request.routeOptions.url),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });

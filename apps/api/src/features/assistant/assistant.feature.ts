@@ -14,11 +14,8 @@ import { createDealsNear } from './deals-near.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createChatService, type Assistant } from './assistant.service.ts';
 import { createSentenceVectors } from '../../gateways/sentence-vectors/sentence-vectors.ts';
-import { createNearShelves, type NearShelves } from './meaning/shelf-vectors.ts';
-import { withMeaning } from './meaning/with-meaning.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
-import { createOfflineAssistant, type OfflineAssistant } from './offline/offline-assistant.ts';
-import { warmUp } from './warm-up.ts';
+import { createAssistantThread } from './thread/assistant-thread.ts';
 
 type Dependencies = {
   config: { chatModel: ModelConfig | null; sentenceVectors: boolean; dataDir: string };
@@ -35,16 +32,17 @@ type Dependencies = {
 export function createAssistantFeature(deps: Dependencies) {
   const { db, clock, catalogue, campaigns, productImage: image, ownOrigin } = deps;
   const vectors = deps.config.sentenceVectors ? createSentenceVectors({ log: deps.log }) : null;
-  const near =
-    vectors &&
-    createNearShelves({ vectors, catalogue, folder: deps.config.dataDir, log: deps.log });
-  const rules = createOfflineAssistant(catalogue);
-  const closing = new AbortController();
+  const thread = createAssistantThread({
+    catalogue,
+    vectors,
+    folder: deps.config.dataDir,
+    log: deps.log,
+  });
   const chat = createChatService({
     db,
     clock,
     catalogue,
-    assistant: chooseAssistant(deps, rules, near),
+    assistant: chooseAssistant(deps, thread.assistant),
     dealsNear: createDealsNear(campaigns),
     storesNear: createStoresNear(deps.directory),
     image,
@@ -52,26 +50,16 @@ export function createAssistantFeature(deps: Dependencies) {
   return {
     routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }],
     async start() {
-      near?.start();
-      const { signal } = closing;
-      warmUp({ assistant: rules, catalogue, signal }).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'the assistant could not be warmed up');
-      });
+      thread.start();
     },
     async close() {
-      closing.abort();
+      await thread.close();
       await vectors?.close();
-      await near?.close();
     },
   };
 }
 
-function chooseAssistant(
-  { config, catalogue, log }: Dependencies,
-  rules: OfflineAssistant,
-  near: NearShelves | null,
-): Assistant {
-  const own = near ? withMeaning(rules, near) : rules;
+function chooseAssistant({ config, catalogue, log }: Dependencies, own: Assistant): Assistant {
   if (!config.chatModel) return own;
   const model = createOpenAiChat(config.chatModel);
   return createModelAssistant({ model, catalogue, own, log });

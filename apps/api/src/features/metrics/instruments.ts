@@ -52,6 +52,13 @@ export async function createInstruments() {
     registers,
   });
 
+  const blocks = new Counter({
+    name: 'baeon_event_loop_blocked_seconds_total',
+    help: 'For how long the event loop was kept by more than 50 ms at once, by the route that did.',
+    labelNames: ['route'],
+    registers,
+  });
+
   const meter: Meter = {
     answered({ method, route, status, seconds }) {
       requests.inc({ method, route, status });
@@ -60,6 +67,7 @@ export async function createInstruments() {
     claimed: (outcome) => claims.inc({ outcome }),
     handledCode: (outcome) => codes.inc({ outcome }),
     waitedForConnection: (seconds) => waits.observe(seconds),
+    blocked: ({ route, seconds }) => blocks.inc({ route }, seconds),
   };
 
   const gauge = (name: string, help: string, labelNames: string[] = []): GaugeType =>

@@ -4,10 +4,8 @@ import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
-import { createProductRows } from './product-rows.ts';
+import { createProductIndex, lookUpsOf, type ProductIndex } from '../../lib/product-index.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
-import { createSearchIndex, type SearchHit, type SearchIndex } from '@baeon/search/search-index';
-import type { Understood } from '@baeon/search/understand';
 
 const READ_AT_ONCE = 500;
 /** Products worked on before requests get their turn. */
@@ -35,38 +33,20 @@ type Dependencies = {
   mostProducts: number;
 };
 
-export type CatalogueSearch = {
-  understood: Understood;
-  category?: string | undefined;
-  /** Only products of this kind. */
-  kind?: number | undefined;
-  limit: number;
-  skip?: number;
-};
-
-export type FoundProduct = Omit<SearchHit, 'id' | 'place'> & { product: ProductRow };
+/** Told of each change once it is in, and of which index; another index is there whenever all were read anew. */
+export type ProductFollower = (index: ProductIndex, put: ProductRow[], gone: string[]) => void;
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 type State = {
-  index: SearchIndex;
-  rows: ReturnType<typeof createProductRows>;
+  index: ProductIndex;
   /** How many old versions of products are in the index. */
   outdated: number;
   /** Whether there are more products than it may hold. */
   isFull: boolean;
 };
 
-const emptyState = (): State => ({
-  index: createSearchIndex(),
-  rows: createProductRows(),
-  outdated: 0,
-  isFull: false,
-});
-
-function* productsOf({ index, rows }: State): Generator<ProductRow> {
-  for (const [id, place] of index.places()) yield rows.pass(place, id);
-}
+const emptyState = (): State => ({ index: createProductIndex(), outdated: 0, isFull: false });
 
 /**
  * All products, and their search index. It finds what was there before while that is read anew; whoever shows products
@@ -74,6 +54,7 @@ function* productsOf({ index, rows }: State): Generator<ProductRow> {
  */
 export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: Dependencies) {
   const empty = emptyState();
+  const followers = new Set<ProductFollower>();
   let version = 0;
   const cache = createTableCache({
     feed,
@@ -90,7 +71,7 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     spreadMs: SPREAD_MS,
     servesStale: true,
   });
-  const current = () => cache.current ?? empty;
+  const current = () => (cache.current ?? empty).index;
 
   function tellFull(state: State): void {
     if (!state.isFull) log.error({ mostProducts }, FULL);
@@ -100,11 +81,11 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
   async function fill(into: State, products: Iterable<ProductRow>): Promise<State> {
     let done = 0;
     for (const product of products) {
-      if (into.index.size >= mostProducts && into.index.placeOf(product.id) === null) {
+      if (into.index.size >= mostProducts && into.index.find(product.id) === null) {
         tellFull(into);
         continue;
       }
-      into.rows.put(into.index.put(product), product);
+      into.index.put(product);
       if (++done % AT_ONCE === 0) await nextTurn();
     }
     return into;
@@ -132,13 +113,15 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     for (const id of gone) state.index.remove(id);
     await fill(state, changed);
     version += 1;
+    for (const follow of followers) follow(state.index, changed, [...gone]);
     state.outdated += ids.length;
     const isCluttered = state.outdated > FEW && state.outdated > state.index.size * MOST_OUTDATED;
     if (!isCluttered) return state;
-    return fill({ ...emptyState(), isFull: state.isFull }, productsOf(state));
+    return fill({ ...emptyState(), isFull: state.isFull }, state.index.products());
   }
 
   return {
+    ...lookUpsOf(current),
     isReady: () => cache.isReady(PATIENCE_MS),
 
     /** Another one whenever something has changed. */
@@ -147,39 +130,14 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     },
 
     get size(): number {
-      return current().index.size;
+      return current().size;
     },
 
-    understand: (text: string): Understood => current().index.understand(text),
-
-    countNamed: (word: string): number => current().index.countNamed(word),
-
-    find(id: string): ProductRow | null {
-      const { index, rows } = current();
-      const place = index.placeOf(id);
-      return place === null ? null : rows.at(place, id);
+    /** The index that answers now, for who follows its changes. */
+    get index(): ProductIndex {
+      return current();
     },
-
-    countOf: (word: string): number => current().index.countOf(word),
-
-    guess: (word: string) => current().index.guess(word),
-
-    kindsIn: (text: string) => current().index.kindsIn(text),
-
-    kindOf: (id: string) => current().index.kindOf(id),
-
-    brandsIn: (text: string) => current().index.brandsIn(text),
-
-    search(request: CatalogueSearch) {
-      const { index, rows } = current();
-      const { hits, total, didYouMean } = index.search(request);
-      const found = hits.map(({ id, place, score, coverage, isThing }): FoundProduct => {
-        return { product: rows.at(place, id), score, coverage, isThing };
-      });
-      return { found, total, didYouMean };
-    },
-
-    products: (): Iterable<ProductRow> => productsOf(current()),
+    follow: (follower: ProductFollower): void => void followers.add(follower),
 
     /** These as they are now: what may have changed since it was read comes from the database. */
     async confirmed(products: ProductRow[]): Promise<ProductRow[]> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Catalogue } from '../products/catalogue.ts';
-import { emptyMemory } from './offline/chat-state.ts';
-import type { OfflineAssistant } from './offline/offline-assistant.ts';
+import type { Catalogue } from '../../products/catalogue.ts';
+import { emptyMemory } from '../offline/chat-state.ts';
+import type { OfflineAssistant } from '../offline/offline-assistant.ts';
 
 /** What people say in turn about a thing of any catalogue, in letters of each kind. */
 const chatAbout = (thing: string): string[] => [
@@ -23,28 +23,20 @@ const chatAbout = (thing: string): string[] => [
 ];
 
 const MOST_THINGS = 3;
-/** Requests get their turn between any two replies. */
+/** Whoever asks meanwhile is answered between any two replies. */
 const PAUSE_MS = 10;
 
 type Dependencies = {
   assistant: OfflineAssistant;
   catalogue: Pick<Catalogue, 'isReady' | 'kindOf' | 'products' | 'understand'>;
-  signal: AbortSignal;
 };
-
-let isWarm = false;
 
 /**
  * Code and patterns are compiled when they first run, which takes many times as long as a reply does: that is done
- * before anybody asks, once in a process.
+ * before anybody asks.
  */
-export async function warmUp({ assistant, catalogue, signal }: Dependencies): Promise<void> {
-  if (isWarm) return;
-  isWarm = true;
-  while (!(await catalogue.isReady())) {
-    await delay(PAUSE_MS, undefined, { ref: false });
-    if (signal.aborted) return;
-  }
+export async function warmUp({ assistant, catalogue }: Dependencies): Promise<void> {
+  await catalogue.isReady();
   const things = new Set<string>();
   for (const { id } of catalogue.products()) {
     const kind = catalogue.kindOf(id);
@@ -58,7 +50,6 @@ export async function warmUp({ assistant, catalogue, signal }: Dependencies): Pr
       // A part of what a reply does, so that none keeps others waiting for long.
       catalogue.understand(said);
       await delay(PAUSE_MS, undefined, { ref: false });
-      if (signal.aborted) return;
       ({ memory } = assistant.reply(said, memory));
     }
   }

@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../db/product-row.ts';
+import type { ProductRow } from '../db/product-row.ts';
 
 /**
  * Rows of products as JSON in common buffers, by their place in the search index: objects would take several times
