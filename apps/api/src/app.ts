@@ -16,6 +16,7 @@ import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { answerUnreadable, answerUnusual } from './plugins/unreadable-http.ts';
+import { tracePlugin } from './plugins/trace.ts';
 import { webAppPlugin } from './plugins/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -81,6 +82,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   answerUnusual(app);
   endConnectionsOnClose(app, context.readiness);
   if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
+  if (context.tracing) await app.register(tracePlugin, { tracing: context.tracing });
   app.addHook('onClose', () => context.close());
 
   await app.register(errorsPlugin, { isDatabaseAway });

@@ -11,6 +11,7 @@ import type {
   SmsConfig,
 } from './gateways/provider-config.ts';
 import type { MetricsConfig } from './lib/meter.ts';
+import type { TracesConfig } from './lib/tracing.ts';
 
 export type Config = {
   production: boolean;
@@ -32,6 +33,8 @@ export type Config = {
   drainMs: number;
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null;
+  /** Null: nothing is traced. */
+  traces: TracesConfig | null;
   logLevel: string;
   productSlug: string;
   brandName: string;
@@ -101,6 +104,7 @@ function toConfig(env: Env): Config {
     trustProxy: env.TRUST_PROXY,
     drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * 1000,
     metrics: toMetricsConfig(env),
+    traces: toTracesConfig(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
@@ -133,6 +137,17 @@ function toMetricsConfig({ HOST, METRICS_PORT, METRICS_TOKEN }: Env): MetricsCon
     return { host: HOST, port: METRICS_PORT, token: METRICS_TOKEN ?? null };
   }
   return METRICS_TOKEN === undefined ? null : { port: null, token: METRICS_TOKEN };
+}
+
+function toTracesConfig(env: Env): TracesConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  return endpoint === undefined
+    ? null
+    : {
+        url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+        serviceName: env.OTEL_SERVICE_NAME,
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      };
 }
 
 /** What was asked for in time may take a moment to arrive. */

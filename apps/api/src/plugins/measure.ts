@@ -6,7 +6,8 @@ const FILE = /^\/(assets|icons)\//;
 /** Pages of the app, and what is not there. */
 const NO_ROUTE = 'none';
 
-const patternOf = (route = NO_ROUTE): string => route.replace(FILE, '/$1/*').replace(/\*.*/, '*');
+export const patternOf = (route = NO_ROUTE): string =>
+  route.replace(FILE, '/$1/*').replace(/\*.*/, '*');
 
 /** Times answers by the pattern of their route, never by the address, which names people. */
 export const measurePlugin = fp<{ meter: Meter }>(async (app, { meter }) => {
