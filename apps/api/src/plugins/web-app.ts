@@ -29,7 +29,7 @@ async function readWebPage(folder: string, appConfig: AppConfig): Promise<WebPag
   const page = await fillIn(join(folder, 'index.html'), appConfig);
   const screens = Object.entries(await readPreloads(join(folder, PRELOADS))).map(
     ([path, files]) => ({
-      pattern: patternOf(path),
+      pattern: routePattern(path),
       pages: inLanguages(withPreloads(page, files)),
     }),
   );
@@ -61,7 +61,7 @@ async function readPreloads(file: string): Promise<Record<string, string[]>> {
   return JSON.parse(text) as Record<string, string[]>;
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+const routePattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 
 const withPreloads = (page: string, files: readonly string[]) =>
   page.replace('</head>', () => `${files.map(preload).join('')}</head>`);
