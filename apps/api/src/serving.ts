@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -6,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
 import type { ClusterWorker } from './lib/meter.ts';
+import { exists } from './lib/web-releases.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 const LOOK_EVERY_MS = 50;
@@ -33,11 +33,8 @@ export async function createServing(
   clusterWorker?: ClusterWorker,
 ) {
   const context = await createContext(config, directUrl, log, clusterWorker && { clusterWorker });
-  const webBuilt = await access(WEB_FOLDER).then(
-    () => true,
-    () => false,
-  );
-  const app = await buildApp(context, { webFolder: webBuilt ? WEB_FOLDER : null });
+  const hasPages = config.role !== 'worker' && (await exists(WEB_FOLDER));
+  const app = await buildApp(context, { webFolder: hasPages ? WEB_FOLDER : null });
   let isListening = false;
 
   return {
