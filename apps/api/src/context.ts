@@ -58,6 +58,8 @@ export type Overrides = {
 const NO_MEMORY = { silentMs: () => 0, listeners: () => [] };
 
 const WORK_IN_HAND_MS = 10_000;
+/** Enough to read a table while changes are followed. */
+const MEMORY_CONNECTIONS = 4;
 
 /** Lists the features and hands each what it needs of the others; tests replace the clock or a provider. */
 export async function createContext(
@@ -80,6 +82,7 @@ export async function createContext(
   const { db, pool } = database;
   // What fills memory: requests that wait for a connection must not keep it from being read.
   const memory = connectDatabase(requestsUrl, {
+    size: MEMORY_CONNECTIONS,
     pooled,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle connection that fills memory'),
   });

@@ -8,10 +8,20 @@ export type OpenDatabase = {
   url: string;
   /** For people, without secrets. */
   where: string;
+  /** Of an embedded server that runs: whether it did before, and by whom. */
+  state?: string;
   stop(): Promise<void>;
 };
 
-type How = { mode: 'own' | 'join'; label: string; log(line: string): void };
+type How = {
+  mode: 'own' | 'join';
+  label: string;
+  log(line: string): void;
+  /** The embedded server has died; what became of that. */
+  warn?(line: string): void;
+  /** It cannot be brought back. */
+  onGone?(line: string): void;
+};
 
 /** The operator's own database, or the embedded one under the data folder. */
 export async function openDatabase(config: Config, how: How): Promise<OpenDatabase> {
@@ -19,14 +29,20 @@ export async function openDatabase(config: Config, how: How): Promise<OpenDataba
     const url = config.databaseDirectUrl ?? config.databaseUrl;
     return { url, where: placeOfDatabase(url), stop: async () => {} };
   }
-  const settings = connectionsFor(config.workers);
+  const settings = connectionsFor(config);
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, settings, ...how });
-  return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
+  const { url, dataFolder: where, state } = embedded;
+  return { url, where, state, stop: () => embedded.stop() };
 }
 
-/** For each process its pool, jobs and feed, for one more during a reload, and for tools. */
-const connectionsFor = (workers: number): Record<string, string> =>
-  workers === 1 ? {} : { max_connections: String(30 * (workers + 1) + 40) };
+const USUAL_CONNECTIONS = 100;
+
+/** For each process its pool, memory, jobs and hints, for one more during a reload, and for tools. */
+function connectionsFor({ workers, databasePoolSize }: Config): Record<string, string> {
+  const processes = workers === 1 ? 1 : workers + 1;
+  const needed = (databasePoolSize + 10) * processes + 40;
+  return needed <= USUAL_CONNECTIONS ? {} : { max_connections: String(needed) };
+}
 
 /** The same for what looks after a database: where there is none, none is made. */
 export async function openExistingDatabase(
