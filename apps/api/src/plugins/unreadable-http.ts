@@ -12,12 +12,16 @@ const tooLate = () =>
 const tooLong = () => new AppError('BODY_TOO_LARGE', 'That is more than we accept at once.');
 
 /** What is no HTTP, or never becomes a whole request, has no reply: the answer goes straight to its connection. */
-export function answerUnreadable({ code }: ConnectionError, socket: Duplex): void {
+export function answerUnreadable({ code, rawPacket }: ConnectionError, socket: Duplex): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') end(socket, 408, tooLate());
   else if (code === 'HPE_HEADER_OVERFLOW') end(socket, 431, tooLong());
-  else end(socket, 400, unreadable());
+  else end(socket, 400, unreadable(), isHead(rawPacket));
 }
+
+/** Whoever asks for a head alone would take the rest for another answer. Fastify calls the buffer something else. */
+const isHead = (packet: unknown): boolean =>
+  Buffer.isBuffer(packet) && packet.subarray(0, 5).equals(Buffer.from('HEAD '));
 
 /** Node answers these by itself, or not at all, where nobody listens. */
 export function answerUnusual({ server, routing }: FastifyInstance): void {
@@ -29,7 +33,7 @@ export function answerUnusual({ server, routing }: FastifyInstance): void {
   );
 }
 
-function end(socket: Duplex, status: number, refusal: AppError): void {
+function end(socket: Duplex, status: number, refusal: AppError, headAlone = false): void {
   const body = JSON.stringify(refusalBody(refusal));
   if (socket.writable) {
     socket.write(
@@ -41,7 +45,7 @@ function end(socket: Duplex, status: number, refusal: AppError): void {
         'Cache-Control: no-store',
         `Content-Length: ${Buffer.byteLength(body)}`,
         '',
-        body,
+        headAlone ? '' : body,
       ].join('\r\n'),
     );
   }

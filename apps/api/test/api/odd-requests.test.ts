@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorSchema } from '@baeon/contracts/common/common-wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORDS_OF_LIBRARIES } from '../fuzz/fault-of.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { addMember, type Member } from '../support/members.ts';
 import { rawAnswer } from '../support/raw-http.ts';
 import { bearer } from '../support/sign-in.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
-
-/** What zod, Fastify and PostgreSQL say. */
-const WORDS_OF_LIBRARIES =
-  /expected|received|Invalid (input|UUID|option)|Too (big|small)|Unrecognized|FST_/;
 
 type Operation = {
   parameters?: { name: string; in: string }[];
@@ -120,25 +117,6 @@ describe('a character that no text may have', () => {
 });
 
 describe('a refusal', () => {
-  it.each([null, [], {}, -1, true, 'x'.repeat(20_000), Number.MAX_VALUE])(
-    'is in our own words, whatever stands in a field (%#)',
-    async (value) => {
-      const faults: string[] = [];
-      for (const operation of await operations()) {
-        const { method, path, parameters = [] } = operation;
-        for (const name of fieldsOf(operation)) {
-          faults.push(...(await faultOf(method, fillIn(path, 'x'), { [name]: value })));
-        }
-        const text = encodeURIComponent(String(value).slice(0, 5000));
-        for (const { name, in: where } of parameters) {
-          const asked = `${fillIn(path, 'x')}?${name}=${text}`;
-          if (where === 'query') faults.push(...(await faultOf(method, asked)));
-        }
-      }
-      expect(faults).toEqual([]);
-    },
-  );
-
   it('says what a rule has to say, and for the rest that we cannot read it', async () => {
     const send = (mobile_number: unknown) =>
       api.post('/api/baeon-user/send-otp', { mobile_number });
@@ -198,6 +176,11 @@ describe('what is no HTTP', () => {
     errorSchema.parse(answer.body);
   });
 
+  it('who asks for a head alone gets no body', async () => {
+    const sent = 'HEAD /\u00E9 HTTP/1.1\r\nHost: x\r\n\r\n';
+    expect(await rawAnswer(api.app, sent)).toMatchObject({ status: 400, body: '' });
+  });
+
   it('an expectation that we do not know is not expected', async () => {
     const answer = await rawAnswer(
       api.app,
@@ -226,12 +209,15 @@ describe('what is no HTTP', () => {
   });
 });
 
-it('a claim says that it answers JSON', async () => {
+it.each([
+  ['a claim', () => campaignId, 200],
+  ['a refused claim', () => '00000000-0000-4000-8000-000000000000', 404],
+])('%s says that it answers JSON', async (_name, campaign, status) => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/coupons/user-share',
     payload: {
-      campaign_id: campaignId,
+      campaign_id: campaign(),
       mobile_number: member.number,
       shared_via: ['user_app'],
       request_origin: 'user_app',
@@ -239,6 +225,6 @@ it('a claim says that it answers JSON', async () => {
     },
     headers: bearer(member.token),
   });
-  expect(answer.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });

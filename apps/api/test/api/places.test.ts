@@ -268,6 +268,16 @@ describe('the nearest place', () => {
   });
 
   it.each([
+    [5e-324, 77.6],
+    [12.9, -5e-324],
+  ])('is found where numbers are too small for the database (%d, %d)', async (...point) => {
+    expect((await at(...point)).status).toBe(200);
+    const [south, west] = point.map(String) as [string, string];
+    const bounds = new URLSearchParams({ south, west, north: '13', east: '78' });
+    expect((await api.get(`/api/places/within?${bounds}`)).status).toBe(200);
+  });
+
+  it.each([
     ['near by', 12.75, 77.45, 'Bidadi', 'the nearest one'],
     ['in another city', 12.3, 76.64, 'Mysuru', 'the middle'],
     ['at the edge of the world', -90, 180, null, 'the middle'],

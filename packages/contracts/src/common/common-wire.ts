@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinatesMessages, coordinatesProblem } from '../places/geo.ts';
+import { coordinatesMessages, coordinatesProblem, roundedDegrees } from '../places/geo.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Every JSON answer of the API is one of these two. */
@@ -40,7 +40,7 @@ export const plainText = (longest: number, required?: string) =>
 /** A coordinate in an address: an empty text is no zero. */
 export const degreesInQuery = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text),
-  z.coerce.number({ error: coordinatesMessages.notNumbers }),
+  z.coerce.number({ error: coordinatesMessages.notNumbers }).overwrite(roundedDegrees),
 );
 
 /** Both coordinates or neither, and on the globe. */

@@ -24,9 +24,11 @@ export function coordinatesProblem(latitude: unknown, longitude: unknown): strin
 }
 
 /** To a tenth of a metre: nobody needs to know more, and databases stumble over less. */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
 export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: Math.round(latitude * 1e6) / 1e6,
-  longitude: Math.round(longitude * 1e6) / 1e6,
+  latitude: roundedDegrees(latitude),
+  longitude: roundedDegrees(longitude),
 });
 
 const isNumber = (value: unknown): value is number =>
