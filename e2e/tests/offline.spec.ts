@@ -141,6 +141,44 @@ test('nothing of a person is kept but their wallet, and that goes with them', as
   await expectNothingKept(page, [number, session.token, session.user.id, coupon.code]);
 });
 
+test('a logout without a connection ends the session once it is back, also after a reload, and no other', async ({
+  page,
+  server,
+  number,
+}) => {
+  const leaving = await memberByApi(page, number);
+  const next = await memberByApi(page, `8${number.slice(1)}`);
+  const statusOf = async ({ token }: typeof next) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/baeon-user/get-baeon-user`, { headers })).status;
+  };
+  await openAs(page, leaving, '/user');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await button(page, 'Logout').click();
+  await expect(heading(page, 'Good deals, just around the corner')).toBeVisible();
+  const waiting = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('late-')));
+  await expect.poll(waiting).toHaveLength(1);
+  expect((await waiting()).join()).not.toContain(leaving.token);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await statusOf(leaving)).toBe(200);
+
+  await page.reload();
+  await expect(heading(page, 'Good deals, just around the corner')).toBeVisible();
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('home', 'true');
+  }, next);
+  await page.context().setOffline(false);
+  await page.goto('/user');
+  await expect.poll(() => statusOf(leaving)).toBe(401);
+  await expect.poll(waiting).toEqual([]);
+  expect(await statusOf(next)).toBe(200);
+  await expect(button(page, 'Logout')).toBeVisible();
+});
+
 test('a logout in another tab takes the wallet along', async ({
   page,
   context,

@@ -5,7 +5,8 @@ import { firstScreenIsHere } from './app/first-screen.ts';
 import { filesOf, login } from './app/screens.ts';
 import { Toaster } from './components/ui/toast/toaster.tsx';
 import { listenForInstall } from './features/install/install-prompt.ts';
-import { watchConnection } from './lib/online.ts';
+import { finishLogouts } from './lib/late-logout.ts';
+import { isOnline, subscribeToOnline, watchConnection } from './lib/online.ts';
 import { mendSession } from './lib/session.ts';
 import { followTheme } from './lib/theme.ts';
 import { whenIdle, onFirstInteraction } from './lib/scheduling.ts';
@@ -20,6 +21,11 @@ async function startQuietly(): Promise<void> {
   }
 }
 
+/** What could not be finished waits for the next time. */
+function finishWhenOnline(): void {
+  if (isOnline()) finishLogouts().catch(() => undefined);
+}
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
 
@@ -27,6 +33,8 @@ mendSession();
 followTheme();
 listenForInstall();
 watchConnection();
+finishWhenOnline();
+subscribeToOnline(finishWhenOnline);
 
 void firstScreenIsHere(window.location).then(() => {
   // Nobody has touched anything yet, so React may pause while it draws.

@@ -44,6 +44,31 @@ describe('a token', () => {
     expect(await profileStatus(second)).toBe(200);
   });
 
+  it('ends by its hash too, which opens nothing, and only it', async () => {
+    const [mine, theirs] = [await signIn(api, freshNumber()), await signIn(api, freshNumber())];
+    const token_hash = createHash('sha256').update(mine.token).digest('hex');
+    const end = (user_id: string) =>
+      api.post('/api/baeon-user/end-session', { user_id, token_hash });
+    for (const asToken of [token_hash, Buffer.from(token_hash, 'hex').toString('base64url')]) {
+      expect(await profileStatus(asToken)).toBe(401);
+    }
+    // Another user's session by that hash there is none.
+    expect((await end(theirs.user.id)).status).toBe(200);
+    expect(await profileStatus(mine.token)).toBe(200);
+    expect(await end(mine.user.id)).toMatchObject({
+      status: 200,
+      body: { error: false, result: { logged_out: true } },
+    });
+    expect(await profileStatus(mine.token)).toBe(401);
+    expect(await profileStatus(theirs.token)).toBe(200);
+    expect((await end(mine.user.id)).status).toBe(200);
+    const refused = await api.post('/api/baeon-user/end-session', {
+      user_id: 'x',
+      token_hash: 'y',
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it('lives 90 days from its last use', async () => {
     const { token } = await signIn(api, freshNumber());
     api.clock.advance(60 * DAY);

@@ -33,6 +33,7 @@ export const wire = {
   sendOtp: `${userBase}/send-otp`,
   verifyOtp: `${userBase}/verify-otp`,
   logout: `${userBase}/logout`,
+  endSession: `${userBase}/end-session`,
   user: `${userBase}/get-baeon-user`,
   updateUser: `${userBase}/update-baeon-user`,
   nearbyBusinesses: `${userBase}/nearby-bussiness`,

@@ -1,4 +1,5 @@
-import type { ToWorker } from '../lib/service-worker-constants.ts';
+import { finishLogouts } from '../lib/late-logout.ts';
+import { LATE_LOGOUT, type ToWorker } from '../lib/service-worker-constants.ts';
 import { assetFor, pageFor, pictureFor, strategyFor, textFor } from './responses.ts';
 import { deleteOldAppCaches, keepTexts, precacheApp } from './app-cache.ts';
 import { listenToPush } from './push-events.ts';
@@ -24,6 +25,10 @@ scope.addEventListener('message', (event) => {
   if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
   if (message.type === 'which-entry') event.ports[0]?.postMessage(release.entry);
   if (message.type === 'keep-texts') event.waitUntil(keepTexts(scope, release, message.language));
+});
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === LATE_LOGOUT) event.waitUntil(finishLogouts());
 });
 
 listenToPush(scope);

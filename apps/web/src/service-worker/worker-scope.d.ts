@@ -18,6 +18,10 @@ interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown; text(): string } | null;
 }
 
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
 interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification;
   readonly action: string;
@@ -47,6 +51,7 @@ interface ServiceWorkerGlobalScopeEventMap {
   fetch: FetchEvent;
   message: ExtendableMessageEvent;
   push: PushEvent;
+  sync: SyncEvent;
   notificationclick: NotificationEvent;
   pushsubscriptionchange: ExtendableEvent;
 }

@@ -43,6 +43,15 @@ export const verifyOtpResult = z.object({
   token: z.string(),
 });
 
+/** Names a session without opening it. */
+export const endSessionBody = z.object({
+  user_id: z.uuid().toLowerCase(),
+  token_hash: z
+    .string()
+    .regex(/^[\da-f]{64}$/, 'That is no hash of a token')
+    .describe('SHA-256 of the token, as hex digits'),
+});
+
 export type SendOtpBody = z.infer<typeof sendOtpBody>;
 export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 export type SendOtpResult = z.infer<typeof sendOtpResult>;

@@ -1,4 +1,5 @@
 import {
+  endSessionBody,
   sendOtpBody,
   sendOtpResult,
   verifyOtpBody,
@@ -92,6 +93,27 @@ export const authRoutes =
         const { user, token } = request.signedIn;
         await loggedOut(user.id);
         await sessions.close(token);
+        return ok({ logged_out: true as const });
+      },
+    );
+
+    app.post(
+      '/end-session',
+      {
+        schema: {
+          tags: ['sign-in'],
+          summary: 'End a token by its hash, for who logged out without a connection',
+          description:
+            'The hash opens nothing, so devices may keep it. What is over already is fine.',
+          body: endSessionBody,
+          response: envelopeOf(z.object({ logged_out: z.literal(true) })),
+        },
+        preHandler: app.limitByAddress({ name: 'end-session', max: 120, windowMs: 10 * MINUTE }),
+      },
+      async (request) => {
+        const { user_id, token_hash } = request.body;
+        const tokenHash = Buffer.from(token_hash, 'hex');
+        if (await sessions.closeByHash(user_id, tokenHash)) await loggedOut(user_id);
         return ok({ logged_out: true as const });
       },
     );

@@ -46,6 +46,8 @@ export async function touchSession(db: Executor, key: SessionKey, now: Date): Pr
   await db.update(sessions).set({ lastUsedAt: now }).where(at(key));
 }
 
-export async function deleteSession(db: Executor, key: SessionKey): Promise<void> {
-  await db.delete(sessions).where(at(key));
+/** Whether there was one. */
+export async function deleteSession(db: Executor, key: SessionKey): Promise<boolean> {
+  const { rowCount } = await db.delete(sessions).where(at(key));
+  return rowCount === 1;
 }

@@ -69,6 +69,13 @@ export function createSessions({ db, clock, feed }: Dependencies) {
 
   const isStale = (lastUsedAt: Date) => clock.now().getTime() - lastUsedAt.getTime() > TOUCH_EVERY;
 
+  /** Whether there was such a session. */
+  async function closeByHash(userId: string, tokenHash: Buffer): Promise<boolean> {
+    const wasOpen = await deleteSession(db, { userId, tokenHash });
+    cache.forget(userId);
+    return wasOpen;
+  }
+
   return {
     async open(tx: Executor, userId: string): Promise<string> {
       const token = newToken(userId);
@@ -100,9 +107,9 @@ export function createSessions({ db, clock, feed }: Dependencies) {
 
     async close(token: string): Promise<void> {
       const userId = userIdOf(token);
-      if (!userId) return;
-      await deleteSession(db, { userId, tokenHash: hashToken(token) });
-      cache.forget(userId);
+      if (userId) await closeByHash(userId, hashToken(token));
     },
+
+    closeByHash,
   };
 }

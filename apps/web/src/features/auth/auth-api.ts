@@ -1,6 +1,7 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
 import { wire } from '../../config/app-config.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { languageAtSignIn } from '../../lib/visitor-language.ts';
 
@@ -24,7 +25,12 @@ export function verifyOtp(
   return callApi(wire.verifyOtp, { method: 'POST', body, signal });
 }
 
-/** Best effort: the person is logged out on this device whatever the server says. */
-export async function revokeToken(): Promise<void> {
-  await callApi(wire.logout, { method: 'POST', keepalive: true }).catch(() => undefined);
+/** Whether the server knows that the session is over; on this device it is, whatever the server says. */
+export async function revokeToken(): Promise<boolean> {
+  try {
+    await callApi(wire.logout, { method: 'POST', keepalive: true });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
 }
