@@ -18,6 +18,7 @@ import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { answerUnreadable, answerUnusual } from './plugins/unreadable-http.ts';
+import { tracePlugin } from './plugins/trace.ts';
 import { webAppPlugin } from './plugins/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   endConnectionsOnClose(app, context.readiness);
   await app.register(loopWatchPlugin, { meter: context.meter });
   if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
+  if (context.tracing) await app.register(tracePlugin, { tracing: context.tracing });
   app.addHook('onClose', () => context.close());
 
   await app.register(errorsPlugin, { isDatabaseAway });

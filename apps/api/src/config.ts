@@ -12,6 +12,7 @@ import type {
   SmsConfig,
 } from './gateways/provider-config.ts';
 import type { MetricsConfig } from './lib/meter.ts';
+import type { TracesConfig } from './lib/tracing.ts';
 
 export type Config = {
   production: boolean;
@@ -42,6 +43,8 @@ export type Config = {
   drainMs: number;
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null;
+  /** Null: nothing is traced. */
+  traces: TracesConfig | null;
   logLevel: string;
   productSlug: string;
   brandName: string;
@@ -122,6 +125,7 @@ function toConfig(env: Env): Config {
     trustProxy: env.TRUST_PROXY,
     drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * 1000,
     metrics: toMetricsConfig(env),
+    traces: toTracesConfig(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     productSlug: env.PRODUCT_SLUG,
     brandName: env.BRAND_NAME,
@@ -170,6 +174,17 @@ function toSignInLimits(env: Env): Config['signIn'] {
     daily: { tries: most(env.SIGN_IN_WRONG_PER_DAY), sends: most(env.SIGN_IN_UNUSED_PER_DAY) },
     brake: { wrong: most(env.SIGN_IN_BRAKE_WRONG), unused: most(env.SIGN_IN_BRAKE_UNUSED) },
   };
+}
+
+function toTracesConfig(env: Env): TracesConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  return endpoint === undefined
+    ? null
+    : {
+        url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+        serviceName: env.OTEL_SERVICE_NAME,
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      };
 }
 
 /** What was asked for in time may take a moment to arrive. */

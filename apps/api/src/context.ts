@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createChangeFeed } from './db/change-feed.ts';
 import { connectDatabase } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
+import { traceJobs, traceStatements } from './db/trace-database.ts';
 import { loadPictures } from './demo-city.ts';
 import { createAssistantFeature } from './features/assistant/assistant.feature.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
@@ -39,6 +40,7 @@ import { API_PREFIX, type FeatureParts } from './lib/feature.ts';
 import { unmetered, type ClusterWorker } from './lib/meter.ts';
 import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
+import type { TracesConfig, Tracing } from './lib/tracing.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
@@ -85,6 +87,11 @@ export async function createContext(
   const takesJobs = config.role !== 'api';
   const jobs = createJobs(directUrl, log, { takesJobs });
   const feed = createChangeFeed({ pool: memory.pool, hintUrl: directUrl, log });
+  const tracing = await loadTracing(config.traces, log);
+  if (tracing) {
+    traceStatements(pool);
+    traceJobs(jobs, tracing);
+  }
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);
@@ -211,6 +218,7 @@ export async function createContext(
     feed,
     counters,
     meter,
+    tracing,
     readiness,
     routes: forAnswers.flatMap(({ routes = [] }) => routes),
     smsOutbox,
@@ -244,8 +252,19 @@ export async function createContext(
       await feed.close();
       await memory.close();
       await database.close();
+      await tracing?.close();
     },
   };
+}
+
+/** Its libraries are a tenth of a second of a start that does not trace. */
+async function loadTracing(
+  traces: TracesConfig | null,
+  log: FastifyBaseLogger,
+): Promise<Tracing | null> {
+  if (!traces) return null;
+  const { createOtlpTracing } = await import('./gateways/traces/otlp.ts');
+  return createOtlpTracing(traces, log);
 }
 
 /** What our own texts say of how this installation is set up. */

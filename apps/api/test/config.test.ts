@@ -77,6 +77,8 @@ describe('settings', () => {
       METRICS_PORT: '70000',
       METRICS_TOKEN: 'short',
       DRAIN_SECONDS: '-1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '2',
     };
     const message = problemsOf(bad);
     for (const name of Object.keys(bad)) expect(message).toContain(`- ${name} `);
@@ -115,6 +117,16 @@ describe('settings', () => {
       token: METRICS_TOKEN,
     });
     expect(problemsOf({ METRICS_PORT: '3000' })).toContain('METRICS_PORT must be another one');
+  });
+
+  it('trace nothing unless they say where to', () => {
+    const traces = (env: Record<string, string>) => readEnv(env).traces;
+    expect(traces({ OTEL_SERVICE_NAME: 'deals' })).toBeNull();
+    expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      serviceName: 'baeon-api',
+      ratio: 1,
+    });
   });
 
   it('take requests on for a while in production before they end', () => {

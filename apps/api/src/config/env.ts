@@ -61,6 +61,13 @@ export const envSchema = z.object({
     .max(65_535)
     .optional(),
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().default('baeon-api'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must not be below 0')
+    .max(1, 'must be at most 1')
+    .default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PRODUCT_SLUG: z
     .string()

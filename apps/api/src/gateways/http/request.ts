@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { beginPart, inSpan } from '../../lib/tracing.ts';
 
 const MOST_BYTES = 1024 * 1024;
 
@@ -22,7 +23,28 @@ export async function request(
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<HttpReply | HttpFailure> {
-  // A timer of our own: AbortSignal.timeout within AbortSignal.any may be collected before its time.
+  const { method } = init;
+  // The host alone: paths and queries hold keys and numbers.
+  const facts = { 'http.request.method': method, 'server.address': url.hostname };
+  const span = beginPart({ name: method, kind: 'client', facts });
+  if (!span) return exchange(url, init, timeoutMs, signal);
+  const headers = { ...init.headers, traceparent: span.traceparent };
+  const reply = await inSpan(span, () => exchange(url, { ...init, headers }, timeoutMs, signal));
+  if (!('status' in reply)) span.end(reply.reason);
+  else {
+    span.note({ 'http.response.status_code': reply.status });
+    span.end(reply.status >= 400 ? String(reply.status) : undefined);
+  }
+  return reply;
+}
+
+async function exchange(
+  url: URL,
+  init: HttpRequest,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<HttpReply | HttpFailure> {
+  // A timer of our own: AbortSignal.timeout inSpan AbortSignal.any may be collected before its time.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
