@@ -20,7 +20,7 @@ const ELSEWHERE = [
   'test/tools/backup-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
-  'test/api/{demo-city,http,logs,operators-files,pictures*,product-page,products-limit,redis-limits,sign-in-limits}.test.ts',
+  'test/api/{demo-city,generated-requests,http,logs,operators-files,pictures*,product-page,products-limit,redis-limits,sign-in-limits,traces}.test.ts',
   'test/api/push-{deals,delivery,endings}.test.ts',
   'test/seed/*-interrupted.test.ts',
   'test/seed/demo-*-load.test.ts',

@@ -91,7 +91,10 @@ export async function runGenerated(api: TestApi, { seed, requests, say }: Run) {
     api.clock.advance(SECOND);
     const sent = await sender.send(request);
     const fault = faultOf(request, sent);
-    if (fault) faults.push(`request ${count}: ${fault}\n  ${repeatable(request)}`);
+    if (fault) {
+      faults.push(`request ${count}: ${fault}\n  ${repeatable(request)}`);
+      say(faults.at(-1)!);
+    }
     slow.push({ request, ms: sent.blockedMs });
     slow.sort((a, b) => b.ms - a.ms).splice(LONGEST_SHOWN);
     const status = sent.answer?.status ?? 0;
