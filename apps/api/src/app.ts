@@ -17,7 +17,7 @@ import { measurePlugin } from './plugins/measure.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { securityPlugin } from './plugins/security.ts';
-import { answerUnreadable, answerUnusual } from './plugins/unreadable-http.ts';
+import { answerUnreadable, answerUnusual, withoutOrigin } from './plugins/unreadable-http.ts';
 import { tracePlugin } from './plugins/trace.ts';
 import { webAppPlugin } from './plugins/web-app.ts';
 
@@ -64,6 +64,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
       requireHostHeader: false,
     },
     clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     forceCloseConnections: 'idle',
     // What comes on an open connection meanwhile is answered: whoever sent it may not be able to send it again.
     return503OnClosing: false,

@@ -23,6 +23,10 @@ export function answerUnreadable({ code, rawPacket }: ConnectionError, socket: D
 const isHead = (packet: unknown): boolean =>
   Buffer.isBuffer(packet) && packet.subarray(0, 5).equals(Buffer.from('HEAD '));
 
+/** As proxies are asked: the origin in front of the path is not part of it. */
+export const withoutOrigin = (url: string): string =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
 /** Node answers these by itself, or not at all, where nobody listens. */
 export function answerUnusual({ server, routing }: FastifyInstance): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>

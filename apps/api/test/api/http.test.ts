@@ -159,6 +159,7 @@ describe('the description of the API', () => {
       '/api/auth/get-intrests',
       '/api/baeon-user/delete-account',
       '/api/baeon-user/delete-account/send-otp',
+      '/api/baeon-user/end-session',
       '/api/baeon-user/follow/{placeId}',
       '/api/baeon-user/get-baeon-user',
       '/api/baeon-user/logout',

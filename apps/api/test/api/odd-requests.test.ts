@@ -176,6 +176,20 @@ describe('what is no HTTP', () => {
     errorSchema.parse(answer.body);
   });
 
+  it('an origin before the path changes nothing', async () => {
+    const ask = (target: string) =>
+      rawAnswer(api.app, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const health = await ask('http://elsewhere.example/api/health');
+    expect(health).toMatchObject({ status: 200, body: { error: false } });
+    expect(health.head).toContain('cache-control: no-store');
+    const nothing = await ask('http://elsewhere.example/api/nothing');
+    expect(nothing.status).toBe(404);
+    errorSchema.parse(nothing.body);
+    for (const target of ['http://elsewhere.example', 'http://elsewhere.example?a=b']) {
+      expect((await ask(target)).status).toBe(200);
+    }
+  });
+
   it('who asks for a head alone gets no body', async () => {
     const sent = 'HEAD /\u00E9 HTTP/1.1\r\nHost: x\r\n\r\n';
     expect(await rawAnswer(api.app, sent)).toMatchObject({ status: 400, body: '' });
