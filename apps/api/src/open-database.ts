@@ -8,10 +8,20 @@ export type OpenDatabase = {
   url: string;
   /** For people, without secrets. */
   where: string;
+  /** Of an embedded server that runs: whether it did before, and by whom. */
+  state?: string;
   stop(): Promise<void>;
 };
 
-type How = { mode: 'own' | 'join'; label: string; log(line: string): void };
+type How = {
+  mode: 'own' | 'join';
+  label: string;
+  log(line: string): void;
+  /** The embedded server has died; what became of that. */
+  warn?(line: string): void;
+  /** It cannot be brought back. */
+  onGone?(line: string): void;
+};
 
 /** The operator's own database, or the embedded one under the data folder. */
 export async function openDatabase(config: Config, how: How): Promise<OpenDatabase> {
@@ -21,7 +31,8 @@ export async function openDatabase(config: Config, how: How): Promise<OpenDataba
   }
   const settings = connectionsFor(config.workers);
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, settings, ...how });
-  return { url: embedded.url, where: embedded.dataFolder, stop: () => embedded.stop() };
+  const { url, dataFolder: where, state } = embedded;
+  return { url, where, state, stop: () => embedded.stop() };
 }
 
 /** For each process its pool, jobs and feed, for one more during a reload, and for tools. */

@@ -20,6 +20,15 @@ async function main(): Promise<void> {
     mode: 'own',
     label: 'npm start',
     log: (line) => console.log(line),
+    warn: (line) => {
+      console.error(line);
+      log.error(line);
+    },
+    onGone: (line) => {
+      console.error(line);
+      log.fatal(line);
+      void stop(1);
+    },
   });
 
   let stoppingSince: number | null = null;

@@ -11,8 +11,10 @@ import {
 import { postgresProcessesIn, postmasterPid } from './support.ts';
 
 const PROFILE = '/api/baeon-user/get-baeon-user';
+const OFFERS = '/api/coupons';
 const NUMBER = '9845012345';
 const OTHER_NUMBER = '9845012346';
+const THIRD_NUMBER = '9845012347';
 
 const storesAt = async (server: ServerProcess, token: string): Promise<string[]> => {
   const { id } = (await server.get(PROFILE, token)).result;
@@ -66,6 +68,25 @@ describe('npm start', () => {
     const third = await startServer({ DATA_DIR });
     expect((await third.get(PROFILE, token)).status).toBe(200);
     await third.end('SIGTERM');
+  });
+
+  it('goes on when PostgreSQL is killed: 503 with Retry-After meanwhile, then all as before', async () => {
+    const server = await startServer({ DATA_DIR });
+    const token = await signInAt(server, THIRD_NUMBER);
+    process.kill(postmasterPid(join(DATA_DIR, 'postgres')), 'SIGKILL');
+    const answers = new Set<string>();
+    await eventually(async () => {
+      const { status, headers } = await fetch(server.url + OFFERS);
+      answers.add(`${status} ${headers.has('retry-after')}`);
+      return server.output().includes('PostgreSQL is back on port') && status === 200;
+    });
+    expect([...answers].filter((answer) => !['200 false', '503 true'].includes(answer))).toEqual(
+      [],
+    );
+    expect((await server.get(PROFILE, token)).status).toBe(200);
+    expect(server.output()).toMatch(/PostgreSQL \(process \d+\) has ended unexpectedly/);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(postgresProcessesIn(DATA_DIR)).toEqual([]);
   });
 
   it('stopped while it starts ends without an uncaught error', async () => {

@@ -132,4 +132,25 @@ describe('two processes on one data folder', { timeout: 60_000 }, () => {
     await owner.stop();
     expect(postgresProcessesIn(dataDir)).toEqual([]);
   });
+
+  test('of which the owner loses its server to a guest that starts it: it has it back after that', async () => {
+    const dataDir = folder();
+    const said: string[] = [];
+    const owner = await openEmbeddedPostgres({
+      dataDir,
+      mode: 'own',
+      settings: quick,
+      pausesMs: [3000, ...Array.from({ length: 500 }, () => 50)],
+      warn: (line) => said.push(line),
+    });
+    process.kill(postmasterPid(owner.dataFolder), 'SIGKILL');
+    const guest = await launchAndOpen({ dataDir, mode: 'join', settings: quick, label: 'guest' });
+    expect(guest.opened.how).toBe('started');
+    await eventually(() => said.join().includes(`process ${guest.pid} (guest) has started it`));
+    expect(postgresProcessesIn(dataDir)).toHaveLength(1);
+    guest.send('stop');
+    await eventually(() => said.join().includes(`is back on port ${owner.port}`));
+    expect(await query(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await owner.stop();
+  });
 });

@@ -25,6 +25,8 @@ export type EmbeddedPostgres = {
   dataFolder: string;
   /** adopted: from a process that was killed; joined: as a guest beside a living owner */
   how: 'started' | 'adopted' | 'joined';
+  /** for people: who runs it */
+  state: string;
   /** ends the server and waits until it is gone; does nothing where this is a guest */
   stop: () => Promise<void>;
 };
@@ -38,6 +40,12 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** what others are told that this process is */
   label?: string;
+  /** the server that this process owns has died, and what became of that */
+  warn?: (line: string) => void;
+  /** it could not be brought back */
+  onGone?: (line: string) => void;
+  /** of the tries to bring it back */
+  pausesMs?: number[];
   /** other places than the usual ones, for tests */
   places?: { packageFolder?: string; cacheFolder?: string; clusterHome?: string };
 };
@@ -68,6 +76,9 @@ async function open(
     log = () => {},
     settings = {},
     label = 'another program',
+    warn = log,
+    onGone = warn,
+    pausesMs,
     places,
   }: EmbeddedPostgresOptions,
   data: DataFolder,
@@ -86,22 +97,20 @@ async function open(
   checkCluster(cluster, major, data);
   if (cluster !== join(data.path, CLUSTER_NAME)) log(`the data of PostgreSQL lies in ${cluster}`);
 
-  const { server, claim, how } = await findOrStartServer({
-    data,
-    cluster,
-    binaries,
-    settings,
-    label,
-  });
+  const search = { data, cluster, binaries, settings, label };
+  const { server, claim, how } = await findOrStartServer(search);
   const opened = {
     url: databaseUrl(server.port, server.password),
     port: server.port,
     dataFolder: cluster,
   };
   if ('client' in claim) {
-    const end = ownServer(server, label, claim.client, log);
+    const revival = { search, port: server.port, warn, onGone, pausesMs };
+    const end = ownServer(server, claim.client, label, revival);
     log(`PostgreSQL ${how} on port ${server.port}`);
-    return { ...opened, how, stop: () => end().finally(binaries.discard) };
+    const state =
+      how === 'adopted' ? 'ran on after its process was killed' : 'was not running until now';
+    return { ...opened, how, state, stop: () => end().finally(binaries.discard) };
   }
   const { pid, label: holder, since } = claim.holder;
   if (mode === 'own') {
@@ -110,5 +119,6 @@ async function open(
     );
   }
   log(`PostgreSQL of process ${pid} (${holder}) joined on port ${server.port}`);
-  return { ...opened, how: 'joined', stop: async () => {} };
+  const state = `runs for process ${pid} (${holder}) since ${since.toISOString()}`;
+  return { ...opened, how: 'joined', state, stop: async () => {} };
 }

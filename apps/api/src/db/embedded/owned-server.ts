@@ -1,38 +1,58 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
 import { type Server, claimOwnership } from './ownership.ts';
 import { isPostmasterOf } from './processes.ts';
+import { reviveServer, type Revival } from './server-revival.ts';
+import { requestFastShutdown, stopPostmaster } from './server-stop.ts';
 
-/** The way to end a server that this process owns. */
+/** The way to end a server that this process owns. Until then, one that dies is brought back. */
 export function ownServer(
-  server: Server,
-  label: string,
+  first: Server,
   client: pg.Client,
-  log: (line: string) => void,
+  label: string,
+  revival: Omit<Revival, 'signal'>,
 ): () => Promise<void> {
-  const { pid, cluster } = server;
-  const ownership = keepOwnership(server, label, client, log);
+  let server = first;
+  let reviving: Promise<void> | undefined;
+  const letGo = new AbortController();
+  const { signal } = letGo;
+  const { warn } = revival;
+
+  const died = () => {
+    warn(`PostgreSQL (process ${server.pid}) has ended unexpectedly`);
+    reviving = revive({ ...revival, signal }).then((found) => {
+      if (!found) return;
+      server = found.server;
+      ownership = keep(found.client);
+    });
+  };
+  const keep = (held: pg.Client) => keepOwnership(server, label, held, { warn, signal, died });
+  const revive = reviveServer();
+  let ownership = keep(client);
+
   // For process.exit() and uncaught errors, where there is no time left to wait for the end.
   const lastResort = () => {
-    if (ownership.isOwner()) requestFastShutdown(pid, cluster);
+    letGo.abort(); // and with it what is starting
+    if (ownership.isOwner()) requestFastShutdown(server.pid, server.cluster);
   };
   process.once('exit', lastResort);
 
   const end = async () => {
     // The lock stays until the server ends it: nobody shall adopt a server that is about to stop.
-    ownership.letGo();
-    if (ownership.isOwner()) await stopPostmaster(pid, cluster);
+    letGo.abort();
+    await reviving;
+    if (ownership.isOwner()) await stopPostmaster(server.pid, server.cluster);
     process.off('exit', lastResort);
   };
   let ending: Promise<void> | undefined;
   return () => (ending ??= end());
 }
 
-export type OwnershipKeeper = {
-  isOwner: () => boolean;
-  /** to be called before the server is stopped, which ends the connection too */
-  letGo: () => void;
+type Keeping = {
+  warn: (line: string) => void;
+  /** to be aborted before the server is stopped, which ends the connection too */
+  signal: AbortSignal;
+  died: () => void;
 };
 
 const RETRY_MS = 200;
@@ -41,14 +61,13 @@ const RETRY_MS = 200;
  * PostgreSQL cuts every connection when one of its backends crashes, and then goes on. The lock
  * has to be taken again, or the next start would adopt the server of a living owner.
  */
-export function keepOwnership(
+function keepOwnership(
   server: Server,
   label: string,
   first: pg.Client,
-  log: (line: string) => void,
-): OwnershipKeeper {
+  { warn, signal, died }: Keeping,
+): { isOwner: () => boolean } {
   let owner = true;
-  const letGo = new AbortController();
 
   const watch = (client: pg.Client) => {
     // It must not be what keeps a finished script from ending. The types do not know unref.
@@ -57,56 +76,20 @@ export function keepOwnership(
   };
 
   const claimAgain = async () => {
-    while (!letGo.signal.aborted && isPostmasterOf(server.pid, server.cluster)) {
+    while (!signal.aborted && isPostmasterOf(server.pid, server.cluster)) {
       const claim = await claimOwnership(server, label).catch(() => undefined);
       if (claim && 'client' in claim) return watch(claim.client);
       if (claim) {
         owner = false;
-        return log(`PostgreSQL now belongs to process ${claim.holder.pid} (${claim.holder.label})`);
+        return warn(
+          `PostgreSQL now belongs to process ${claim.holder.pid} (${claim.holder.label})`,
+        );
       }
       await delay(RETRY_MS, undefined, { ref: false });
     }
-    if (!letGo.signal.aborted) log(`PostgreSQL (process ${server.pid}) has ended unexpectedly`);
+    if (!signal.aborted) died();
   };
 
   watch(first);
-  return {
-    isOwner: () => owner,
-    letGo: () => letGo.abort(),
-  };
-}
-
-const POLL_MS = 25;
-const FAST_MS = 30_000;
-const IMMEDIATE_MS = 10_000;
-
-export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
-  requestFastShutdown(pid, cluster);
-  if (await isGoneWithin(FAST_MS, pid, cluster)) return;
-  signal(pid, cluster, 'SIGQUIT');
-  if (await isGoneWithin(IMMEDIATE_MS, pid, cluster)) return;
-  throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) of ${cluster} does not stop`);
-}
-
-export function requestFastShutdown(pid: number, cluster: string): void {
-  signal(pid, cluster, 'SIGINT');
-}
-
-function signal(pid: number, cluster: string, name: NodeJS.Signals): void {
-  if (!isPostmasterOf(pid, cluster)) return;
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
-  }
-}
-
-/** By the process table: an adopted server is not a child of ours whose exit Node would tell. */
-async function isGoneWithin(limit: number, pid: number, cluster: string): Promise<boolean> {
-  const end = Date.now() + limit;
-  while (isPostmasterOf(pid, cluster)) {
-    if (Date.now() > end) return false;
-    await delay(POLL_MS);
-  }
-  return true;
+  return { isOwner: () => owner };
 }

@@ -23,6 +23,10 @@ type Start = {
   logFile: string;
   settings: Record<string, string>;
   deadline: number;
+  /** undefined: any that is free */
+  port?: number;
+  /** ends what is only just starting */
+  signal?: AbortSignal;
 };
 
 const POLL_MS = 25;
@@ -33,16 +37,16 @@ const BACKENDS_POLL_MS = 200;
 export async function startPostmaster(start: Start): Promise<Postmaster | undefined> {
   let portsTaken = 0;
   for (;;) {
-    const port = await freePort();
+    const port = start.port ?? (await freePort());
     const outcome = await attempt(start, port);
     if (typeof outcome === 'number') return { pid: outcome, port };
 
     if (/lock file "postmaster\.pid" (already exists|is empty)/.test(outcome)) return undefined;
     const portTaken = outcome.includes('could not create any TCP/IP sockets');
-    if (portTaken && ++portsTaken < PORT_ATTEMPTS) continue;
+    if (portTaken && start.port === undefined && ++portsTaken < PORT_ATTEMPTS) continue;
     // Backends of a killed postmaster, which end by themselves as soon as they notice.
     const leftBackends = outcome.includes('pre-existing shared memory block');
-    if (!leftBackends || Date.now() > start.deadline) {
+    if (!leftBackends || Date.now() > start.deadline || start.signal?.aborted) {
       throw new EmbeddedPostgresError(
         `PostgreSQL does not start: ${outcome} (see ${start.logFile})`,
       );
@@ -65,7 +69,20 @@ async function attempt(start: Start, port: number): Promise<number | string> {
     log.close();
   }
   child.unref();
+  const end = () => void child.kill('SIGINT');
+  start.signal?.addEventListener('abort', end);
+  try {
+    return await readyOrEnded(start, child, log.linesSinceOpened);
+  } finally {
+    start.signal?.removeEventListener('abort', end);
+  }
+}
 
+async function readyOrEnded(
+  start: Start,
+  child: ChildProcess,
+  linesOfLog: () => string[],
+): Promise<number | string> {
   while (child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(start.cluster);
     if (file && file.pid === child.pid && file.status === 'ready') return file.pid ?? 0;
@@ -77,7 +94,7 @@ async function attempt(start: Start, port: number): Promise<number | string> {
     await delay(POLL_MS);
   }
   const end = `it ended with ${child.signalCode ?? `exit code ${child.exitCode}`}`;
-  return telling(log.linesSinceOpened(), child.pid) ?? end;
+  return telling(linesOfLog(), child.pid) ?? end;
 }
 
 function serverArguments({ cluster, settings }: Start, port: number): string[] {
@@ -95,9 +112,12 @@ function serverArguments({ cluster, settings }: Start, port: number): string[] {
   ];
 }
 
+/** What clients are told meanwhile, and what only says that something was said before. */
+const EMPTY = /FATAL: +(the database system is |checkpoint request failed)/;
+
 /** Two starts at once write into the same log, where each line has the pid of its writer. */
 function telling(lines: string[], pid: number | undefined): string | undefined {
-  const severe = lines.filter((line) => /\b(FATAL|PANIC):/.test(line));
+  const severe = lines.filter((line) => /\b(ERROR|FATAL|PANIC):/.test(line) && !EMPTY.test(line));
   const own = severe.findLast((line) => line.includes(`[${pid}]`));
   return (own ?? severe.at(-1) ?? lines.at(-1))?.replace(/^.*\] (?=[A-Z]+:)/, '') || undefined;
 }

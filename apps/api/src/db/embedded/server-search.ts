@@ -6,10 +6,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { claimOwnership, type Claim, type Server } from './ownership.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { startPostmaster } from './postmaster-start.ts';
-import { requestFastShutdown } from './owned-server.ts';
 import { readPassword } from './server-address.ts';
+import { requestFastShutdown } from './server-stop.ts';
 
-type Search = {
+export type ServerSearch = {
   data: DataFolder;
   cluster: string;
   binaries: Binaries;
@@ -17,14 +17,20 @@ type Search = {
   label: string;
 };
 
-type Found = { server: Server; claim: Claim; how: 'started' | 'adopted' };
+/** How a server is started that clients already know. */
+type Again = { port?: number; signal?: AbortSignal };
+
+type FoundServer = { server: Server; claim: Claim; how: 'started' | 'adopted' };
 
 /** enough for the recovery after a crash, or for another process to shut down */
 const LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
 /** Looks again whenever another process brings the server up or down in the meantime. */
-export async function findOrStartServer(search: Search): Promise<Found> {
+export async function findOrStartServer(
+  search: ServerSearch,
+  again: Again = {},
+): Promise<FoundServer> {
   const { data, cluster, binaries, settings, label } = search;
   const deadline = Date.now() + LIMIT_MS;
   const password = readPassword(cluster);
@@ -39,6 +45,7 @@ export async function findOrStartServer(search: Search): Promise<Found> {
         logFile: join(data.path, 'postgres.log'),
         settings,
         deadline,
+        ...again,
       });
       startedPid = postmaster?.pid;
     }

@@ -96,8 +96,12 @@ async function databaseOf(config: Config): Promise<Finding[]> {
   try {
     const database = await openExistingDatabase(config, { label: 'npm run doctor', log: () => {} });
     ({ where } = database);
+    const { url, state } = database;
     try {
-      return await databaseFindings(database.url, where);
+      return [
+        ...(state ? [note('database', `the embedded server ${state}`)] : []),
+        ...(await databaseFindings(url, where)),
+      ];
     } finally {
       await database.stop();
     }
