@@ -24,6 +24,9 @@ export type DataFolder = {
 };
 
 export const CLUSTER_NAME = 'postgres';
+export const UPGRADE_STAGE = 'postgres.upgrade';
+/** Within the stage: the copy is whole, and the old cluster may have made room already. */
+export const UPGRADE_VERIFIED = 'verified';
 
 const NOBODY_ID = process.platform === 'darwin' ? 4_294_967_294 : 65_534;
 const NOBODY: PosixUser = { uid: NOBODY_ID, gid: NOBODY_ID };
@@ -68,6 +71,7 @@ function openToUser(innermost: string, outermost: string, user: PosixUser): void
 
 /** Whether there is anything that could be a cluster; nothing is made or removed. */
 export function hasCluster(dataDir: string): boolean {
+  if (isHalfUpgraded(resolve(dataDir))) return true;
   const entry = lstatSync(join(resolve(dataDir), CLUSTER_NAME), { throwIfNoEntry: false });
   if (!entry?.isDirectory()) return entry !== undefined;
   try {
@@ -75,6 +79,16 @@ export function hasCluster(dataDir: string): boolean {
   } catch {
     return true; // not ours to look into
   }
+}
+
+const isHalfUpgraded = (dataDir: string): boolean =>
+  existsSync(join(dataDir, UPGRADE_STAGE, UPGRADE_VERIFIED));
+
+export function refuseHalfUpgraded({ path }: DataFolder): void {
+  if (!isHalfUpgraded(path)) return;
+  throw new EmbeddedPostgresError(
+    `an upgrade of the database in ${path} was interrupted; npm run upgrade-database finishes it`,
+  );
 }
 
 /** The real folder of the cluster, or undefined where it has still to be made. */
@@ -111,10 +125,14 @@ export function checkCluster(folder: string, major: number, { user }: DataFolder
       `${folder} belongs to uid ${uid}, but this process runs as uid ${ourUid}; run it as that user or set another DATA_DIR`,
     );
   }
-  const version = readVersion(folder);
-  if (version !== String(major)) {
+  const version = readMajor(folder);
+  if (version !== major) {
+    const wayOut =
+      version < major
+        ? 'stop whatever uses it and run npm run upgrade-database (docs/operations.md)'
+        : 'use the release of the app that made it';
     throw new EmbeddedPostgresError(
-      `${folder} holds data of PostgreSQL ${version}, but this is PostgreSQL ${major}; dump it with version ${version} and load it into a new DATA_DIR, or move that folder away to start with an empty database`,
+      `${folder} holds data of PostgreSQL ${version}, but this is PostgreSQL ${major}; ${wayOut}`,
     );
   }
   if (user && !canSearch(dirname(folder), user)) {
@@ -127,9 +145,9 @@ export function checkCluster(folder: string, major: number, { user }: DataFolder
   if ((mode & 0o027) !== 0) chmodSync(folder, 0o700);
 }
 
-function readVersion(folder: string): string {
+export function readMajor(folder: string): number {
   try {
-    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+    return Number.parseInt(readFileSync(join(folder, 'PG_VERSION'), 'utf8'), 10);
   } catch (cause) {
     const reason =
       errorCode(cause) === 'ENOENT' ? 'is not a PostgreSQL data folder' : 'cannot be read';

@@ -6,6 +6,7 @@ import {
   findCluster,
   CLUSTER_NAME,
   prepareDataFolder,
+  refuseHalfUpgraded,
   type DataFolder,
 } from './data-folder.ts';
 import { asEmbeddedPostgresError, EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -87,6 +88,7 @@ async function open(
 ): Promise<EmbeddedPostgres> {
   clearInitLeftovers(data.path, places?.clusterHome);
   if (!findCluster(data)) {
+    refuseHalfUpgraded(data);
     log(`making a new PostgreSQL data folder in ${data.path}`);
     await initCluster(data, binaries.path('initdb'), places?.clusterHome);
     // By now the initdb of a killed start, if there was one, has ended too.
