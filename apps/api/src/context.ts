@@ -95,11 +95,6 @@ export async function createContext(
     traceJobs(jobs, tracing);
   }
   const feed = createChangeFeed({ pool: memory.pool, hintUrl: directUrl, log });
-  const tracing = await loadTracing(config.traces, log);
-  if (tracing) {
-    traceStatements(pool);
-    traceJobs(jobs, tracing);
-  }
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);

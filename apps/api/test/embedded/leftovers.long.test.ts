@@ -148,7 +148,7 @@ describe('a start refuses, in one line,', { timeout: 60_000 }, () => {
     const refusal = await openEmbeddedPostgres({ dataDir, mode: 'own' }).catch((error) => error);
     expect(refusal).toBeInstanceOf(EmbeddedPostgresError);
     expect(refusal.message).toMatch(
-      /^[^\n]*PostgreSQL 15\b[^\n]*PostgreSQL 18\b[^\n]*dump[^\n]*move[^\n]*$/,
+      /^[^\n]*PostgreSQL 15\b[^\n]*PostgreSQL 18\b[^\n]*npm run upgrade-database[^\n]*$/,
     );
   });
 
