@@ -27,6 +27,8 @@ export type Config = {
   /** Unset: the same. Where it is another one, a transaction pooler may stand before the first. */
   databaseDirectUrl: string | null;
   databasePoolSize: number;
+  /** A standby that memory is filled from; unset: the database itself. */
+  databaseReplicaUrl: string | null;
   dataDir: string;
   /** Where API processes share the web app's hashed files; unset: each serves its own alone. */
   assetsDir: string | null;
@@ -115,6 +117,7 @@ function toConfig(env: Env): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     dataDir: resolve(env.DATA_DIR),
     assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
     mostProducts: env.SEARCH_MOST_PRODUCTS,

@@ -58,7 +58,7 @@ export type Overrides = {
 const NO_MEMORY = { silentMs: () => 0, listeners: () => [] };
 
 const WORK_IN_HAND_MS = 10_000;
-/** Enough to read a table while changes are followed. */
+/** One for each table that is kept, and one for what changes. */
 const MEMORY_CONNECTIONS = 4;
 
 /** Lists the features and hands each what it needs of the others; tests replace the clock or a provider. */
@@ -81,9 +81,9 @@ export async function createContext(
   });
   const { db, pool } = database;
   // What fills memory: requests that wait for a connection must not keep it from being read.
-  const memory = connectDatabase(requestsUrl, {
+  const memory = connectDatabase(config.databaseReplicaUrl ?? requestsUrl, {
     size: MEMORY_CONNECTIONS,
-    pooled,
+    pooled: pooled && config.databaseReplicaUrl === null,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle connection that fills memory'),
   });
   const answers = config.role !== 'worker';
@@ -94,7 +94,12 @@ export async function createContext(
     traceStatements(pool);
     traceJobs(jobs, tracing);
   }
-  const feed = createChangeFeed({ pool: memory.pool, hintUrl: directUrl, log });
+  const feed = createChangeFeed({
+    pool: memory.pool,
+    primary: config.databaseReplicaUrl === null ? null : pool,
+    hintUrl: directUrl,
+    log,
+  });
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);

@@ -30,6 +30,7 @@ export const envSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')

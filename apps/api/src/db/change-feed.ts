@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createChangeHints } from './change-hints.ts';
 import { watchForFreezes } from './freeze-watch.ts';
 import { createChangeReader, type Change, type Position } from './read-changes.ts';
+import { createStandbyFreshness } from './standby-freshness.ts';
 
 /** What the database tells about: see `tell_changed` in functions/changes.sql. */
 export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions' | 'stores';
@@ -35,6 +37,8 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 export const LEASE_MS = 8000;
 /** Looks are no farther apart than this, hinted or not, give or take some. */
 const EVERY_MS = 1000;
+/** A standby that has yet to replay something is asked again this soon. */
+const BEHIND_MS = 50;
 /** And no closer, however many hints come. */
 const APART_MS = 10;
 const LONGEST_PAUSE_MS = 2000;
@@ -42,6 +46,8 @@ const LONGEST_PAUSE_MS = 2000;
 type Options = {
   /** Where changes are read: from the server that memory is filled from. */
   pool: pg.Pool;
+  /** Set where that is a standby: who knows how far it should be. */
+  primary?: pg.Pool | null;
   /** Where hints come from: a server, not a pooler. */
   hintUrl: string;
   log: FastifyBaseLogger;
@@ -49,15 +55,17 @@ type Options = {
 
 /**
  * Tells caches what has changed, by looking at the table of changes. Memory has a lease: it is trusted while the last
- * look that succeeded began less than `LEASE_MS` ago, and after the process last stood still.
+ * look that succeeded began less than `LEASE_MS` ago, and after the process last stood still. A look at a standby counts
+ * from when the primary was as far as the standby is.
  */
-export function createChangeFeed({ pool, hintUrl, log }: Options) {
+export function createChangeFeed({ pool, primary = null, hintUrl, log }: Options) {
   const listeners = new Map<Topic, Set<ChangeListener>>();
   const reader = createChangeReader(pool);
+  const freshness = primary && createStandbyFreshness(primary, pool);
   const hints = createChangeHints({ url: hintUrl, log, hinted: () => lookWithin(apart()) });
   let freezes: ReturnType<typeof watchForFreezes> | null = null;
   let position: Position | null = null;
-  /** When the last look that succeeded began, and when the last one did. */
+  /** As of when the changes are read, and when the last look began. */
   let lookedAt = -Infinity;
   let triedAt = -Infinity;
   let failures = 0;
@@ -105,14 +113,15 @@ export function createChangeFeed({ pool, hintUrl, log }: Options) {
     const began = performance.now();
     triedAt = began;
     try {
+      const freshAt = freshness ? await freshness(began) : began;
       const since = lookedAt;
       const read = await reader.read(position, (changes) => tell(changes, since));
       if (read.isGap) for (const listener of all()) listener.missed();
       position = read.position;
-      lookedAt = began;
+      lookedAt = Math.max(lookedAt, freshAt);
       if (failures > 0) log.info('changes are read again');
       failures = 0;
-      lookWithin(EVERY_MS * (0.75 + Math.random() / 2));
+      lookWithin(freshAt < began ? BEHIND_MS : EVERY_MS * (0.75 + Math.random() / 2));
     } catch (error) {
       failures += 1;
       if (failures === 1 && !closed) log.warn({ err: error }, 'cannot read what changed');
@@ -120,6 +129,15 @@ export function createChangeFeed({ pool, hintUrl, log }: Options) {
       lookWithin(pause * (0.5 + Math.random() / 2));
       throw error;
     }
+  }
+
+  /** Resolves once everything that was committed by then has been heard. */
+  async function caughtUpTo(then: number): Promise<void> {
+    if (closed || freezes === null) return;
+    await look();
+    if (lookedAt >= then) return;
+    await delay(BEHIND_MS, undefined, { ref: false });
+    return caughtUpTo(then);
   }
 
   function tell(changes: Change[], since: number): void {
@@ -140,7 +158,7 @@ export function createChangeFeed({ pool, hintUrl, log }: Options) {
       const applied = look()
         .then(() => Promise.all(all().map((listener) => listener.settled?.())))
         .catch(() => {});
-      await Promise.race([applied, new Promise((done) => setTimeout(done, withinMs).unref())]);
+      await Promise.race([applied, delay(withinMs, undefined, { ref: false })]);
     },
 
     /** For how long it has not been proven that changes are heard; Infinity before it began. */
@@ -162,10 +180,7 @@ export function createChangeFeed({ pool, hintUrl, log }: Options) {
       await look().catch(() => {});
     },
 
-    /** Resolves once everything that was committed before has been heard. */
-    async caughtUp(): Promise<void> {
-      if (freezes !== null && !closed) await look();
-    },
+    caughtUp: () => caughtUpTo(performance.now()),
 
     async close(): Promise<void> {
       closed = true;

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { FastifyBaseLogger } from 'fastify';
 import { createChangeFeed, type ChangeListener, type Topic } from '../../src/db/change-feed.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { atEnd } from './cleanup.ts';
@@ -8,14 +7,16 @@ type Options = {
   /** Where it looks. */
   url: string;
   hintUrl?: string;
-  log?: FastifyBaseLogger;
+  /** Set where it looks at a standby. */
+  primary?: pg.Pool;
 };
 
 /** A feed that hears of a topic, and what it has told. */
-export async function startFeed({ url, hintUrl = url, log = createLog('silent') }: Options) {
+export async function startFeed({ url, hintUrl = url, primary }: Options) {
+  const log = createLog('silent');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
-  const feed = createChangeFeed({ pool, hintUrl, log });
+  const feed = createChangeFeed({ pool, primary: primary ?? null, hintUrl, log });
   const told: string[] = [];
   let missed = 0;
   const listener: ChangeListener = {

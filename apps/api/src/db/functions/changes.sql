@@ -43,6 +43,24 @@ exception when others then
 end
 $$;
 
+-- How far a server is: what is written there, or replayed where it is a standby, and on which timeline.
+create or replace function server_reach(out timeline integer, out reached pg_lsn) language plpgsql as $$
+begin
+  if pg_is_in_recovery() then
+    reached := pg_last_wal_replay_lsn();
+    timeline := greatest((select timeline_id from pg_control_checkpoint()),
+      (select min_recovery_end_timeline from pg_control_recovery()));
+  else
+    reached := pg_current_wal_insert_lsn();
+    timeline := ('x' || left(pg_walfile_name(reached), 8))::bit(32)::integer;
+    -- Behind the head of a page nothing is written yet, and nothing can be replayed.
+    if (reached - '0/0') % 8192 in (24, 40) then
+      reached := reached - (reached - '0/0') % 8192;
+    end if;
+  end if;
+end
+$$;
+
 -- Removes changes of transactions that had ended before an earlier purge, about an hour ago, and so many at most:
 -- what a long transaction changed stays for as long after its end as anything else.
 create or replace function purge_changes(most integer) returns integer language plpgsql as $$
