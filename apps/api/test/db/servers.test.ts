@@ -1,4 +1,4 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { freePort } from '../../src/lib/free-port.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { eventually } from '../support/eventually.ts';
 import { query } from '../support/test-database.ts';
+import { ownedByNobody } from '../embedded/support.ts';
 
 /** Two servers; which of them takes writes is set below. */
 let a: string;
@@ -39,6 +40,23 @@ async function startServer() {
   url.username = 'app';
   url.password = 'p%2Cw';
   return { url: url.href, stop };
+}
+
+const CERTIFICATE = join(import.meta.dirname, '../support/test-only-localhost.cert.pem');
+
+async function useTls(url: string): Promise<void> {
+  const [row] = await query<{ folder: string }>(
+    url,
+    "select current_setting('data_directory') as folder",
+  );
+  const key = join(row!.folder, 'server.key');
+  cpSync(CERTIFICATE.replace('.cert.', '.key.'), key);
+  cpSync(CERTIFICATE, join(row!.folder, 'server.crt'));
+  chmodSync(key, 0o600);
+  for (const file of [key, join(row!.folder, 'server.crt')]) ownedByNobody(file);
+  await query(url, 'alter system set ssl = on');
+  await query(url, 'select pg_reload_conf()');
+  await eventually(async () => (await query<{ ssl: string }>(url, 'show ssl'))[0]!.ssl === 'on');
 }
 
 async function writable(url: string, takesWrites: boolean): Promise<void> {
@@ -92,6 +110,19 @@ describe('an address of several servers', () => {
         await query<{ made: boolean }>(url, "select to_regclass('pgboss.job') is not null as made")
       )[0]!.made;
     expect([await isMade(a), await isMade(b)]).toEqual([false, true]);
+  });
+
+  it('is held to the certificate of the server that was found, with TLS', async () => {
+    await useTls(b);
+    const away = new URL(a);
+    away.host = `elsewhere.invalid:${await freePort()}`;
+    const here = new URL(b);
+    const way = (host: string) => {
+      here.hostname = host;
+      return `${both('any', [away.href, here.href])}&sslmode=verify-full&sslrootcert=${CERTIFICATE}`;
+    };
+    expect(await portAt(way('localhost'))).toBe(portOf(b));
+    await expect(portAt(way('127.1'))).rejects.toThrow(/ERR_TLS_CERT_ALTNAME_INVALID/);
   });
 
   it('leads past one that does not answer', async () => {
