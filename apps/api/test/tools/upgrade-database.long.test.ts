@@ -120,7 +120,8 @@ describe.runIf(isOnline)(`npm run upgrade-database from PostgreSQL ${OLD}`, () =
     expect((await query(fresh.url, 'show server_version'))[0]).not.toMatchObject({
       server_version: expect.stringMatching(`^${OLD}`),
     });
-    expect(changed(before, await contentOf(fresh.url))).toEqual([]);
+    // It counts the transactions of the server that it is on.
+    expect(changed(before, await contentOf(fresh.url))).toEqual(['public.changes']);
     await fresh.stop();
     const app = await startServer({ DATA_DIR });
     expect((await app.get(PROFILE, token)).status).toBe(200);
