@@ -85,9 +85,12 @@ describe('settings', () => {
     expect(message.split('\n')).toHaveLength(1 + Object.keys(bad).length);
   });
 
-  it('want the address of the database beside the direct one', () => {
+  it('want the address of the database beside the direct one, or a standby’s', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://a/b' };
-    expect(problemsOf(direct)).toContain('- DATABASE_URL is needed by DATABASE_DIRECT_URL');
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+      const alone = problemsOf({ [name]: 'postgres://a/b' });
+      expect(alone).toContain(`- DATABASE_URL is needed by ${name}`);
+    }
     expect(readEnv({ ...direct, DATABASE_URL: 'postgres://a:6432,b:6432/b' })).toMatchObject({
       databaseUrl: 'postgres://a:6432,b:6432/b',
       databaseDirectUrl: 'postgres://a/b',

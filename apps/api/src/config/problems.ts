@@ -5,8 +5,7 @@ const MIN_SECRET_LENGTH = 32;
 
 /** What is wrong with variables that are each right in themselves. */
 export const problemsOf = (env: Partial<Env>): string[] => [
-  ...missingForDirect(env),
-  ...missingForReplica(env),
+  ...missingForOthers(env),
   ...missingForSms(env),
   ...missingForGoogle(env),
   ...missingForAssistant(env),
@@ -18,14 +17,11 @@ export const problemsOf = (env: Partial<Env>): string[] => [
   ...unfitForProduction(env),
 ];
 
-function missingForDirect(env: Partial<Env>): string[] {
-  if (!env.DATABASE_DIRECT_URL || !('DATABASE_URL' in env) || env.DATABASE_URL) return [];
-  return ['DATABASE_URL is needed by DATABASE_DIRECT_URL'];
-}
-
-function missingForReplica(env: Partial<Env>): string[] {
-  if (!env.DATABASE_REPLICA_URL || !('DATABASE_URL' in env) || env.DATABASE_URL) return [];
-  return ['DATABASE_URL is needed by DATABASE_REPLICA_URL'];
+function missingForOthers(env: Partial<Env>): string[] {
+  if (!('DATABASE_URL' in env) || env.DATABASE_URL) return [];
+  return (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    .filter((name) => env[name])
+    .map((name) => `DATABASE_URL is needed by ${name}`);
 }
 
 /** A variable that is bad in itself is absent here, and told of already. */
