@@ -8,6 +8,7 @@ import { carParts } from '../search/car-parts.ts';
 import { OURS, ourSearch } from '../search/finder.ts';
 import { textFinder, textSides } from '../search/postgres-text.ts';
 import { makeProductsDatabase } from '../search/products-database.ts';
+import { retrievedSearch } from '../search/retrieved.ts';
 import { judge, type JudgedQuery, type LabelledSet } from '../search/quality.ts';
 import { carPartQueries } from '../search/queries/car-parts.ts';
 import { demoQueries } from '../search/queries/demo-queries.ts';
@@ -31,6 +32,7 @@ export async function measureQuality(bench: Bench, sets: LabelledSet[]): Promise
     try {
       const judged = await judge(set, [
         ourSearch(set.products),
+        await retrievedSearch(set.products),
         ...textSides.map((side) => textFinder(connection, side)),
         bm25(set.products),
       ]);
@@ -74,7 +76,7 @@ function report({ report }: Bench, { name, products, kinds }: LabelledSet, judge
       ]),
   });
   report.queries.push(...judged);
-  const others = sides.filter((side) => side !== OURS).map((side) => score(side));
+  const others = sides.filter((side) => !side.startsWith(OURS)).map((side) => score(side));
   const ahead = score(OURS) - Math.max(...others);
   report.goals.push(
     atLeast(`nDCG@10, ${name}`, LEAST, score(OURS)),

@@ -9,6 +9,7 @@ import type {
   GoogleMapsConfig,
   ModelConfig,
   PushConfig,
+  SearchConfig,
   SmsConfig,
 } from './gateways/provider-config.ts';
 import type { MetricsConfig } from './lib/meter.ts';
@@ -35,6 +36,8 @@ export type Config = {
   redisUrl: string | null;
   /** The search in memory takes no more. */
   mostProducts: number;
+  /** Null: products are searched in memory. */
+  search: SearchConfig | null;
   /** Unset: codes are bound to localhost. */
   publicUrl: string | null;
   allowedOrigins: string[];
@@ -120,8 +123,10 @@ function toConfig(env: Env): Config {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     dataDir: resolve(env.DATA_DIR),
     assetsDir: env.ASSETS_DIR === undefined ? null : resolve(env.ASSETS_DIR),
-    mostProducts: env.SEARCH_MOST_PRODUCTS,
+    // What is searched outside need not fit into memory.
+    mostProducts: env.SEARCH_URL === undefined ? env.SEARCH_MOST_PRODUCTS : Infinity,
     redisUrl: env.REDIS_URL ?? null,
+    search: toSearchConfig(env),
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     secret: env.APP_SECRET,
@@ -155,6 +160,12 @@ function toConfig(env: Env): Config {
     push: toPushConfig(env),
     sms: toSmsConfig(env),
   };
+}
+
+function toSearchConfig(env: Env): SearchConfig | null {
+  const { SEARCH_URL: url, SEARCH_API_KEY: apiKey = null } = env;
+  const alias = env.SEARCH_INDEX ?? `${env.PRODUCT_SLUG}-products`;
+  return url === undefined ? null : { url, apiKey, alias };
 }
 
 function toMetricsConfig({ HOST, METRICS_PORT, METRICS_TOKEN }: Env): MetricsConfig | null {

@@ -190,6 +190,7 @@ export async function createContext(
         config: config.metrics!,
         instruments,
         readiness,
+        searchEngine: products.searchEngine,
         clusterWorker: overrides.clusterWorker,
       })
     : null;

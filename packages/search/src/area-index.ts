@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import type { Searchable } from './field-terms.ts';
+import type { Searchable } from './field-reader.ts';
 import { toEnglish } from './lexicon.ts';
 import { createSearchIndex } from './search-index.ts';
 import { synonymPhrases } from './synonyms.ts';

@@ -1,50 +1,25 @@
+import { createFieldReader, DESCRIPTION, TITLE, type Searchable } from './field-reader.ts';
 import { createLists, withRoom } from './number-rows.ts';
-import { memoizePairs } from './memoize.ts';
-import { createTermReader } from './term-reader.ts';
-import { endOfTitle, isAccessoryName, readTitle } from './title-parts.ts';
-import { isStopWord, type TermVocabulary } from './vocabulary.ts';
+import type { TermVocabulary } from './vocabulary.ts';
 import { weights } from './weights.ts';
 
-/** How often a term is in which fields, in one byte. */
-const TITLE = 1 << 6;
 const MOST_TITLE = 3 << 6;
-const BELONGING = 1 << 5;
-const BRAND = 1 << 4;
-const TYPE = 1 << 3;
-const ATTRIBUTES = 1 << 2;
-const DESCRIPTION = 1;
 const MOST_DESCRIPTION = 3;
 const BYTE = 255;
 /** Longer texts are as long as this. */
 const LONGEST = 255;
 /** Lengths of descriptions are kept in steps. */
 const STEP = 4;
-const MOST_PATHS = 5000;
 export const MOST_PLACES = 2 ** 24;
 
 export const placeOf = (posting: number): number => posting >>> 8;
 /** Whether a term is in more than a description. */
 export const isStated = (posting: number): boolean => (posting & BYTE) > MOST_DESCRIPTION;
 
-/** What can be searched. Fields that something does not have are left out. */
-export type Searchable = {
-  id: string;
-  title: string;
-  description?: string | null;
-  brand?: string | null;
-  category?: string;
-  /** The store's own path to it: "Furniture > Sofas". */
-  productType?: string | null;
-  pricePaise?: number | null;
-  attributes?: Record<string, string>;
-  rating?: number | null;
-  availability?: string;
-};
-
 /** BM25F: which terms are where in which field, and what that is worth. */
 export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: number) => void) {
   const lists = createLists();
-  const reader = createTermReader(vocabulary);
+  const read = createFieldReader(vocabulary);
   let titleLengths = new Uint8Array(0);
   let descriptionLengths = new Uint8Array(0);
   let [titles, descriptions, size] = [0, 0, 0];
@@ -65,59 +40,9 @@ export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: numbe
     for (const term of terms) give(term, field);
   }
 
-  /** What the store's own path to a product says, each step by its words without those that tell nothing. */
-  const stepsOf = memoizePairs(MOST_PATHS, (category, productType) => {
-    const path = productType === '' ? [] : productType.split(/\s*>\s*/);
-    const written = [category, ...path];
-    const read = written.map(reader.short);
-    const leafTerms = path.length > 0 ? read.at(-1)!.terms : [];
-    const above = path.length > 0 ? read.slice(0, -1) : read;
-    return {
-      steps: written.map((step, nth) => ({
-        step,
-        words: read[nth]!.row.filter((word) => !isStopWord(word)),
-      })),
-      leafTerms,
-      terms: above.flatMap(({ terms }) => terms),
-    };
-  });
-
-  /** Of the product that is being read. */
-  let [words, wordTerms]: [string[], number[]] = [[], []];
-
-  function readTitlePart(text: string, field: number): void {
-    if (text === '') return;
-    const { terms, row, rowTerms } = reader.title(text);
-    giveAll(terms, field);
-    for (const [nth, term] of rowTerms.entries()) {
-      if (term < 0) continue;
-      words.push(row[nth]!);
-      wordTerms.push(term);
-    }
-  }
-
   return {
     put(place: number, product: Searchable) {
-      const { head, rest, belonging } = readTitle(product.title);
-      [words, wordTerms] = [[], []];
-      readTitlePart(head, TITLE);
-      const headWords = words.slice();
-      readTitlePart(rest, TITLE);
-      readTitlePart(belonging, BELONGING);
-      if (product.brand) giveAll(reader.short(product.brand).terms, BRAND);
-      const category = (product.category ?? '').replaceAll('_', ' ').replace(/ store$/, '');
-      const { steps, terms, leafTerms } = stepsOf(category, product.productType ?? '');
-      giveAll(terms, ATTRIBUTES);
-      giveAll(leafTerms, TYPE);
-      for (const label in product.attributes) {
-        giveAll(reader.attribute(label, product.attributes[label]!), ATTRIBUTES);
-      }
-      const leaf = steps.length > 1 ? steps.at(-1)!.words.at(-1) : '';
-      const isAccessory = isAccessoryName(leaf) || isAccessoryName(endOfTitle(headWords).at(-1));
-      if (isAccessory) give(vocabulary.add('accessory'), ATTRIBUTES);
-      const description = reader.description(product.description ?? '');
-      giveAll(description.terms, DESCRIPTION);
-
+      const { head, words, wordTerms, steps, isAccessory, described } = read(product, giveAll);
       for (const term of here) {
         if (lists.add(term, place * 256 + bits[term]!) === 1) isNew(term);
         bits[term] = 0;
@@ -126,11 +51,11 @@ export function createFieldTerms(vocabulary: TermVocabulary, isNew: (term: numbe
       titleLengths = withRoom(titleLengths, place);
       descriptionLengths = withRoom(descriptionLengths, place);
       titleLengths[place] = Math.min(words.length, LONGEST);
-      descriptionLengths[place] = Math.min(Math.round(description.row.length / STEP), LONGEST);
+      descriptionLengths[place] = Math.min(Math.round(described / STEP), LONGEST);
       titles += titleLengths[place];
       descriptions += descriptionLengths[place];
       size += 1;
-      return { head: headWords, wordTerms, steps, isAccessory };
+      return { head, wordTerms, steps, isAccessory };
     },
 
     count: lists.count,

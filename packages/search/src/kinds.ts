@@ -289,6 +289,7 @@ export function createKinds({ headOf, isThere }: Sources) {
     },
 
     findId: (name: string): number | null => lookUp(name)?.id ?? null,
+    nameOf: (id: number): string => spoken(byId[id]?.name ?? ''),
 
     /** Of kinds that the store keeps together under a name, such as "furniture". */
     findGroup(name: string): number | null {

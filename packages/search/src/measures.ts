@@ -63,6 +63,9 @@ const IN_BASE: Record<string, [number, string]> = {
   ft: [30.48, 'cm'],
 };
 
+/** What measures are kept in: one unit of each kind. */
+export const BASE_UNITS = Object.keys(SPELLINGS).filter((unit) => !(unit in IN_BASE));
+
 /** Units that are things themselves: who wants drawers is glad of two. */
 export const COUNTED_THINGS = new Set(
   'seater door drawer burner shelf tier piece pack blade string key page'.split(' '),

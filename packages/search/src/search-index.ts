@@ -1,7 +1,8 @@
 import { createBrands } from './brands.ts';
 import { createCodes } from './codes.ts';
 import { ACCESSORY, createColumns } from './columns.ts';
-import { createFieldTerms, MOST_PLACES, type Searchable } from './field-terms.ts';
+import type { Searchable } from './field-reader.ts';
+import { createFieldTerms, MOST_PLACES } from './field-terms.ts';
 import { createKinds, isThing, KIND_MATCHES, type Kind } from './kinds.ts';
 import { kindsInText } from './kinds-in-text.ts';
 import { toEnglish } from './lexicon.ts';
@@ -269,11 +270,8 @@ export function createSearchIndex() {
     /** Words of the catalogue that may be meant by one that nobody writes so. */
     guess,
     brandsIn: brands.in,
-    kindsIn: (text: string) =>
-      kindsInText(text, {
-        find: kinds.find,
-        brandsIn: brands.in,
-      }),
+    kindsIn: (text: string) => kindsInText(text, { find: kinds.find, brandsIn: brands.in }),
+    kindName: kinds.nameOf,
     kindOf(id: string): Kind | null {
       const place = places.get(id);
       return place === undefined ? null : kinds.at(place);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex, type SearchIndex } from '../src/search-index.ts';
-import type { Searchable } from '../src/field-terms.ts';
+import type { Searchable } from '../src/field-reader.ts';
 
 type Said = Partial<Omit<Searchable, 'title' | 'pricePaise'>>;
 

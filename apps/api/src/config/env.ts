@@ -46,6 +46,12 @@ export const envSchema = z.object({
     .max(5_000_000, 'must be at most 5000000')
     .default(500_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  SEARCH_URL: httpUrl.optional(),
+  SEARCH_API_KEY: apiKey.optional(),
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,60}$/, 'must be lower-case letters, digits, dashes and underscores')
+    .optional(),
   PUBLIC_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: originList.default([]),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),

@@ -25,3 +25,6 @@ export type PushConfig = {
   /** Push services besides those of the browsers that we know. */
   hosts: string[];
 };
+
+/** An OpenSearch; a user and a password may stand in its address. */
+export type SearchConfig = { url: string; apiKey: string | null; alias: string };

@@ -26,6 +26,9 @@ export type ClusterWorker = {
   readFigures(): Promise<string>;
 };
 
+/** How it stands with a search engine outside: whether it answers, and for how long its index has been behind. */
+export type SearchEngineStanding = { isAway(): boolean; behindMs(): number };
+
 /** On a port of their own, else beside the API to whoever shows the token. */
 export type MetricsConfig =
   | { host: string; port: number; token: string | null }

@@ -29,6 +29,9 @@ export function createProductIndex() {
       return index.size;
     },
 
+    has: (id: string): boolean => index.placeOf(id) !== null,
+    ids: (): string[] => [...index.places()].map(([id]) => id),
+
     *products(): Generator<ProductRow> {
       for (const [id, place] of index.places()) yield rows.pass(place, id);
     },
@@ -52,6 +55,7 @@ export function createProductIndex() {
     guess: index.guess,
     kindsIn: index.kindsIn,
     kindOf: index.kindOf,
+    kindName: index.kindName,
     brandsIn: index.brandsIn,
   };
 }

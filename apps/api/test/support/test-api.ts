@@ -4,6 +4,7 @@ import { readEnv } from '../../src/config.ts';
 import { createContext, type Context, type Overrides } from '../../src/context.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { behindPooler, createTestDatabase, query } from './test-database.ts';
+import { searchEnv } from './search-env.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock {
@@ -58,6 +59,7 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
     NODE_ENV: 'test',
     RATE_LIMIT_FACTOR: '1000',
     ...behindPooler(databaseUrl),
+    ...(await searchEnv()),
     ...options.env,
   });
   const log = createLog(options.env?.LOG_LEVEL ?? 'trace', { write: (line) => logged.push(line) });

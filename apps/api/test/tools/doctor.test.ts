@@ -7,6 +7,7 @@ import { machineFindings } from '../../src/tools/doctor/machine-checks.ts';
 import { masked } from '../../src/tools/doctor/settings.ts';
 import { temporaryFolder } from '../embedded/support.ts';
 import { startProvider } from '../support/http-server.ts';
+import { startOpenSearch } from '../support/opensearch-server.ts';
 import { createEmptyDatabase, createTestDatabase, query } from '../support/test-database.ts';
 import { runWith } from './tool-support.ts';
 
@@ -51,6 +52,13 @@ describe('npm run doctor', () => {
     expect(said).toMatch(/ok +schema +up to date/);
     expect(said).toMatch(/ok +clock .* the database's/);
     expect(said).toMatch(/ok +messages +0 waiting/);
+  });
+
+  it('says whether the search engine lets us in, and has an index', async () => {
+    const engine = await startOpenSearch({ authorization: 'ApiKey right' });
+    const asked = (SEARCH_API_KEY: string) => doctor({ SEARCH_URL: engine.url, SEARCH_API_KEY });
+    expect((await asked('wrong')).troubles.join()).toContain('refuses the key');
+    expect((await asked('right')).troubles.join()).toContain('has no index baeon-products');
   });
 
   it('names every bad setting', async () => {

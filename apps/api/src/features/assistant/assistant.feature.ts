@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { createOpenAiChat } from '../../gateways/chat-model/openai.ts';
-import type { ModelConfig } from '../../gateways/provider-config.ts';
+import type { ModelConfig, SearchConfig } from '../../gateways/provider-config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { OwnOrigin } from '../../lib/own-site.ts';
@@ -15,10 +15,20 @@ import { assistantRoutes } from './assistant.routes.ts';
 import { createChatService, type Assistant } from './assistant.service.ts';
 import { createSentenceVectors } from '../../gateways/sentence-vectors/sentence-vectors.ts';
 import { createModelAssistant } from './model/model-assistant.ts';
+import { threadSpentMs } from '../../lib/loop-watch.ts';
+import { createNearShelves } from './meaning/shelf-vectors.ts';
+import { withMeaning } from './meaning/with-meaning.ts';
+import { createBoundedAssistant } from './offline/turn-budget.ts';
+import { withRetrieval } from './with-retrieval.ts';
 import { createAssistantThread } from './thread/assistant-thread.ts';
 
 type Dependencies = {
-  config: { chatModel: ModelConfig | null; sentenceVectors: boolean; dataDir: string };
+  config: {
+    chatModel: ModelConfig | null;
+    sentenceVectors: boolean;
+    dataDir: string;
+    search: SearchConfig | null;
+  };
   db: Db;
   clock: Clock;
   catalogue: Catalogue;
@@ -32,17 +42,12 @@ type Dependencies = {
 export function createAssistantFeature(deps: Dependencies) {
   const { db, clock, catalogue, campaigns, productImage: image, ownOrigin } = deps;
   const vectors = deps.config.sentenceVectors ? createSentenceVectors({ log: deps.log }) : null;
-  const thread = createAssistantThread({
-    catalogue,
-    vectors,
-    folder: deps.config.dataDir,
-    log: deps.log,
-  });
+  const { assistant: own, ...kept } = ownAssistant(deps, vectors);
   const chat = createChatService({
     db,
     clock,
     catalogue,
-    assistant: chooseAssistant(deps, thread.assistant),
+    assistant: chooseAssistant(deps, own),
     dealsNear: createDealsNear(campaigns),
     storesNear: createStoresNear(deps.directory),
     image,
@@ -50,13 +55,26 @@ export function createAssistantFeature(deps: Dependencies) {
   return {
     routes: [{ prefix: API_PREFIX, plugin: assistantRoutes({ chat, ownOrigin }) }],
     async start() {
-      thread.start();
+      kept.start();
     },
     async close() {
-      await thread.close();
+      await kept.close();
       await vectors?.close();
     },
   };
+}
+
+/** In a thread that has all products too; where they are retrieved, here, within the limit of each turn. */
+function ownAssistant(
+  { config, catalogue, log }: Dependencies,
+  vectors: ReturnType<typeof createSentenceVectors> | null,
+) {
+  const folder = config.dataDir;
+  if (!config.search) return createAssistantThread({ catalogue, vectors, folder, log });
+  const rules = withRetrieval(createBoundedAssistant(catalogue, threadSpentMs), catalogue);
+  const near = vectors && createNearShelves({ vectors, catalogue, folder, log });
+  const assistant: Assistant = near ? withMeaning(rules, near) : rules;
+  return { assistant, start: () => near?.start(), close: async () => near?.close() };
 }
 
 function chooseAssistant({ config, catalogue, log }: Dependencies, own: Assistant): Assistant {

@@ -19,6 +19,7 @@ import {
   needFor,
   type ChatMemory,
   type DealsQuestion,
+  type Need,
   type TurnReply,
 } from './offline/chat-state.ts';
 
@@ -33,7 +34,7 @@ export type Assistant = {
 type Dependencies = {
   db: Db;
   clock: Clock;
-  catalogue: Pick<Catalogue, 'confirmed' | 'isReady' | 'kindsIn' | 'kindOf'>;
+  catalogue: Pick<Catalogue, 'answer' | 'confirmed' | 'isReady' | 'kindsIn' | 'kindOf'>;
   assistant: Assistant;
   dealsNear: DealsNear;
   storesNear: StoresNear;
@@ -45,6 +46,13 @@ export type ChatService = ReturnType<typeof createChatService>;
 export function createChatService(deps: Dependencies) {
   const { db, clock, assistant } = deps;
 
+  async function needAbout(about: string | null | undefined): Promise<Need | null> {
+    if (!about || !isPlainText(about)) return null;
+    const { catalogue } = deps;
+    const kinds = await catalogue.answer([about], () => catalogue.kindsIn(about));
+    return { ...needFor(about), isKind: kinds.length > 0 };
+  }
+
   /** A chat that is over, or somebody else's, begins anew with no more than what it was about. */
   async function recall(
     { conversation_id: id, product_name: about }: ChatBody,
@@ -53,11 +61,7 @@ export function createChatService(deps: Dependencies) {
     const found = id && isUuid(id) ? await findChat(db, id, userId, clock.now()) : null;
     const memory = memorySchema.safeParse(found?.memory);
     if (found && memory.success) return { id: id!, memory: memory.data };
-    const kind =
-      about && isPlainText(about) ? deps.catalogue.kindsIn(about).at(-1)?.kind : undefined;
-    const need =
-      about && isPlainText(about) ? { ...needFor(about), isKind: kind !== undefined } : null;
-    return { id: randomUUID(), memory: { ...emptyMemory, need } };
+    return { id: randomUUID(), memory: { ...emptyMemory, need: await needAbout(about) } };
   }
 
   /** Deals are told of once for each kind of thing, and whenever they are asked for. */

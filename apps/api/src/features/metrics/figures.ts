@@ -5,6 +5,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { SignInBrake } from '../auth/sign-in-brake.service.ts';
+import type { SearchEngineStanding } from '../../lib/meter.ts';
 import type { Readiness } from '../system/readiness.ts';
 import type { Instruments } from './instruments.ts';
 import { countOutbox, type OutboxCounts } from './outbox-counts.repo.ts';
@@ -19,6 +20,8 @@ type Dependencies = {
   feed: Pick<ChangeFeed, 'silentMs' | 'listeners'>;
   readiness: Pick<Readiness, 'look'>;
   signInBrake: Pick<SignInBrake, 'look'>;
+  /** Null: products are searched in memory. */
+  searchEngine: SearchEngineStanding | null;
   log: FastifyBaseLogger;
 };
 
@@ -27,7 +30,7 @@ export type ShownFigures = { contentType: string; read(): Promise<string> };
 
 /** All figures as Prometheus reads them, the gauges as they stand at that moment. */
 export function createFigures(deps: Dependencies) {
-  const { instruments, pool, clock, feed, readiness, signInBrake, log } = deps;
+  const { instruments, pool, clock, feed, readiness, signInBrake, searchEngine, log } = deps;
   const { gauges, registry } = instruments;
 
   async function asked<T>(answer: Promise<T>): Promise<T | null> {
@@ -61,6 +64,12 @@ export function createFigures(deps: Dependencies) {
     }
   }
 
+  function setSearchEngine(): void {
+    if (!searchEngine) return;
+    gauges.searchAway.set(searchEngine.isAway() ? 1 : 0);
+    gauges.searchBehind.set(searchEngine.behindMs() / 1000);
+  }
+
   function setPool(): void {
     gauges.pool.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     gauges.pool.set({ state: 'idle' }, pool.idleCount);
@@ -82,6 +91,7 @@ export function createFigures(deps: Dependencies) {
     gauges.brake.remove();
     if (brake) gauges.brake.set(brake.level);
     setMemory();
+    setSearchEngine();
   }
 
   return {

@@ -84,6 +84,8 @@ export async function createInstruments() {
       entries: gauge('cache_entries', 'What is kept in memory, by cache.', ['cache']),
       bytes: gauge('cache_bytes', 'About how much memory that takes, by cache.', ['cache']),
       behind: gauge('cache_behind_seconds', 'For how long changes are unread.', ['cache']),
+      searchAway: gauge('search_away', '1 while the search engine outside does not answer.'),
+      searchBehind: gauge('search_behind_seconds', 'For how long its index misses changes.'),
       outbox: gauge('outbox_messages', 'Text messages that have not left, by state.', ['state']),
       oldest: gauge('outbox_oldest_seconds', 'How old the oldest message is that should leave.'),
       brake: gauge(

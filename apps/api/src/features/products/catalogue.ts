@@ -5,6 +5,7 @@ import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import { createProductIndex, lookUpsOf, type ProductIndex } from '../../lib/product-index.ts';
+import { confirmProducts } from './product-memory.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
 
 const READ_AT_ONCE = 500;
@@ -120,6 +121,9 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     return fill({ ...emptyState(), isFull: state.isFull }, state.index.products());
   }
 
+  /** These as they are now: what may have changed since it was read comes from the database. */
+  const confirmed = (products: ProductRow[]) => confirmProducts(pool, products, cache.isTrue);
+
   return {
     ...lookUpsOf(current),
     isReady: () => cache.isReady(PATIENCE_MS),
@@ -139,17 +143,20 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     },
     follow: (follower: ProductFollower): void => void followers.add(follower),
 
-    /** These as they are now: what may have changed since it was read comes from the database. */
-    async confirmed(products: ProductRow[]): Promise<ProductRow[]> {
-      const doubted = products.filter(({ id }) => !cache.isTrue(id)).map(({ id }) => id);
-      if (doubted.length === 0) return products;
-      const read = await readProductsById(pool, [...new Set(doubted)]);
-      const now = new Map(read.map((product) => [product.id, product]));
-      const isDoubted = new Set(doubted);
-      return products.flatMap((known) =>
-        isDoubted.has(known.id) ? (now.get(known.id) ?? []) : known,
-      );
+    /**
+     * What `run` gives, once all that it looks for is in memory; `texts` is what it is about. Where not everything is in
+     * memory it may run several times.
+     */
+    answer: async <T>(_texts: string[], run: () => T): Promise<T> => run(),
+
+    /** One product as it is now, wherever it is. */
+    async look(id: string): Promise<ProductRow | null> {
+      await cache.isReady(PATIENCE_MS);
+      const found = current().find(id);
+      return (await confirmed(found ? [found] : []))[0] ?? null;
     },
+
+    confirmed,
 
     settled: cache.settled,
     close: cache.close,

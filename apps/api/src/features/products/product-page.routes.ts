@@ -9,7 +9,7 @@ import { noticePage, SCRIPT_PATH, STYLES_PATH } from './product-page/page-frame.
 import { productPage } from './product-page/product-page.ts';
 
 type Dependencies = {
-  catalogue: Pick<Catalogue, 'confirmed' | 'find' | 'isReady'>;
+  catalogue: Pick<Catalogue, 'look' | 'isReady'>;
   productImage: ProductImage;
   ownOrigin: OwnOrigin;
   brandName: string;
@@ -59,15 +59,13 @@ export const productPageRoutes =
       '/products/:id',
       { schema: { hide: true, params: z.object({ id: z.string() }) } },
       async (request, reply) => {
-        const isReady = await catalogue.isReady();
-        const found = catalogue.find(request.params.id.toLowerCase());
-        const [product] = await catalogue.confirmed(found ? [found] : []);
+        const product = await catalogue.look(request.params.id.toLowerCase());
         if (product?.productUrl) return reply.redirect(product.productUrl);
         if (product) {
           const shown = toProduct(product, { origin: ownOrigin(request), image: productImage });
           return send(reply, productPage(product, { shown, brandName, productSlug }));
         }
-        if (isReady) {
+        if (await catalogue.isReady()) {
           const advice = 'It may have been sold out or taken down. There is more to see.';
           return send(
             reply.code(404),

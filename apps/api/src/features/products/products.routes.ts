@@ -59,13 +59,9 @@ export const productsRoutes =
           throw new AppError('NOT_READY', 'The catalogue is being read.');
         const { q, category, limit, cursor } = request.query;
         const skip = readPlace(cursor);
-        const understood = catalogue.understand(q);
-        const { found, total, didYouMean } = catalogue.search({
-          understood,
-          category,
-          limit,
-          skip,
-        });
+        const { found, total, didYouMean } = await catalogue.answer([q], () =>
+          catalogue.search({ understood: catalogue.understand(q), category, limit, skip }),
+        );
         const next = skip + found.length;
         const origin = ownOrigin(request);
         const rest = {

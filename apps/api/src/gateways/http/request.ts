@@ -4,7 +4,7 @@ import { beginPart, inSpan } from '../../lib/tracing.ts';
 const MOST_BYTES = 1024 * 1024;
 
 export type HttpRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
   body?: string | FormData;
 };

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { request, type HttpReply } from '../../gateways/http/request.ts';
-import type { ModelConfig, SmsConfig } from '../../gateways/provider-config.ts';
+import { searchAddress } from '../../gateways/product-search/opensearch-http.ts';
+import type { ModelConfig, SearchConfig, SmsConfig } from '../../gateways/provider-config.ts';
 import { good, note, trouble, type Finding } from './finding.ts';
 
 const PATIENCE_MS = 5000;
@@ -24,14 +25,25 @@ export async function providerFindings(config: Config): Promise<Finding[]> {
 }
 
 function probesOf(config: Config): Probe[] {
-  const { googlePlaces, googleGeocoder, chatModel, speechModel } = config;
+  const { googlePlaces, googleGeocoder, chatModel, speechModel, search } = config;
   return [
+    ...(search ? [searchProbe(search)] : []),
     ...smsProbes(config.sms),
     ...(googlePlaces ? [{ about: 'PLACES_PROVIDER google', url: googlePlaces.baseUrl }] : []),
     ...(googleGeocoder ? [{ about: 'GEOCODER google', url: googleGeocoder.baseUrl }] : []),
     ...(chatModel ? [modelProbe('ASSISTANT_PROVIDER openai', chatModel)] : []),
     ...(speechModel ? [modelProbe('SPEECH_PROVIDER openai', speechModel)] : []),
   ];
+}
+
+function searchProbe({ alias, ...config }: SearchConfig): Probe {
+  const about = 'SEARCH_URL';
+  const { base, headers } = searchAddress(config);
+  const judge = (reply: HttpReply) =>
+    reply.status === 404
+      ? trouble(about, `answers, but has no index ${alias}: a worker builds it`)
+      : refusal(about, reply);
+  return { about, url: `${base.href.replace(/\/+$/, '')}/_alias/${alias}`, headers, judge };
 }
 
 function smsProbes(sms: SmsConfig): Probe[] {

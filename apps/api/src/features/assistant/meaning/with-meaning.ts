@@ -1,13 +1,16 @@
 import type { Assistant } from '../assistant.service.ts';
-import type { OfflineAssistant } from '../offline/offline-assistant.ts';
+import type { RetrievedAssistant } from '../with-retrieval.ts';
 import { withClauses } from './near-clauses.ts';
 import type { NearShelves } from './shelf-vectors.ts';
 
 /** Our own assistant, told by meaning what a turn is about where its words alone do not say. */
-export function withMeaning(own: OfflineAssistant, shelves: Pick<NearShelves, 'near'>): Assistant {
+export function withMeaning(
+  own: RetrievedAssistant,
+  shelves: Pick<NearShelves, 'near'>,
+): Assistant {
   return {
     async reply(written, memory) {
-      const judged = own.stancesAsked(written, memory);
+      const judged = await own.stancesAsked(written, memory);
       const stances = judged && (await shelves.near(judged));
       const text = stances ? own.withStances(written, memory, stances) : written;
       const isAsked = text === written;

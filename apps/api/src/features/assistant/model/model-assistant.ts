@@ -39,7 +39,7 @@ const PATIENCE_MS = 12_000;
 
 type Dependencies = {
   model: ChatModel;
-  catalogue: AssistantCatalogue & Pick<Catalogue, 'understand'>;
+  catalogue: AssistantCatalogue & Pick<Catalogue, 'answer' | 'understand'>;
   /** Reads every turn, and answers where the model does not, or must not be believed. */
   own: Assistant;
   log: FastifyBaseLogger;
@@ -154,7 +154,7 @@ export function createModelAssistant(deps: Dependencies): Assistant {
         const deals = call.name === 'list_deals' && readArguments(dealsArguments, call.arguments);
         if (deals) return { reply: dealsReply(deals.about, memory) };
         if (call.name !== 'show') {
-          note(lookUp.run(call));
+          note(await catalogue.answer([], () => lookUp.run(call)));
           continue;
         }
         const judged = await judge(call, setting);
