@@ -55,7 +55,7 @@ export async function createServing(
       await context.start();
       // The API's description: the first to ask for it would keep everybody else waiting.
       await app.ready();
-      app.swagger();
+      if (config.role !== 'worker') app.swagger();
     },
 
     async listen(): Promise<Addresses> {
