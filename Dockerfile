@@ -11,6 +11,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/demo-city/package.json packages/demo-city/
 COPY packages/search/package.json packages/search/
 COPY packages/spoken/package.json packages/spoken/
+COPY packages/ui/package.json packages/ui/
 
 FROM packages AS build
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund

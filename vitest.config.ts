@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { webProjects } from './apps/web/vitest.projects.ts';
+import { webProjects } from './packages/ui/vitest.projects.ts';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/api', 'scripts', ...webProjects],
+    projects: ['packages/!(ui)', 'apps/api', 'scripts', ...webProjects],
   },
 });

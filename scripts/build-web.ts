@@ -17,6 +17,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/src',
   'packages/contracts/src',
+  'packages/ui/src',
   'package-lock.json',
 ];
 

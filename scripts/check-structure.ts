@@ -56,7 +56,10 @@ export function importGraph(files: SourceFile[]): Graph {
 function resolveSpecifier(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.split('?')[0]!);
   const ours = /^@baeon\/([\w-]+)\/(.+)$/.exec(specifier);
-  return ours ? `packages/${ours[1]}/src/${ours[2]}.ts` : specifier;
+  if (!ours) return specifier;
+  const path = `packages/${ours[1]}/src/${ours[2]}`;
+  // Some packages name the files, extension and all.
+  return /\.\w+$/.test(path) ? path : `${path}.ts`;
 }
 
 /** Every set of files that reach each other, by Tarjan's algorithm. */

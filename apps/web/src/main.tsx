@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { AppRouter } from './app/app-router.tsx';
 import { firstScreenIsHere } from './app/first-screen.ts';
 import { filesOf, login } from './app/screens.ts';
-import { Toaster } from './components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
+import { wire } from './config/app-config.ts';
 import { listenForInstall } from './features/install/install-prompt.ts';
 import { finishLogouts } from './lib/late-logout.ts';
-import { isOnline, subscribeToOnline, watchConnection } from './lib/online.ts';
+import { isOnline, subscribeToOnline, watchConnection } from '@baeon/ui/lib/online.ts';
 import { mendSession } from './lib/session.ts';
 import { followTheme } from './lib/theme.ts';
-import { whenIdle, onFirstInteraction } from './lib/scheduling.ts';
+import { whenIdle, onFirstInteraction } from '@baeon/ui/lib/scheduling.ts';
 import './styles/app.css';
 
 /** With the connection, where that was lost before it could be fetched. */
@@ -32,7 +33,7 @@ if (!container) throw new Error('The page has no #root element');
 mendSession();
 followTheme();
 listenForInstall();
-watchConnection();
+watchConnection(wire.health);
 finishWhenOnline();
 subscribeToOnline(finishWhenOnline);
 

@@ -6,11 +6,11 @@ import {
   type DecodeAttempt,
   frameAttempts,
   photoAttempts,
-} from '../../../apps/web/src/features/scanner/decode/attempts.ts';
-import { startDecoder } from '../../../apps/web/src/features/scanner/decode/decoder.ts';
-import { loadEngine } from '../../../apps/web/src/features/scanner/decode/engine.ts';
-import type { Look, RgbaPicture } from '../../../apps/web/src/features/scanner/decode/picture.ts';
-import { readPicture } from '../../../apps/web/src/features/scanner/decode/read-picture.ts';
+} from '../../../packages/ui/src/scanner/decode/attempts.ts';
+import { startDecoder } from '../../../packages/ui/src/scanner/decode/decoder.ts';
+import { loadEngine } from '../../../packages/ui/src/scanner/decode/engine.ts';
+import type { Look, RgbaPicture } from '../../../packages/ui/src/scanner/decode/picture.ts';
+import { readPicture } from '../../../packages/ui/src/scanner/decode/read-picture.ts';
 
 /** The same pixels in every form that somebody wants them in. */
 export type Pixels = { image: ImageData; canvas: HTMLCanvasElement; png: File };

@@ -1,7 +1,7 @@
 import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { Toaster } from '../components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 import { person } from '../lib/person-test-kit.ts';
 import { mendSession, startSession } from '../lib/session.ts';
 import { AppRouter } from './app-router.tsx';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 /** What is said before any screen is there, and by the login: whoever opens the app fetches it. */
 export const appTexts = defineTexts('app', {

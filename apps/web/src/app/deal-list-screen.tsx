@@ -1,7 +1,7 @@
 import { ChevronRight, LogIn } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '../components/ui/button.tsx';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { dealPath, offersPath, paths } from '../config/paths.ts';
 import {
   categoriesOptions,
@@ -15,10 +15,10 @@ import { areaIn } from '../features/deals/map/use-map-view.ts';
 import { prefetchPlaceName } from '../features/profile/place/nearest-place.ts';
 import PlaceLine from '../features/profile/place/place-line.tsx';
 import { storeOptions } from '../features/stores/stores-api.ts';
-import { lastSegment } from '../lib/format/format.ts';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
 import { detourTo } from '../lib/login-detour.ts';
 import { useSession } from '../lib/session.ts';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { fetchPosition } from '../lib/use-position.ts';
 import { OffersAround } from './offers-around.tsx';
 import { screenTexts } from './screen-texts.ts';

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BrandMark } from '../components/ui/brand-mark.tsx';
-import { Button, buttonClass } from '../components/ui/button.tsx';
+import { BrandMark } from '@baeon/ui/components/brand-mark.tsx';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
 import { paths } from '../config/screen-paths.ts';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useDocumentTitle } from './use-document-title.ts';

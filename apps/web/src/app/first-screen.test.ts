@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../lib/person-test-kit.ts';
-import { safeStorage } from '../lib/safe-storage.ts';
+import { safeStorage } from '@baeon/ui/lib/safe-storage.ts';
 import { endSession, mendSession } from '../lib/session.ts';
-import { setTranslation, textsOf } from '../lib/texts.ts';
+import { setTranslation, textsOf } from '@baeon/ui/lib/texts.ts';
 import { ok, signInAs, stubApi } from './app-test-kit.tsx';
 import { screenTexts } from './screen-texts.ts';
 import { clientOf } from './shell/sign-in-cache.tsx';
@@ -19,6 +19,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   endSession();
+  // Files share the document.
+  document.documentElement.lang = 'en';
 });
 
 async function open(path: string) {

@@ -1,4 +1,4 @@
-import { waitAtMost } from '../lib/scheduling.ts';
+import { waitAtMost } from '@baeon/ui/lib/scheduling.ts';
 import { accessNow } from './route-access.ts';
 import { filesOf, loadShell } from './screens.ts';
 import { firstWords } from './translations/language.tsx';

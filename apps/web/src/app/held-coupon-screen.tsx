@@ -2,7 +2,7 @@ import { paths } from '../config/paths.ts';
 import { useHeldCoupon } from '../features/coupons/coupons-api.ts';
 import { HeldCouponView } from '../features/coupons/held/held-coupon-view.tsx';
 import { PushOffer } from '../features/push/push-offer.tsx';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from './screen-texts.ts';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 

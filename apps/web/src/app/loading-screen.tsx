@@ -1,6 +1,6 @@
-import { BrandMark } from '../components/ui/brand-mark.tsx';
-import { uiTexts } from '../components/ui/ui-texts.ts';
-import { useTexts } from '../lib/texts.ts';
+import { BrandMark } from '@baeon/ui/components/brand-mark.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 
 /** Until the first screen's code is here. Looks like what index.html shows before any code is. */
 export function LoadingScreen() {

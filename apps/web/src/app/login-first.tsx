@@ -2,9 +2,9 @@ import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import { useSession } from '../lib/session.ts';
-import { Sheet, SheetPart } from '../components/ui/sheet/sheet.tsx';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
 import { appConfig } from '../config/app-config.ts';
-import { said, useTexts } from '../lib/texts.ts';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { screenTexts } from './screen-texts.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { Sheet, SheetPart } from '../components/ui/sheet/sheet.tsx';
-import { useSheetParam } from '../components/ui/sheet/use-sheet-param.ts';
-import { usePaneSide } from '../components/ui/side-pane.tsx';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { usePaneSide } from '@baeon/ui/components/side-pane.tsx';
 import {
   type DealListOf,
   type useDealList,
@@ -17,7 +17,7 @@ import { MapPart, ViewToggle } from '../features/deals/map/map-part.tsx';
 import { spotOfOffer } from '../features/deals/map/map-spot.ts';
 import { useMapView } from '../features/deals/map/use-map-view.ts';
 import { useSearchVoice } from '../features/voice/search-voice.tsx';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../lib/use-position.ts';
 import { screenFile } from './screen-file.tsx';
 

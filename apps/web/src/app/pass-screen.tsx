@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 import { PassedCoupon } from '../features/coupons/pass/passed-coupon.tsx';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from './screen-texts.ts';
 import { LoginPanel, useLoginFirst } from './login-first.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';

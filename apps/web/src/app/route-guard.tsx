@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/screen-paths.ts';
 import { detourEnd, detourIn, detourTo } from '../lib/login-detour.ts';
 import { mendSession, onSessionExpired } from '../lib/session.ts';
-import { textsOf } from '../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { appTexts } from './app-texts.ts';
 import { accessNow, isAskedFor } from './route-access.ts';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const screenTexts = defineTexts('screens', {
   titles: {

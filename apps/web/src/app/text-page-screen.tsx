@@ -2,14 +2,14 @@ import type { PageName } from '@baeon/contracts/pages/pages-wire';
 import { useQuery } from '@tanstack/react-query';
 import { PageLinks } from '../components/page-links/page-links.tsx';
 import { pageTexts } from '../components/page-links/page-texts.ts';
-import { LoadError } from '../components/ui/empty-state.tsx';
-import { Skeleton } from '../components/ui/layout.tsx';
+import { LoadError } from '@baeon/ui/components/empty-state.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { paths } from '../config/screen-paths.ts';
 import { textPageOptions } from '../features/pages/pages-api.ts';
 import { textPageTexts } from '../features/pages/text-page-texts.ts';
 import { TextPageView } from '../features/pages/text-page-view.tsx';
 import { useSession } from '../lib/session.ts';
-import { textsOf, useTexts } from '../lib/texts.ts';
+import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import type { Prefetch } from './screen-file.tsx';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
 

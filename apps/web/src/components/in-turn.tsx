@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { whenFree, whenIdle } from '../lib/scheduling.ts';
+import { whenFree, whenIdle } from '@baeon/ui/lib/scheduling.ts';
 
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** Later ones are drawn at once, and so is one that was reloaded: who comes back wants to be where they were. */

@@ -2,7 +2,7 @@ import { loginStatuses, type UserLoginStatus } from '@baeon/contracts/auth/otp';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
-import { safeStorage } from './safe-storage.ts';
+import { safeStorage } from '@baeon/ui/lib/safe-storage.ts';
 
 /** Everything that this app keeps in local storage. */
 export const storageKeys = { user: 'user', token: 'token', home: 'home', data: 'data' } as const;

@@ -7,7 +7,7 @@ import {
   currentLocation,
   type LocationPermission,
   locationPermission,
-} from '../device/geolocation.ts';
+} from '@baeon/ui/device/geolocation.ts';
 import { currentSession, useSession } from './session.ts';
 import { chosenPlaceOf, useChosenPlace } from './visit-place.ts';
 

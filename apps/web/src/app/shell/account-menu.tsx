@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { useDisclosureMenu } from './use-disclosure-menu.ts';
 

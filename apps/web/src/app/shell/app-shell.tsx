@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { classNames } from '../../components/ui/class-names.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
 import { detourIn, saveWishIn } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
-import { useWide } from '../../lib/use-wide.ts';
+import { useWide } from '@baeon/ui/lib/use-wide.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { frameWidth, TabBar, TopBar, useContentWidth } from './bars.tsx';
 import { isList, listAddress, rememberList } from './list-beside.ts';

@@ -1,11 +1,11 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { BadgePercent, Bell, Compass, QrCode } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
-import { classNames } from '../../components/ui/class-names.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { detourTo } from '../../lib/login-detour.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { shellTexts } from './shell-texts.ts';
-import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { BrandMark } from '@baeon/ui/components/brand-mark.tsx';
 import { appConfig } from '../../config/app-config.ts';
 import { UnreadBadge } from '../../features/notifications/unread-badge.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { isWide } from '../../lib/use-wide.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { isWide } from '@baeon/ui/lib/use-wide.ts';
 import type { ScreenAt } from '../screen-file.tsx';
 import type { isList, listAddress, rememberList } from './list-beside.ts';
 import { shellTexts } from './shell-texts.ts';

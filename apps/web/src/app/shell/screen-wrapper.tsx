@@ -1,10 +1,10 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usePaneSide } from '../../components/ui/side-pane.tsx';
-import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { usePaneSide } from '@baeon/ui/components/side-pane.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { detourIn } from '../../lib/login-detour.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { shellTexts } from './shell-texts.ts';
 

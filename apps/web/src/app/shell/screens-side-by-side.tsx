@@ -8,10 +8,10 @@ import {
   useLocation,
   useOutletContext,
 } from 'react-router';
-import { EmptyPane, paneClass, PaneSide, usePaneSide } from '../../components/ui/side-pane.tsx';
-import { uiTexts } from '../../components/ui/ui-texts.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useWide } from '../../lib/use-wide.ts';
+import { EmptyPane, paneClass, PaneSide, usePaneSide } from '@baeon/ui/components/side-pane.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useWide } from '@baeon/ui/lib/use-wide.ts';
 import type { ScreenAt } from '../screen-file.tsx';
 import { isList, listBeside } from './list-beside.ts';
 import { PlaceholderHeading } from './screen-wrapper.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { waitAtMost } from '../../lib/scheduling.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { waitAtMost } from '@baeon/ui/lib/scheduling.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
 import type { Prefetch } from '../screen-file.tsx';
 

@@ -1,9 +1,9 @@
 import { languages } from '@baeon/contracts/profile/language';
 import { toast } from 'react-hot-toast/headless';
 import { languageNames } from '../../features/profile/account/language-names.ts';
-import { localError } from '../../lib/api-error.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { visitorLanguage } from '../../lib/visitor-language.ts';
+import { localError } from '@baeon/ui/lib/api-error.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { visitorLanguage } from '@baeon/ui/lib/visitor-language.ts';
 import { appTexts } from '../app-texts.ts';
 import { speakToVisitor } from './language.tsx';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
 import { currentSession, endSession, startSession, updateSessionUser } from '../../lib/session.ts';
-import { setTranslation, type Translation } from '../../lib/texts.ts';
+import { setTranslation, type Translation } from '@baeon/ui/lib/texts.ts';
 import { ok, openApp, signInAs, stubApi, stubWire } from '../app-test-kit.tsx';
 import { hindiTexts } from './hi/hi.ts';
 import { kannadaTexts } from './kn/kn.ts';

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
 import { use, useEffect } from 'react';
 import { languageOf } from '../../features/profile/account/language-names.ts';
-import { waitAtMost } from '../../lib/scheduling.ts';
+import { waitAtMost } from '@baeon/ui/lib/scheduling.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
-import { setTranslation, isTranslation, type Translation } from '../../lib/texts.ts';
-import { chooseVisitorLanguage, visitorLanguage } from '../../lib/visitor-language.ts';
+import { setTranslation, isTranslation, type Translation } from '@baeon/ui/lib/texts.ts';
+import { chooseVisitorLanguage, visitorLanguage } from '@baeon/ui/lib/visitor-language.ts';
 import { loadTranslation } from './load-translation.ts';
 
 /** Words that take longer than this change on the screen when they come. */

@@ -1,5 +1,5 @@
 import type { Language } from '@baeon/contracts/profile/language';
-import type { Translation } from '../../lib/texts.ts';
+import type { Translation } from '@baeon/ui/lib/texts.ts';
 
 const english: Translation = {};
 

@@ -2,8 +2,6 @@ import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
 import type { productCardTexts } from '../../components/products/product-card-texts.ts';
 import type { pageTexts } from '../../components/page-links/page-texts.ts';
 import type { shareTexts } from '../../components/share/share-texts.ts';
-import type { uiTexts } from '../../components/ui/ui-texts.ts';
-import type { deviceTexts } from '../../device/device-texts.ts';
 import type { assistantTexts } from '../../features/assistant/assistant-texts.ts';
 import type { authTexts } from '../../features/auth/auth-texts.ts';
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
@@ -33,29 +31,23 @@ import type { directoryTexts } from '../../features/stores/directory/directory-t
 import type { storeTexts } from '../../features/stores/store-texts.ts';
 import type { voiceTexts } from '../../features/voice/voice-texts.ts';
 import type { wishlistTexts } from '../../features/wishlist/wishlist-texts.ts';
-import type { libTexts } from '../../lib/lib-texts.ts';
-import type { Texts } from '../../lib/texts.ts';
+import type { SharedWords, Words } from '@baeon/ui/translations/shared-words.ts';
 import type { appTexts } from '../app-texts.ts';
 import type { screenTexts } from '../screen-texts.ts';
 import type { shellTexts } from '../shell/shell-texts.ts';
 import type { MessageTexts } from './message-texts.ts';
 
-type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
-
 /** Every part of the app under its name; translations.test.ts finds those that are not listed. */
-export type WholeTranslation = {
+export type WholeTranslation = SharedWords & {
   readonly messages: MessageTexts;
   readonly app: Words<typeof appTexts>;
   readonly screens: Words<typeof screenTexts>;
   readonly shell: Words<typeof shellTexts>;
   readonly pages: Words<typeof pageTexts>;
   readonly textPage: Words<typeof textPageTexts>;
-  readonly ui: Words<typeof uiTexts>;
   readonly share: Words<typeof shareTexts>;
   readonly dealParts: Words<typeof dealTexts>;
   readonly products: Words<typeof productCardTexts>;
-  readonly lib: Words<typeof libTexts>;
-  readonly device: Words<typeof deviceTexts>;
   readonly auth: Words<typeof authTexts>;
   readonly account: Words<typeof accountTexts>;
   readonly personal: Words<typeof personalTexts>;

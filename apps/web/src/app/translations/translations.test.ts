@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Texts } from '../../lib/texts.ts';
+import type { Texts } from '@baeon/ui/lib/texts.ts';
 import { hindiTexts } from './hi/hi.ts';
 import { kannadaTexts } from './kn/kn.ts';
 import type { WholeTranslation } from './translation.ts';
@@ -11,7 +11,10 @@ const isTexts = (value: unknown): value is Texts<Tree> =>
   typeof value === 'object' && value !== null && 'part' in value && 'english' in value;
 
 /** Whatever file the words of a part stand in, it is found by its name. */
-const files = import.meta.glob<object>('../../**/*-texts.ts', { eager: true });
+const files = import.meta.glob<object>(
+  ['../../**/*-texts.ts', '../../../../../packages/ui/src/**/*-texts.ts'],
+  { eager: true },
+);
 const parts = Object.values(files).flatMap((file) => Object.values(file).filter(isTexts));
 /** Sentences of the contracts and the server are their own keys; the compiler sees to it that they are there. */
 const messages = Object.fromEntries(Object.keys(hindiTexts.messages).map((key) => [key, key]));

@@ -13,9 +13,9 @@ async function show() {
   stubWorkers(registration);
   const { ShellNotice } = await import('./shell-notice.tsx');
   const { startWorker } = await import('./worker-updates.ts');
-  const { watchConnection } = await import('../../lib/online.ts');
+  const { watchConnection } = await import('@baeon/ui/lib/online.ts');
   await startWorker();
-  stops.push(watchConnection());
+  stops.push(watchConnection('/api/health'));
   render(<ShellNotice />);
   return { worker, deploy: () => registration.install(worker) };
 }

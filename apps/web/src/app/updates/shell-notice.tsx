@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useOnline } from '../../lib/online.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useOnline } from '@baeon/ui/lib/online.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 import { isUpdateReady, subscribeToUpdate, takeUpdate } from './worker-updates.ts';
 

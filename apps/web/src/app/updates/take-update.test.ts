@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { stubVisibility } from '../../device/browser-test-kit.ts';
+import { stubVisibility } from '@baeon/ui/device/browser-test-kit.ts';
 import {
   fakeRegistration,
   type FakeWorker,

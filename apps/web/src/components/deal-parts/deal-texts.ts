@@ -1,6 +1,6 @@
 import { distanceText } from '@baeon/contracts/places/geo';
-import { digitsText } from '../../lib/format/format.ts';
-import { defineTexts, textsOf } from '../../lib/texts.ts';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
+import { defineTexts, textsOf } from '@baeon/ui/lib/texts.ts';
 
 export const dealTexts = defineTexts('dealParts', {
   campaignStates: {

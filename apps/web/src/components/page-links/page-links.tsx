@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../config/screen-paths.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { pageTexts } from './page-texts.ts';
 
 const names = ['help', 'terms', 'privacy'] as const;

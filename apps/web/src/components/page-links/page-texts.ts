@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 /** What anybody may read; the login names them, so there are few words here. */
 export const pageTexts = defineTexts('pages', {

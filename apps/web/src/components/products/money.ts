@@ -1,4 +1,4 @@
-import { digitsText } from '../../lib/format/format.ts';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
 
 /** '₹1,24,999', and paise only where there are some. */
 export function rupeesText(amount: number): string {

@@ -3,9 +3,9 @@ import type { Product } from '@baeon/contracts/products/products-wire';
 import { ArrowUpRight, Handshake, Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { said, useTexts } from '../../lib/texts.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Spinner } from '../ui/button.tsx';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
 import { productCardTexts } from './product-card-texts.ts';
 
 /** What can be done with a product, by whoever is looking at it. */

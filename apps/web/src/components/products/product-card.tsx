@@ -1,11 +1,11 @@
 import type { Product } from '@baeon/contracts/products/products-wire';
 import { useId } from 'react';
 import { Star } from 'lucide-react';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
 import { ProductActions, type ProductPowers } from './product-actions.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { productCardTexts } from './product-card-texts.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { percentOff, rupeesText } from './money.ts';
 
 type Props = { product: Product; powers: ProductPowers };

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { percentOff, rupeesText } from './money.ts';
 import type { ProductPowers } from './product-actions.tsx';
 import { ProductCard } from './product-card.tsx';
-import { Toaster } from '../ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 
 const sofa: Product = {
   id: '00000001-0000-4000-8000-000000000000',

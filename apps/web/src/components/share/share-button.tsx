@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { lazy } from 'react';
-import { Sheet, SheetPart } from '../ui/sheet/sheet.tsx';
-import { useSheetParam } from '../ui/sheet/use-sheet-param.ts';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
 import type { SharedPage } from './share-ways.tsx';
 
 /** Fetched once somebody wants to share. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const shareTexts = defineTexts('share', {
   deal: (title: string, store: string) => `${title} at ${store}`,

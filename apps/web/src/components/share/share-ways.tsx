@@ -1,7 +1,7 @@
 import { Link2, MessageCircle, Share2, type LucideIcon } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
-import { copiedToClipboard, fitsShareSheet, sharedBySheet } from '../../device/share.ts';
-import { textsOf, useTexts } from '../../lib/texts.ts';
+import { copiedToClipboard, fitsShareSheet, sharedBySheet } from '@baeon/ui/device/share.ts';
+import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import { shareTexts } from './share-texts.ts';
 
 /** A page of ours: a store's, or that of a deal at a store. */

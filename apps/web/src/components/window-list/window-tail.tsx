@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isScrollLocked } from '../ui/sheet/scroll-lock.ts';
+import { isScrollLocked } from '@baeon/ui/components/sheet/scroll-lock.ts';
 import { ListRow, type WindowListProps } from './list-row.tsx';
 
 /** Entries before the end at which the next page is sent for. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const assistantTexts = defineTexts('assistant', {
   title: 'What are you looking for?',

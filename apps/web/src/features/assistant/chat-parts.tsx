@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Sparkles } from 'lucide-react';
-import { classNames } from '../../components/ui/class-names.ts';
-import { readerLocale } from '../../lib/format/reader-locale.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { readerLocale } from '@baeon/ui/lib/format/reader-locale.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { assistantTexts, type AssistantTexts } from './assistant-texts.ts';
 import { type ChatState, isWaiting } from './chat-state.ts';
 

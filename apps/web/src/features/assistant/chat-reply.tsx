@@ -3,7 +3,7 @@ import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProductPowers } from '../../components/products/product-actions.tsx';
 import { ProductCard } from '../../components/products/product-card.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { AssistantReply } from './chat-state.ts';

@@ -1,6 +1,6 @@
 import { chatMessages } from '@baeon/contracts/assistant/assistant';
 import type { ChatBody, ChatResult } from '@baeon/contracts/assistant/assistant-wire';
-import { said } from '../../lib/texts.ts';
+import { said } from '@baeon/ui/lib/texts.ts';
 
 /** More than anybody reads again; a tab's storage is small. */
 const MOST_KEPT = 100;

@@ -1,8 +1,8 @@
 import { ArrowDown, RotateCcw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { ProductPowers } from '../../components/products/product-actions.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 import {
   Bubble,

@@ -2,8 +2,8 @@ import type { ChatResult } from '@baeon/contracts/assistant/assistant-wire';
 import type { Product } from '@baeon/contracts/products/products-wire';
 import { useId } from 'react';
 import { ProductActions, type ProductPowers } from '../../components/products/product-actions.tsx';
-import { Picture } from '../../components/ui/picture.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 
 const featureCell =

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '../../components/ui/class-names.ts';
-import { fieldBorder, fieldBox } from '../../components/ui/form/field-frame.tsx';
-import { useOnline } from '../../lib/online.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { fieldBorder, fieldBox } from '@baeon/ui/components/form/field-frame.tsx';
+import { useOnline } from '@baeon/ui/lib/online.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 
 /** Safari ends a composition before it tells of the key that ended it. */

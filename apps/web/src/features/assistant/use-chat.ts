@@ -3,7 +3,7 @@ import { type Coordinates, rounded } from '@baeon/contracts/places/geo';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useReconnect } from '../../lib/online.ts';
+import { useReconnect } from '@baeon/ui/lib/online.ts';
 import { currentUserId } from '../../lib/session.ts';
 import { storeChat, storedChat } from './stored-chat.ts';
 import type { ChatOwner } from './chat-storage.ts';

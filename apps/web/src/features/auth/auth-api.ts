@@ -1,9 +1,9 @@
 import type { SendOtpResult, VerifyOtpResult } from '@baeon/contracts/auth/auth-wire';
 import { wire } from '../../config/app-config.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { readDraft } from '../../lib/drafts.ts';
-import { languageAtSignIn } from '../../lib/visitor-language.ts';
+import { languageAtSignIn } from '@baeon/ui/lib/visitor-language.ts';
 
 export function sendOtp(mobileNumber: string, signal: AbortSignal): Promise<SendOtpResult> {
   const body = { mobile_number: mobileNumber, ...languageAtSignIn() };

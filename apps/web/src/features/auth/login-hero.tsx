@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { BrandMark } from '@baeon/ui/components/brand-mark.tsx';
 import { appConfig } from '../../config/app-config.ts';
 
 function Pin({ x, y, size, fill }: { x: number; y: number; size: number; fill: string }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 import { person } from '../../lib/person-test-kit.ts';
 import { endSession } from '../../lib/session.ts';
 import { LoginForm } from './login-form.tsx';

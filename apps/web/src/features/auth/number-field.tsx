@@ -5,8 +5,8 @@ import {
 } from '@baeon/contracts/auth/mobile-number';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { DigitsInput } from '../../components/ui/form/text-input.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { DigitsInput } from '@baeon/ui/components/form/text-input.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { authTexts } from './auth-texts.ts';
 
 /** Room for a number with any country prefix, and an end to leaning on a key. */

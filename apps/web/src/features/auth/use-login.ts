@@ -9,8 +9,8 @@ import {
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { momentIn } from '../../components/ui/form/use-countdown.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { momentIn } from '@baeon/ui/components/form/use-countdown.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { startSession } from '../../lib/session.ts';
 import { sendOtp, verifyOtp } from './auth-api.ts';

@@ -1,5 +1,5 @@
-import { readerLocale } from '../../lib/format/reader-locale.ts';
-import { defineTexts } from '../../lib/texts.ts';
+import { readerLocale } from '@baeon/ui/lib/format/reader-locale.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const couponTexts = defineTexts('coupons', {
   coupon: 'Coupon',

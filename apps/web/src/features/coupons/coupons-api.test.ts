@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { saveOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { endSession } from '../../lib/session.ts';
 import { signIn, user } from './coupons-render-test-kit.tsx';

@@ -1,11 +1,12 @@
 import type { HeldCoupon, PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldCouponsUrl, heldCouponUrl, offeredToMeUrl, offeredUrl } from '../../config/paths.ts';
-import { callApi, callPage, type ListPage } from '../../lib/api-client.ts';
+import type { ListPage } from '@baeon/ui/lib/api-client.ts';
+import { callApi, callPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { readOfflineWallet } from '../../lib/offline-wallet/offline-wallet.ts';
-import { isTransientApiError } from '../../lib/query-client.ts';
+import { isTransientApiError } from '@baeon/ui/lib/query-client.ts';
 
 /** A till may use the coupon up while its holder looks at it. */
 const LOOK_AGAIN_MS = 20_000;

@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 import { person } from '../../lib/person-test-kit.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { endSession, startSession, useSession } from '../../lib/session.ts';
 
 export const user = person('GOTBUSINESS');

@@ -10,7 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { raisedDealsUrl } from '../../config/paths.ts';
-import { callApi, callPage, type ListPage, uniqueEntries } from '../../lib/api-client.ts';
+import { type ListPage, uniqueEntries } from '@baeon/ui/lib/api-client.ts';
+import { callApi, callPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 

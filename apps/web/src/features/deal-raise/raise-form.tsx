@@ -6,18 +6,18 @@ import {
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Button } from '../../components/ui/button.tsx';
-import { Dropdown } from '../../components/ui/form/dropdown.tsx';
-import { TextInput } from '../../components/ui/form/text-input.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { Dropdown } from '@baeon/ui/components/form/dropdown.tsx';
+import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { appConfig } from '../../config/app-config.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { isTransientApiError } from '../../lib/query-client.ts';
+import { isTransientApiError } from '@baeon/ui/lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
-import { said, useTexts } from '../../lib/texts.ts';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
 import { type RaiseRequest, useRaiseDeal } from './deal-raise-api.ts';
 import { raiseTexts } from './raise-texts.ts';
-import { fieldBorder, fieldBox, FieldFrame } from '../../components/ui/form/field-frame.tsx';
+import { fieldBorder, fieldBox, FieldFrame } from '@baeon/ui/components/form/field-frame.tsx';
 
 const fields = { category: 'category_id', link: 'ProductUrl', comment: 'Comment' } as const;
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { lazy } from 'react';
-import { Sheet, SheetPart } from '../../components/ui/sheet/sheet.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';
 
 const RaiseForm = lazy(async () => {

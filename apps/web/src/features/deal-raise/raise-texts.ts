@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const raiseTexts = defineTexts('deal-raise', {
   title: 'Raise a Deal',

@@ -3,10 +3,10 @@ import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { ownDateText } from '../../components/deal-parts/deal-dates.ts';
-import { Picture } from '../../components/ui/picture.tsx';
-import { Skeleton } from '../../components/ui/layout.tsx';
-import { classNames } from '../../components/ui/class-names.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';
 
 const cardClass =

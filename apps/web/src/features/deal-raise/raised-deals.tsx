@@ -1,12 +1,12 @@
 import { Handshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { WindowList } from '../../components/window-list/window-list.tsx';
-import { Button, buttonClass } from '../../components/ui/button.tsx';
-import { EmptyState, LoadError, StaleNote } from '../../components/ui/empty-state.tsx';
-import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
+import { EmptyState, LoadError, StaleNote } from '@baeon/ui/components/empty-state.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { appConfig } from '../../config/app-config.ts';
 import { paths } from '../../config/paths.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { raiseTexts } from './raise-texts.ts';
 import { RaisedCard, RaisedCardSkeleton } from './raised-card.tsx';
 import { useRaisedDeals } from './deal-raise-api.ts';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useToaster } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 import { raisedDeal } from './deal-raise-test-kit.ts';

@@ -24,7 +24,8 @@ import {
   storeCouponsUrl,
   wire,
 } from '../../config/paths.ts';
-import { callApi, callPage, uniqueEntries, type ListPage } from '../../lib/api-client.ts';
+import { uniqueEntries, type ListPage } from '@baeon/ui/lib/api-client.ts';
+import { callApi, callPage } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePosition } from '../../lib/use-position.ts';

@@ -2,8 +2,8 @@ import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../components/ui/class-names.ts';
-import { Picture } from '../../components/ui/picture.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
 import { storePath } from '../../config/paths.ts';
 
 /** Within a card, or framed by itself. */

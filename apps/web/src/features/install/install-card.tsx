@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { appConfig } from '../../config/app-config.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { canInstall, install, installsByMenu, subscribeToInstall } from './install-prompt.ts';
 import { installTexts } from './install-texts.ts';
 

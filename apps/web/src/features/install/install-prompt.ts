@@ -1,4 +1,4 @@
-import { isApplePhone } from '../../device/apple-phone.ts';
+import { isApplePhone } from '@baeon/ui/device/apple-phone.ts';
 
 /** What Chromium offers where the app can be installed; not in TypeScript's description of browsers. */
 interface BeforeInstallPromptEvent extends Event {

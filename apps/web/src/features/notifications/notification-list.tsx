@@ -11,17 +11,17 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { classNames } from '../../components/ui/class-names.ts';
-import { EmptyState, LoadError, StaleNote } from '../../components/ui/empty-state.tsx';
-import { Skeleton } from '../../components/ui/layout.tsx';
-import { uiTexts } from '../../components/ui/ui-texts.ts';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { EmptyState, LoadError, StaleNote } from '@baeon/ui/components/empty-state.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { paths } from '../../config/paths.ts';
-import { agoText } from '../../lib/format/ago-text.ts';
+import { agoText } from '@baeon/ui/lib/format/ago-text.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useMinute } from '../../lib/use-minute.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useMinute } from '@baeon/ui/lib/use-minute.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { notificationsOptions, useMarkRead } from './notifications-api.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { unreadUrl } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { whenIdle } from '../../lib/scheduling.ts';
+import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 import { useSession } from '../../lib/session.ts';
 
 const MOST_SHOWN = 9;

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const textPageTexts = defineTexts('textPage', {
   /** The code of the language that these words are in: the server is asked for the page in it. */

@@ -2,7 +2,7 @@
 import type { TextBlock, TextPage, TextRun } from '@baeon/contracts/pages/pages-wire';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { textPageTexts } from './text-page-texts.ts';
 
 /** With fewer parts than this a list of them is more to read than it saves. */

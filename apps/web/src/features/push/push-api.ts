@@ -8,7 +8,7 @@ import { toast } from 'react-hot-toast/headless';
 import { pushSettingsUrl, pushRemovalUrl, pushSubscriptionsUrl } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
-import { textsOf } from '../../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { pushScreenTexts } from './push-texts.ts';
 
 const ownId = () => currentSession().user?.id ?? '';

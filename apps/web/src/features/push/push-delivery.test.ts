@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENDPOINT, OTHER_KEY, PUSH_KEY, stubPush, unstubPush } from '../../device/push-test-kit.ts';
+import {
+  ENDPOINT,
+  OTHER_KEY,
+  PUSH_KEY,
+  stubPush,
+  unstubPush,
+} from '@baeon/ui/device/push-test-kit.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 import { signIn, stubNewsServer, user } from './push-test-kit.tsx';
 import {

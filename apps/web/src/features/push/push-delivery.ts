@@ -1,10 +1,10 @@
-import { endPush, isPushAllowed, subscribeToPush } from '../../device/push.ts';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { endPush, isPushAllowed, subscribeToPush } from '@baeon/ui/device/push.ts';
+import { safeStorage } from '@baeon/ui/lib/safe-storage.ts';
 import type { FromWorker } from '../../lib/service-worker-constants.ts';
 import { currentSession, storageKeys } from '../../lib/session.ts';
 import { addDevice, fetchPushSettings } from './push-api.ts';
 
-export { endPush } from '../../device/push.ts';
+export { endPush } from '@baeon/ui/device/push.ts';
 
 /** After what people wait for; not every browser can tell when it has nothing to do. */
 const LATER_MS = 3000;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENDPOINT, PUSH_KEY, stubPush, unstubPush } from '../../device/push-test-kit.ts';
+import { ENDPOINT, PUSH_KEY, stubPush, unstubPush } from '@baeon/ui/device/push-test-kit.ts';
 import { endSession } from '../../lib/session.ts';
 import { findTrouble, show, signIn, stubNewsServer } from './push-test-kit.tsx';
 import { savePushDecision } from './push-delivery.ts';

@@ -1,8 +1,8 @@
 import { BellRing, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { pushScreenTexts } from './push-texts.ts';
 import { useDevicePush } from './use-device-push.ts';
 import { pushDecision } from './push-delivery.ts';

@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stubUserAgent } from '../../device/browser-test-kit.ts';
-import { ENDPOINT, PUSH_KEY, pushKeys, stubPush, unstubPush } from '../../device/push-test-kit.ts';
+import { stubUserAgent } from '@baeon/ui/device/browser-test-kit.ts';
+import {
+  ENDPOINT,
+  PUSH_KEY,
+  pushKeys,
+  stubPush,
+  unstubPush,
+} from '@baeon/ui/device/push-test-kit.ts';
 import { endSession } from '../../lib/session.ts';
 import { findTrouble, show, signIn, stubNewsServer, troubleText } from './push-test-kit.tsx';
 import { pushDecision } from './push-delivery.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classNames } from '../../components/ui/class-names.ts';
-import { Spinner } from '../../components/ui/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
 
 type Props = {
   label: string;

@@ -7,10 +7,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { Toaster } from '../../components/ui/toast/toaster.tsx';
-import { PUSH_KEY } from '../../device/push-test-kit.ts';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
+import { PUSH_KEY } from '@baeon/ui/device/push-test-kit.ts';
 import { person } from '../../lib/person-test-kit.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { startSession } from '../../lib/session.ts';
 
 export const user = person('GOTBUSINESS');

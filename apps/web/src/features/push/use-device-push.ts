@@ -8,8 +8,8 @@ import {
   pushStatus,
   subscribeToPush,
   watchPushPermission,
-} from '../../device/push.ts';
-import { textsOf } from '../../lib/texts.ts';
+} from '@baeon/ui/device/push.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { addDevice, pushSettingsQuery, removeDevice, putPushSettings } from './push-api.ts';
 import { savePushDecision } from './push-delivery.ts';
 import { pushScreenTexts } from './push-texts.ts';

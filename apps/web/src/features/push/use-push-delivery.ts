@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { onSignedOut } from '../../lib/session.ts';
-import { whenIdle } from '../../lib/scheduling.ts';
+import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 
 /** What did not come now comes when the app is next opened. */
 const load = () => import('./push-delivery.ts').catch(() => null);

@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toast/toaster.tsx';
-import { stubBrowser } from '../../device/browser-test-kit.ts';
-import { type CameraSketch, stubDevice } from './scanner-device-test-kit.ts';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
+import { stubBrowser } from '@baeon/ui/device/browser-test-kit.ts';
+import {
+  type CameraSketch,
+  stubDevice,
+  passed,
+} from '@baeon/ui/scanner/scanner-device-test-kit.ts';
 import { ScannerScreen } from './screen/scanner-screen.tsx';
 
 /** What a person meets on the screen. */
@@ -29,14 +33,6 @@ export function stubPhone(...cameras: CameraSketch[]): void {
   vi.advanceTimersByTime((started += 60_000));
   stubBrowser({});
   stubDevice(...cameras);
-}
-
-/** Lets a time go by, and whatever it sets off. */
-export async function passed(ms = 0): Promise<void> {
-  await act(async () => {
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(ms);
-  });
 }
 
 /** As if the person had switched to another tab, or had come back. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const scannerTexts = defineTexts('scanner', {
   /** Spelt as the product spells it. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { classNames } from '../../components/ui/class-names.ts';
-import { useSecondsUntil } from '../../components/ui/form/use-countdown.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useSecondsUntil } from '@baeon/ui/components/form/use-countdown.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { VoiceState } from './voice-state.ts';
 import { voiceTexts } from './voice-texts.ts';
 

@@ -2,8 +2,8 @@ import { voiceMessages } from '@baeon/contracts/speech/speech';
 import { Mic } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Spinner } from '../../components/ui/button.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { SpokenSearchProps } from './spoken-search.tsx';
 import { voiceTexts } from './voice-texts.ts';
 

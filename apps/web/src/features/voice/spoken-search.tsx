@@ -1,9 +1,9 @@
 import { Mic, Square, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '../../components/ui/class-names.ts';
-import { Spinner } from '../../components/ui/button.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { LevelBars, SecondsLeft, useLevel, useStepTexts } from './recording-status.tsx';
 import { toastVoiceFailure } from './voice-messages.ts';
 import { useVoice, type Voice } from './use-voice.ts';

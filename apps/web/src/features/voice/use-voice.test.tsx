@@ -14,7 +14,7 @@ import {
   tabHidden,
 } from './voice-test-kit.ts';
 
-vi.mock('../../device/microphone/microphone.ts', () => import('./voice-test-kit.ts'));
+vi.mock('@baeon/ui/device/microphone/microphone.ts', () => import('./voice-test-kit.ts'));
 
 const onText = vi.fn();
 const onFailure = vi.fn();

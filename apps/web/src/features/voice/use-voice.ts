@@ -1,8 +1,8 @@
 import { LONGEST_RECORDING_MS } from '@baeon/contracts/speech/speech';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { MicrophoneError, startRecording } from '../../device/microphone/microphone.ts';
-import type { Recording } from '../../device/microphone/recorder.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { MicrophoneError, startRecording } from '@baeon/ui/device/microphone/microphone.ts';
+import type { Recording } from '@baeon/ui/device/microphone/recorder.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { spokenText } from './voice-api.ts';
 import type { VoiceFailure } from './voice-messages.ts';
 import { idleVoice, voiceReducer, type VoiceState } from './voice-state.ts';

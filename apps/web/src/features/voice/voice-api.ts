@@ -2,7 +2,7 @@ import { audioFile } from '@baeon/contracts/speech/speech';
 import type { SpeechResult } from '@baeon/contracts/speech/speech-wire';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, localError } from '../../lib/api-error.ts';
+import { ApiError, localError } from '@baeon/ui/lib/api-error.ts';
 
 /** On a weak network an upload is slow, and a busy server lets one wait. */
 const TIMEOUT_MS = 60_000;

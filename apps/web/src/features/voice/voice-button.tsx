@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSheetParam } from '../../components/ui/sheet/use-sheet-param.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { toastVoiceFailure } from './voice-messages.ts';
 import { isVoiceBusy } from './voice-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MicrophoneFailure } from '../../device/microphone/microphone.ts';
-import { ApiError, localError } from '../../lib/api-error.ts';
+import type { MicrophoneFailure } from '@baeon/ui/device/microphone/microphone.ts';
+import { ApiError, localError } from '@baeon/ui/lib/api-error.ts';
 import { failureText, type VoiceFailure } from './voice-messages.ts';
 
 const ALLOW = 'Please allow microphone access to search using your voice.';

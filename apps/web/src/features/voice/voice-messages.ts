@@ -1,8 +1,8 @@
 import { voiceMessages } from '@baeon/contracts/speech/speech';
 import { toast } from 'react-hot-toast/headless';
-import type { MicrophoneFailure } from '../../device/microphone/microphone.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { textsOf } from '../../lib/texts.ts';
+import type { MicrophoneFailure } from '@baeon/ui/device/microphone/microphone.ts';
+import type { ApiError } from '@baeon/ui/lib/api-error.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { voiceTexts } from './voice-texts.ts';
 
 type VoiceScreen = 'home' | 'chat';

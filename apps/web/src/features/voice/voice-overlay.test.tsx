@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toaster } from '../../components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 import { useVoiceOverlay, VoiceButton } from './voice-button.tsx';
 import { VoiceOverlay } from './voice-overlay.tsx';
 import {
@@ -14,7 +14,7 @@ import {
   speechServer,
 } from './voice-test-kit.ts';
 
-vi.mock('../../device/microphone/microphone.ts', () => import('./voice-test-kit.ts'));
+vi.mock('@baeon/ui/device/microphone/microphone.ts', () => import('./voice-test-kit.ts'));
 
 const onText = vi.fn();
 

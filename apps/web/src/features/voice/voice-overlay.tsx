@@ -1,9 +1,9 @@
 import { Mic, X } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
-import { classNames } from '../../components/ui/class-names.ts';
-import { Spinner } from '../../components/ui/button.tsx';
-import { useModalDialog } from '../../components/ui/sheet/use-modal-dialog.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
+import { useModalDialog } from '@baeon/ui/components/sheet/use-modal-dialog.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { LevelBars, SecondsLeft, useLevel, useStepTexts } from './recording-status.tsx';
 import type { Voice } from './use-voice.ts';
 import { voiceTexts } from './voice-texts.ts';

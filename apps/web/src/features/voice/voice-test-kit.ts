@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { MicrophoneFailure } from '../../device/microphone/microphone.ts';
-import type { Recording } from '../../device/microphone/recorder.ts';
+import type { MicrophoneFailure } from '@baeon/ui/device/microphone/microphone.ts';
+import type { Recording } from '@baeon/ui/device/microphone/recorder.ts';
 
 /** Stands in for the device's module, of which a test's `vi.mock` makes this one. */
 export class MicrophoneError extends Error {

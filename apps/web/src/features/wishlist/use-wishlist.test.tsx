@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useToaster } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../../lib/person-test-kit.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { currentSession, endSession, startSession } from '../../lib/session.ts';
 import { useWishlist } from './use-wishlist.ts';
 import { wish } from './wishlist-test-kit.ts';

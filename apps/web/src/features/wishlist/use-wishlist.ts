@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession } from '../../lib/session.ts';
-import { said, textsOf } from '../../lib/texts.ts';
+import { said, textsOf } from '@baeon/ui/lib/texts.ts';
 import {
   sendChange,
   useSavedWishlist,

@@ -4,7 +4,7 @@ import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { useQuery } from '@tanstack/react-query';
 import { wire } from '../../config/paths.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { localError } from '../../lib/api-error.ts';
+import { localError } from '@baeon/ui/lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 

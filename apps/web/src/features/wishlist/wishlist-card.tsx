@@ -3,9 +3,9 @@ import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { ArrowUpRight, TrendingDown, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { rupeesText } from '../../components/products/money.ts';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { Picture } from '../../components/ui/picture.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { wishlistTexts } from './wishlist-texts.ts';
 
 /** Beside the picture where the card has the whole width, under it where two share it. */

@@ -1,5 +1,5 @@
 import { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const wishlistTexts = defineTexts('wishlist', {
   loading: 'Loading your wishlist...',

@@ -8,7 +8,7 @@ import type { LoginStatusAnswer } from '../../../features/auth/use-login.ts';
 import { LoginHero } from '../../../features/auth/login-hero.tsx';
 import { keepDraft } from '../../../lib/drafts.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { appTexts } from '../../app-texts.ts';
 import { LanguageSwitch } from '../../translations/language-switch.tsx';
 import { pathAfterSignIn } from '../../route-access.ts';

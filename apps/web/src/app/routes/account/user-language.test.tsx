@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { person } from '../../../lib/person-test-kit.ts';
 import { currentSession, endSession } from '../../../lib/session.ts';
-import { setTranslation } from '../../../lib/texts.ts';
+import { setTranslation } from '@baeon/ui/lib/texts.ts';
 import { ok, openApp, refusal, signInAs, stubApi, toasts } from '../../app-test-kit.tsx';
 
 // Fetched here, so that a slow machine does not wait for code inside a test.

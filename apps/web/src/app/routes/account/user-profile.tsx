@@ -1,11 +1,11 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useSignOut } from '../../../features/auth/use-sign-out.ts';
 import { PersonalInformation } from '../../../features/profile/account/personal-information.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 

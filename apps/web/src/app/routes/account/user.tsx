@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { Sheet, SheetPart } from '../../../components/ui/sheet/sheet.tsx';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
 import { paths } from '../../../config/paths.ts';
 import { useSignOut } from '../../../features/auth/use-sign-out.ts';
 import { InstallCard } from '../../../features/install/install-card.tsx';
@@ -10,7 +10,7 @@ import { AccountHub, accountSections } from '../../../features/profile/account/a
 import { useAccountDeletion } from '../../../features/profile/account/delete-account-flow.ts';
 import { useLanguageSync, useProfile } from '../../../features/profile/profile-api.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 

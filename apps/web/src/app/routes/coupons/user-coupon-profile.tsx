@@ -2,7 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { heldCouponsOptions, passesToMeOptions } from '../../../features/coupons/coupons-api.ts';
 import { MyCoupons } from '../../../features/coupons/held/my-coupons.tsx';
 import { currentUserId } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import type { Prefetch } from '../../screen-file.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@baeon/contracts/profile/profile-wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
 import { currentSession, endSession } from '../../../lib/session.ts';
 import { farAway, no, openDealsHome, served, server, titles, yes } from './deals-home-test-kit.ts';

@@ -20,7 +20,7 @@ import {
 } from './deals-home-test-kit.ts';
 
 vi.mock(
-  '../../../device/microphone/microphone.ts',
+  '@baeon/ui/device/microphone/microphone.ts',
   () => import('../../../features/voice/voice-test-kit.ts'),
 );
 

@@ -1,8 +1,8 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { lazy, Suspense, useEffect } from 'react';
-import { Sheet, SheetPart } from '../../../components/ui/sheet/sheet.tsx';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
 import { useHeldCoupons } from '../../../features/coupons/coupons-api.ts';
 import { RaiseSheet } from '../../../features/deal-raise/raise-sheet.tsx';
 import { activeCoupons } from '../../../features/deals/home/active-coupons.tsx';
@@ -10,8 +10,8 @@ import type { DealChoice } from '../../../features/deals/home/deal-choice.ts';
 import { PopupComing } from '../../../features/deals/home/popup-picture.tsx';
 import { useLastShown } from '../../../features/deals/home/use-last-shown.ts';
 import { dealsTexts } from '../../../features/deals/deals-texts.ts';
-import { whenIdle } from '../../../lib/scheduling.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenFile } from '../../screen-file.tsx';
 import type { useDealActions } from './use-deal-actions.ts';
 

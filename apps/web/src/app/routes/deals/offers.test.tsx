@@ -2,11 +2,11 @@ import type { Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import { CAMPAIGN_ID, deal, offer } from '../../../features/deals/deals-test-kit.ts';
 import { store, STORE_ID } from '../../../features/stores/stores-test-kit.ts';
 import { person } from '../../../lib/person-test-kit.ts';
-import { wideScreen } from '../../../lib/use-wide-test-kit.ts';
+import { wideScreen } from '@baeon/ui/lib/use-wide-test-kit.ts';
 import { endSession, startSession } from '../../../lib/session.ts';
 import {
   ok,

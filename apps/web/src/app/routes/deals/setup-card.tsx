@@ -3,7 +3,7 @@ import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router';
 import { appConfig } from '../../../config/app-config.ts';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { onboardingSteps, pathAfterSignIn } from '../../route-access.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';
 import { toasts } from '../../app-test-kit.tsx';
 import { ask, bengaluru, bubbles, cards, openExplore, stubAssistant } from './explore-test-kit.ts';

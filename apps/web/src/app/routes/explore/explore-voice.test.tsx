@@ -16,7 +16,7 @@ import {
 } from './explore-test-kit.ts';
 
 vi.mock(
-  '../../../device/microphone/microphone.ts',
+  '@baeon/ui/device/microphone/microphone.ts',
   () => import('../../../features/voice/voice-test-kit.ts'),
 );
 vi.mock('../../../features/voice/voice-api.ts', () => ({ spokenText: () => said.promise }));

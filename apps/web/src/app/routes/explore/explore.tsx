@@ -13,13 +13,13 @@ import { useVoiceOverlay, VoiceButton } from '../../../features/voice/voice-butt
 import { VoiceOverlay } from '../../../features/voice/voice-overlay.tsx';
 import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
-import { useWide } from '../../../lib/use-wide.ts';
+import { useWide } from '@baeon/ui/lib/use-wide.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { LoginPanel, useLoginFirst } from '../../login-first.tsx';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
-import { useKeyboardInset } from '../../../components/ui/sheet/keyboard-inset.tsx';
+import { useKeyboardInset } from '@baeon/ui/components/sheet/keyboard-inset.tsx';
 
 /** As high as the tabs. */
 const TAB_BAR = 64;

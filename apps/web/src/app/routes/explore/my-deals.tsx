@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { RaisedDeals } from '../../../features/deal-raise/raised-deals.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 

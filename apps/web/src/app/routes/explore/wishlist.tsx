@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { useWishlist } from '../../../features/wishlist/use-wishlist.ts';
 import { WishlistView } from '../../../features/wishlist/wishlist-view.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 

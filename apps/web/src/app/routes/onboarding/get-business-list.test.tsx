@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toaster } from '../../../components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 import { currentSession, endSession } from '../../../lib/session.ts';
 import { AppRouter } from '../../app-router.tsx';
 import { ok, openApp } from '../../app-test-kit.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { LocationForm } from '../../../features/profile/location/location-form.tsx';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';

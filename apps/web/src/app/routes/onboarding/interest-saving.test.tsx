@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chromeOnAndroid } from '../../../device/browser-test-kit.ts';
-import { bengaluru, stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { chromeOnAndroid } from '@baeon/ui/device/browser-test-kit.ts';
+import { bengaluru, stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import {
   button,
   field,

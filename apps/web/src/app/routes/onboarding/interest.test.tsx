@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bengaluru, stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { bengaluru, stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import {
   button,
   field,

@@ -5,7 +5,7 @@ import {
   type AboutYouHandle,
 } from '../../../features/profile/onboarding/about-you-form.tsx';
 import { useFurtherElsewhere } from '../../../features/profile/onboarding/onboarding-progress.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { LaterButton } from './later-button.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';

@@ -1,5 +1,5 @@
-import { Spinner } from '../../../components/ui/button.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 
 type Props = { busy: boolean; onPress: () => void };

@@ -2,7 +2,7 @@ import type { UserLoginStatus } from '@baeon/contracts/auth/otp';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { bengaluru, stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { bengaluru, stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import { button, field } from '../../../features/profile/onboarding/onboarding-test-kit.tsx';
 import { endSession } from '../../../lib/session.ts';
 import { openApp, signInAs } from '../../app-test-kit.tsx';

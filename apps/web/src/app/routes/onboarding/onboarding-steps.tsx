@@ -1,5 +1,5 @@
-import { classNames } from '../../../components/ui/class-names.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 
 /** Where there is room for one name only, it stands under its own bar. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { paths } from '../../../config/paths.ts';
 import { type UserChange, useUpdateUser } from '../../../features/profile/profile-api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { forgetDrafts } from '../../../lib/drafts.ts';
 import { useWayOn } from '../../use-way-on.ts';
 

@@ -1,22 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  backCamera,
-  device,
-  stubDevice,
-} from '../../../features/scanner/scanner-device-test-kit.ts';
+import { backCamera, device, stubDevice } from '@baeon/ui/scanner/scanner-device-test-kit.ts';
 import { HINT } from '../../../features/scanner/scanner-test-kit.tsx';
 import { endSession } from '../../../lib/session.ts';
 import { openApp, signInAs, stubApi, toasts } from '../../app-test-kit.tsx';
 
 vi.mock(
-  '../../../device/camera/camera.ts',
-  () => import('../../../features/scanner/scanner-device-test-kit.ts'),
+  '@baeon/ui/device/camera/camera.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
 );
 vi.mock(
-  '../../../features/scanner/decode/decoder.ts',
-  () => import('../../../features/scanner/scanner-device-test-kit.ts'),
+  '@baeon/ui/scanner/decode/decoder.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
 );
 
 const ORIGIN = window.location.origin;

@@ -2,7 +2,7 @@ import type { User } from '@baeon/contracts/profile/profile-wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import { STORE_ID } from '../../../features/stores/stores-test-kit.ts';
 import { person } from '../../../lib/person-test-kit.ts';
 import { endSession, startSession } from '../../../lib/session.ts';

@@ -1,9 +1,9 @@
 import { CloudAlert, StoreIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ShareButton } from '../../../components/share/share-button.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { paths, storePath } from '../../../config/paths.ts';
 import { PushOffer, useBecameTrue } from '../../../features/push/push-offer.tsx';
 import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
@@ -11,8 +11,8 @@ import { StorePage, StorePageSkeleton } from '../../../features/stores/page/stor
 import { StoreQr } from '../../../features/stores/qr/store-qr.tsx';
 import { storeTexts } from '../../../features/stores/store-texts.ts';
 import { useStore } from '../../../features/stores/stores-api.ts';
-import { isGone } from '../../../lib/api-error.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { isGone } from '@baeon/ui/lib/api-error.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.tsx';
 

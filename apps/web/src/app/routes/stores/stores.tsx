@@ -1,9 +1,9 @@
 import type { ListedStore } from '@baeon/contracts/stores/stores-wire';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { SearchField } from '../../../components/ui/form/search-field.tsx';
-import { usePaneSide } from '../../../components/ui/side-pane.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { SearchField } from '@baeon/ui/components/form/search-field.tsx';
+import { usePaneSide } from '@baeon/ui/components/side-pane.tsx';
 import { paths, storePath } from '../../../config/paths.ts';
 import { categoriesOptions, useStoreCategories } from '../../../features/deals/deals-api.ts';
 import { CategoryChips } from '../../../features/deals/home/category-chips.tsx';
@@ -21,10 +21,10 @@ import {
 import { directoryTexts } from '../../../features/stores/directory/directory-texts.ts';
 import { StoreDirectory } from '../../../features/stores/directory/store-directory.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { lastSegment } from '../../../lib/format/format.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { useAddressParams } from '../../../lib/use-address-params.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
+import { usePaused } from '@baeon/ui/lib/use-paused.ts';
 import { fetchPosition, usePosition } from '../../../lib/use-position.ts';
 import { type Prefetch, screenFile } from '../../screen-file.tsx';
 import { screenTexts } from '../../screen-texts.ts';

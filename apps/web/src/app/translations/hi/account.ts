@@ -144,29 +144,4 @@ export const hindiAccount = {
     action: 'इंस्टॉल करें',
     onIos: 'Safari में Share पर टैप करें, फिर ‘Add to Home Screen’ चुनें।',
   },
-  lib: {
-    troubles: {
-      OFFLINE: 'कनेक्शन नहीं है। कृपया फिर कोशिश करें।',
-      TIMEOUT: 'सर्वर जवाब देने में बहुत देर लगा रहा है। कृपया फिर कोशिश करें।',
-      UNREADABLE: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
-    },
-  },
-  device: {
-    someBrowser: 'अपने ब्राउज़र',
-    noAnswer: 'ब्राउज़र जवाब नहीं दे रहा है।',
-    noLocation: {
-      timeout: 'लोकेशन मिलने में बहुत देर लगी',
-      denied: (browser) => `कृपया ${browser} को लोकेशन की अनुमति दें`,
-      unsupported: 'यह ब्राउज़र लोकेशन नहीं बता सकता।',
-      webview: 'वेबव्यू में लोकेशन उपलब्ध नहीं है',
-    },
-    noCamera: {
-      denied: 'कैमरे की अनुमति नहीं है',
-      missing: 'कोई कैमरा नहीं मिला',
-      insecure: 'कैमरे के लिए https या localhost चाहिए',
-      unsupported: 'यहाँ कैमरा नहीं चल सकता',
-      'no-video': 'कोई वीडियो ट्रैक नहीं मिला',
-      unavailable: 'कैमरे से तस्वीर नहीं मिल सकी',
-    },
-  },
 } satisfies SomeTexts;

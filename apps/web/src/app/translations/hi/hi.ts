@@ -1,3 +1,4 @@
+import { hindiShared } from '@baeon/ui/translations/hi.ts';
 import type { WholeTranslation } from '../translation.ts';
 import { hindiAccount } from './account.ts';
 import { hindiCoupons } from './coupons.ts';
@@ -8,6 +9,7 @@ import { hindiMessages } from './messages.ts';
 import { hindiSaved } from './saved.ts';
 
 export const hindiTexts: WholeTranslation = {
+  ...hindiShared,
   ...hindiFrame,
   ...hindiDeals,
   ...hindiSaved,

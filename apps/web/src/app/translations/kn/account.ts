@@ -144,29 +144,4 @@ export const kannadaAccount = {
     action: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ',
     onIos: 'Safari ನಲ್ಲಿ Share ಟ್ಯಾಪ್ ಮಾಡಿ, ನಂತರ ‘Add to Home Screen’ ಆರಿಸಿ.',
   },
-  lib: {
-    troubles: {
-      OFFLINE: 'ಸಂಪರ್ಕ ಇಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-      TIMEOUT: 'ಸರ್ವರ್ ಉತ್ತರಿಸಲು ತುಂಬಾ ಸಮಯ ತೆಗೆದುಕೊಳ್ಳುತ್ತಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-      UNREADABLE: 'ನಮ್ಮ ಕಡೆಯಿಂದ ಏನೋ ತೊಂದರೆಯಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-    },
-  },
-  device: {
-    someBrowser: 'ನಿಮ್ಮ ಬ್ರೌಸರ್',
-    noAnswer: 'ಬ್ರೌಸರ್ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ.',
-    noLocation: {
-      timeout: 'ಲೊಕೇಶನ್ ಸಿಗಲು ತುಂಬಾ ಸಮಯವಾಯಿತು',
-      denied: (browser) => `ದಯವಿಟ್ಟು ${browser} ಗೆ ಲೊಕೇಶನ್ ಅನುಮತಿ ಕೊಡಿ`,
-      unsupported: 'ಈ ಬ್ರೌಸರ್ ಲೊಕೇಶನ್ ತಿಳಿಸಲಾರದು.',
-      webview: 'ವೆಬ್‌ವ್ಯೂನಲ್ಲಿ ಲೊಕೇಶನ್ ಲಭ್ಯವಿಲ್ಲ',
-    },
-    noCamera: {
-      denied: 'ಕ್ಯಾಮೆರಾಗೆ ಅನುಮತಿ ಇಲ್ಲ',
-      missing: 'ಯಾವುದೇ ಕ್ಯಾಮೆರಾ ಸಿಗಲಿಲ್ಲ',
-      insecure: 'ಕ್ಯಾಮೆರಾಗೆ https ಅಥವಾ localhost ಬೇಕು',
-      unsupported: 'ಇಲ್ಲಿ ಕ್ಯಾಮೆರಾ ಕೆಲಸ ಮಾಡುವುದಿಲ್ಲ',
-      'no-video': 'ವೀಡಿಯೊ ಟ್ರ್ಯಾಕ್ ಸಿಗಲಿಲ್ಲ',
-      unavailable: 'ಕ್ಯಾಮೆರಾದಿಂದ ಚಿತ್ರ ಸಿಗಲಿಲ್ಲ',
-    },
-  },
 } satisfies SomeTexts;

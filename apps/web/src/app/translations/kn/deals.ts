@@ -1,4 +1,4 @@
-import { digitsText } from '../../../lib/format/format.ts';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
 import type { SomeTexts } from '../translation.ts';
 
 export const kannadaDeals = {

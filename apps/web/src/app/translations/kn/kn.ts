@@ -1,3 +1,4 @@
+import { kannadaShared } from '@baeon/ui/translations/kn.ts';
 import type { WholeTranslation } from '../translation.ts';
 import { kannadaAccount } from './account.ts';
 import { kannadaCoupons } from './coupons.ts';
@@ -8,6 +9,7 @@ import { kannadaMessages } from './messages.ts';
 import { kannadaSaved } from './saved.ts';
 
 export const kannadaTexts: WholeTranslation = {
+  ...kannadaShared,
   ...kannadaFrame,
   ...kannadaDeals,
   ...kannadaSaved,

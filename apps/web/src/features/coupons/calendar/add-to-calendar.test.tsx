@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toaster } from '../../../components/ui/toast/toaster.tsx';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { parsedCalendar, part, property, textOf } from './calendar-test-kit.ts';
 import { CODE, COUPON_ID, heldCoupon, NOW } from '../coupons-test-kit.ts';

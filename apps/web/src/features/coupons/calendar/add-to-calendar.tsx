@@ -1,11 +1,11 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { CalendarPlus } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { heldCouponPath } from '../../../config/paths.ts';
-import { saveFile, sharedBySheet } from '../../../device/share.ts';
-import { textsOf, useTexts } from '../../../lib/texts.ts';
+import { saveFile, sharedBySheet } from '@baeon/ui/device/share.ts';
+import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponEvent } from './coupon-event.ts';
 import { couponTexts } from '../coupon-texts.ts';
 

@@ -3,10 +3,10 @@ import type { ClaimBody, ClaimResult } from '@baeon/contracts/coupons/coupons-wi
 import { appConfig } from '../../../config/app-config.ts';
 import { wire } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
-import { isTransientApiError } from '../../../lib/query-client.ts';
-import { textsOf } from '../../../lib/texts.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
+import { isOnline, subscribeToOnline } from '@baeon/ui/lib/online.ts';
+import { isTransientApiError } from '@baeon/ui/lib/query-client.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 
 /** A deal, and the pincode of a store that has it. */

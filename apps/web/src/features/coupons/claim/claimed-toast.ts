@@ -2,14 +2,14 @@ import { claimMessages } from '@baeon/contracts/coupons/coupons';
 import type { ClaimResult, HeldCoupon, UndoResult } from '@baeon/contracts/coupons/coupons-wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
-import { showUndoToast } from '../../../components/ui/toast/undo-toast.tsx';
+import { showUndoToast } from '@baeon/ui/components/toast/undo-toast.tsx';
 import { heldCouponUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { couponsChanged } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, currentUserId } from '../../../lib/session.ts';
-import { said, textsOf } from '../../../lib/texts.ts';
+import { said, textsOf } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { updateDeals, updateOfUndo } from './claim-cache-updates.ts';
 

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../../../lib/person-test-kit.ts';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, endSession, startSession } from '../../../lib/session.ts';
 import { CAMPAIGN_ID, COUPON_ID, heldCoupon } from '../coupons-test-kit.ts';

@@ -3,11 +3,11 @@ import type { ClaimResult } from '@baeon/contracts/coupons/coupons-wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { couponsChanged } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { said } from '../../../lib/texts.ts';
+import { said } from '@baeon/ui/lib/texts.ts';
 import {
   type ClaimOutcome,
   claimWithRetry,

@@ -1,11 +1,11 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { EmptyState, LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { heldCouponPath, paths } from '../../../config/paths.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useMinute } from '@baeon/ui/lib/use-minute.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { bonusAmong, stateAt } from '../coupon-standing.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { useHeldCoupons } from '../coupons-api.ts';

@@ -3,10 +3,10 @@ import { Gift } from 'lucide-react';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
 import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { openPassAt, stateAt } from '../coupon-standing.ts';
 import { couponTexts } from '../coupon-texts.ts';
 

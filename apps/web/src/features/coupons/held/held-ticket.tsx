@@ -1,16 +1,16 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
-import { Picture } from '../../../components/ui/picture.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { stateAt } from '../coupon-standing.ts';
 import { timeLeftText } from '../../../components/deal-parts/deal-dates.ts';
 import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
 import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
-import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { QrCode } from '../../../components/ui/qr-code.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
+import { QrCode } from '@baeon/ui/components/qr-code.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { HeldSummary } from './held-summary.tsx';
 
 /** The coupon as it is shown at the till. */

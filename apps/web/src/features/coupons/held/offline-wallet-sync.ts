@@ -6,11 +6,11 @@ import {
   walletPictures,
 } from '../../../lib/offline-wallet/wallet-pictures.ts';
 import { saveOfflineWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
-import { isOnline, subscribeToOnline } from '../../../lib/online.ts';
+import { isOnline, subscribeToOnline } from '@baeon/ui/lib/online.ts';
 import { followOtherTabs } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentUserId, useSession } from '../../../lib/session.ts';
-import { whenIdle } from '../../../lib/scheduling.ts';
+import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 import { withHeld } from '../claim/claim-cache-updates.ts';
 import { heldCouponsOptions, showOfflineCoupons } from '../coupons-api.ts';
 

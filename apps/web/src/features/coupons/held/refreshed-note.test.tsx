@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportServerMissed, reportServerReached } from '../../../lib/online.ts';
+import { reportServerMissed, reportServerReached } from '@baeon/ui/lib/online.ts';
 import { NOW } from '../coupons-test-kit.ts';
 import { RefreshedNote, refreshedText } from './refreshed-note.tsx';
 import { couponTexts, momentText } from '../coupon-texts.ts';

@@ -1,8 +1,8 @@
-import { OldNote } from '../../../components/ui/empty-state.tsx';
-import { agoText } from '../../../lib/format/ago-text.ts';
-import { useOnline } from '../../../lib/online.ts';
-import { textsOf, useTexts } from '../../../lib/texts.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
+import { OldNote } from '@baeon/ui/components/empty-state.tsx';
+import { agoText } from '@baeon/ui/lib/format/ago-text.ts';
+import { useOnline } from '@baeon/ui/lib/online.ts';
+import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
+import { useMinute } from '@baeon/ui/lib/use-minute.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
 
 type Shown = { error: Error | null; dataUpdatedAt: number };

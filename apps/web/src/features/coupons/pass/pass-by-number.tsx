@@ -5,10 +5,10 @@ import {
 } from '@baeon/contracts/auth/mobile-number';
 import { passMessages } from '@baeon/contracts/coupons/coupons';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { DigitsInput } from '../../../components/ui/form/text-input.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { DigitsInput } from '@baeon/ui/components/form/text-input.tsx';
 import { currentSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { usePassOn } from './pass-api.ts';
 

@@ -2,10 +2,10 @@ import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import type { ReactNode } from 'react';
 import { addressText } from '../../../components/deal-parts/deal-facts.tsx';
 import { EndingNote, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
 
 const pageClass = 'px-5 pt-2 pb-8';

@@ -1,13 +1,13 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link2, Share2 } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { fitsShareSheet, sharedBySheet } from '../../../device/share.ts';
-import { textsOf, useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { fitsShareSheet, sharedBySheet } from '@baeon/ui/device/share.ts';
+import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { PassByNumber } from './pass-by-number.tsx';
 import { usePassLink, usePassOn } from './pass-api.ts';
-import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { fullNumber } from '../../../lib/format/phone-format.ts';
+import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
+import { fullNumber } from '@baeon/ui/lib/format/phone-format.ts';
 
 type Props = { held: HeldCoupon; onDone: () => void };
 

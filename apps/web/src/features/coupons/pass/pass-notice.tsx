@@ -2,10 +2,10 @@ import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { TextAround } from '../../../components/deal-parts/valid-till.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { currentSession } from '../../../lib/session.ts';
-import { fullNumber } from '../../../lib/format/phone-format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { fullNumber } from '@baeon/ui/lib/format/phone-format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
 import { useTakeBack } from './pass-api.ts';
 

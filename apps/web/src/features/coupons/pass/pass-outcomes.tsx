@@ -2,11 +2,11 @@ import { passMessages } from '@baeon/contracts/coupons/coupons';
 import { Gift, PartyPopper, Ticket } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
 import { heldCouponPath, paths } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { said, useTexts } from '../../../lib/texts.ts';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 
 /** Takes the focus over from the button that it stands in for, so that it is read out. */

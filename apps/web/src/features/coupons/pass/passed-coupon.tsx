@@ -1,10 +1,10 @@
 import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { LoadError } from '../../../components/ui/empty-state.tsx';
-import { isGone } from '../../../lib/api-error.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { LoadError } from '@baeon/ui/components/empty-state.tsx';
+import { isGone } from '@baeon/ui/lib/api-error.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { useHeldCoupons, usePassByToken } from '../coupons-api.ts';
 import { PassCard, PassCardSkeleton } from './pass-card.tsx';

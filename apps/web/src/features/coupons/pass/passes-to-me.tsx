@@ -2,10 +2,10 @@ import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { useId, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
 import { currentSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts } from '../coupon-texts.ts';
 import { useAccept } from './pass-api.ts';
 

@@ -1,11 +1,11 @@
 import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
 import { heldCouponPath, offersPath } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import { CalendarClock, CircleCheck, Clock, type LucideIcon, TicketX } from 'lucide-react';
 import { dateText } from '../../../components/deal-parts/deal-dates.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 type Notice = { Icon: LucideIcon; title: string; text: string; good: boolean };

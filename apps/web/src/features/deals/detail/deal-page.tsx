@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { lastSegment } from '../../../lib/format/format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { DealNotice } from './deal-notice.tsx';
 import { StoreLine } from '../store-line.tsx';
 import { DealStores } from './deal-stores.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 
 type Props = {
   deal: Deal;

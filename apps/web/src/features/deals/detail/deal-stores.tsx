@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DealBlock } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { directionsUrl, storePath } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 const SHOWN_FIRST = 3;

@@ -1,10 +1,10 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link } from 'react-router';
 import { DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { CopyBox } from '../../../components/ui/copy-box.tsx';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
 import { heldCouponPath } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { PopupPicture } from './popup-picture.tsx';
 

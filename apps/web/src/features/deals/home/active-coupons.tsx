@@ -3,11 +3,11 @@ import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
 import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useMinute } from '@baeon/ui/lib/use-minute.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 const endOf = ({ coupon }: HeldCoupon) => Date.parse(coupon.expiry_date);

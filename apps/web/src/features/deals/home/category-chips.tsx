@@ -1,10 +1,10 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { useEffect, useId, useRef } from 'react';
 import { useTurns } from '../../../components/in-turn.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { ScrollRow } from '../../../components/ui/scroll-row.tsx';
-import { lastSegment } from '../../../lib/format/format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { ScrollRow } from '@baeon/ui/components/scroll-row.tsx';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { allDeals, type DealFilter } from './deal-filter.ts';
 import { dealsTexts } from '../deals-texts.ts';
 

@@ -5,7 +5,7 @@ import {
   type DealSort,
 } from '@baeon/contracts/campaigns/deal-sorting';
 import { useMemo } from 'react';
-import { useAddressParams } from '../../../lib/use-address-params.ts';
+import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 
 /** How the list is sorted, and what it leaves out besides text and category. */
 export type DealChoice = {

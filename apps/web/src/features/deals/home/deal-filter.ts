@@ -1,6 +1,6 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { useMemo } from 'react';
-import { useAddressParams } from '../../../lib/use-address-params.ts';
+import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 
 /** What is kept of the deals that are near. Text and category take each other's place. */
 export type DealFilter =

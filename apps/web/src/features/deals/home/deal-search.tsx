@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { fieldBorder, fieldBox } from '../../../components/ui/form/field-frame.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { fieldBorder, fieldBox } from '@baeon/ui/components/form/field-frame.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import type { ShownSuggestions } from '../suggest/suggest-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { StoreCategory } from '@baeon/contracts/stores/stores-wire';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { CategoryChips } from './category-chips.tsx';
 import type { DealChoice } from './deal-choice.ts';
 import type { DealFilter } from './deal-filter.ts';

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 
 type Props = {
   of: {

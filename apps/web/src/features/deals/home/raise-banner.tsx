@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Skeleton } from '../../../components/ui/layout.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 const frame =

@@ -1,9 +1,9 @@
 import { dealReaches, dealSorts } from '@baeon/contracts/campaigns/deal-sorting';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { ChoiceCheck, ChoiceTile } from '../../../components/ui/form/choice-group.tsx';
-import { StickyFoot } from '../../../components/ui/layout.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { ChoiceCheck, ChoiceTile } from '@baeon/ui/components/form/choice-group.tsx';
+import { StickyFoot } from '@baeon/ui/components/layout.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { activeIn, type DealChoice, plainChoice } from './deal-choice.ts';
 

@@ -7,11 +7,11 @@ import { Rated } from '../../../components/deal-parts/deal-facts.tsx';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { EndingBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { useTurns } from '../../../components/in-turn.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { useFocusHandover } from '../../../components/ui/use-focus-handover.ts';
-import { ScrollRow } from '../../../components/ui/scroll-row.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
+import { ScrollRow } from '@baeon/ui/components/scroll-row.tsx';
 import { dealsTexts } from '../deals-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { sectionTexts } from './section-texts.ts';
 
 /** The list that a row is the beginning of. */

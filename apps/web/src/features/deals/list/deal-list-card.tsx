@@ -10,11 +10,11 @@ import {
   SavingBadge,
 } from '../../../components/deal-parts/state-badge.tsx';
 import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { openedClass, usePaneSide } from '../../../components/ui/side-pane.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { openedClass, usePaneSide } from '@baeon/ui/components/side-pane.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 
 /** What a card shows of a deal. */

@@ -1,5 +1,5 @@
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 /** Says that there is no more around here, and leads elsewhere. */

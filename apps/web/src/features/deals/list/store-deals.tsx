@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { dealPath } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { cardDeal, DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
 import { dealsTexts } from '../deals-texts.ts';
 import { useStoreDeals } from '../deals-api.ts';

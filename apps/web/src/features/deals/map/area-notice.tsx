@@ -1,5 +1,5 @@
 import { MapPinned, X } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { mapTexts } from './map-texts.ts';
 
 /** Over the list, while it is of an area that was searched on the map. */

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../../config/app-config.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { createDealMap, type DealMap, type MapBounds, type MapView } from './leaflet-map.ts';
 import { MapButtons, MapCards, MapStatus } from './map-overlay.tsx';
 import { mapTexts } from './map-texts.ts';

@@ -1,12 +1,12 @@
 import { List, Map as MapIcon, MapPinned } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { paneClass } from '../../../components/ui/side-pane.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { whenIdle } from '../../../lib/scheduling.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { paneClass } from '@baeon/ui/components/side-pane.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { DealsMapProps } from './deals-map.tsx';
 import { viewTexts } from './view-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { CouponEntry, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { DealSaving } from '@baeon/contracts/campaigns/saving';
-import { digitsText } from '../../../lib/format/format.ts';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
 
 /** Something of a list that is at a place: a deal, a store. */
 export type MapSpot = {

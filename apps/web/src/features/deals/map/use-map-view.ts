@@ -1,9 +1,9 @@
 import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type Coordinates, coordinatesProblem } from '@baeon/contracts/places/geo';
 import { useMemo } from 'react';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
-import { useAddressParams } from '../../../lib/use-address-params.ts';
-import { useWide } from '../../../lib/use-wide.ts';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
+import { useWide } from '@baeon/ui/lib/use-wide.ts';
 import { measuredFrom } from '../../../lib/measured-from.ts';
 
 type Found = { entries: CouponEntry[]; kept: CouponEntry[] };

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 /** What is said before the map is there. */
 export const viewTexts = defineTexts('view', {

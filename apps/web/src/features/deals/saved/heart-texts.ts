@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 /** Apart from what is said after a tap: hearts stand on the first screen. */
 export const heartTexts = defineTexts('heart', {

@@ -5,7 +5,7 @@ import { savedIdsUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { heartTexts } from './heart-texts.ts';
 
 export const savedIdsOptions = (userId: string) =>

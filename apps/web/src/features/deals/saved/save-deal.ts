@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import type { Location, NavigateFunction } from 'react-router';
-import { showUndoToast } from '../../../components/ui/toast/undo-toast.tsx';
+import { showUndoToast } from '@baeon/ui/components/toast/undo-toast.tsx';
 import { paths, savedDealUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { detourTo, type LoginDetour } from '../../../lib/login-detour.ts';
 import { tellOtherTabs } from '../../../lib/other-tabs.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, currentUserId } from '../../../lib/session.ts';
-import { textsOf } from '../../../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { savedTexts } from './saved-texts.ts';
 
 const UNDO_MS = 8000;

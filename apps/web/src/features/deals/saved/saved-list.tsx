@@ -2,9 +2,9 @@ import type { SavedDeal } from '@baeon/contracts/campaigns/saved-deals-wire';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState, LoadError, StaleNote } from '../../../components/ui/empty-state.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
+import { EmptyState, LoadError, StaleNote } from '@baeon/ui/components/empty-state.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import {
   dealPath,
   heldCouponPath,
@@ -12,10 +12,11 @@ import {
   savedDealsUrl,
   storePath,
 } from '../../../config/paths.ts';
-import { callPage, uniqueEntries } from '../../../lib/api-client.ts';
+import { uniqueEntries } from '@baeon/ui/lib/api-client.ts';
+import { callPage } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { DealListCard, DealListCardSkeleton } from '../list/deal-list-card.tsx';
 import { savedIdsOptions } from './save-button.tsx';
 import { savedTexts } from './saved-texts.ts';

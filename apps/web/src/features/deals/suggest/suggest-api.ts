@@ -5,7 +5,7 @@ import { recentSearchesUrl, suggestionsUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useSession } from '../../../lib/session.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { usePaused } from '@baeon/ui/lib/use-paused.ts';
 
 const FRESH_MS = 60_000;
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { dealPath, storePath } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { useForgetSearches, useSuggestions } from './suggest-api.ts';
 import { SuggestRow } from './suggest-row.tsx';

@@ -1,10 +1,10 @@
 import { History, Tag, TrendingUp, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { lastSegment } from '../../../lib/format/format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { Suggested } from './suggested.ts';
 import { suggestTexts } from './suggest-texts.ts';
 

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { appConfig } from '../../../config/app-config.ts';
 import { accountDataUrl, wire } from '../../../config/paths.ts';
-import { saveFile } from '../../../device/share.ts';
+import { saveFile } from '@baeon/ui/device/share.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { textsOf } from '../../../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { accountTexts } from './account-texts.ts';
 
 function fetchAccountData(userId: string): Promise<AccountData> {

@@ -20,12 +20,12 @@ import {
   UserRound,
 } from 'lucide-react';
 import { pageTexts } from '../../../components/page-links/page-texts.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/paths.ts';
-import type { PushStatus } from '../../../device/push.ts';
-import { fullNumber } from '../../../lib/format/phone-format.ts';
-import { said, textsOf, useTexts } from '../../../lib/texts.ts';
+import type { PushStatus } from '@baeon/ui/device/push.ts';
+import { fullNumber } from '@baeon/ui/lib/format/phone-format.ts';
+import { said, textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './account-rows.tsx';
 import { useDataDownload } from './account-api.ts';
 import { useInterests } from '../profile-api.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@baeon/contracts/profile/language';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Spinner } from '../../../components/ui/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
 
 /** A titled card of rows. */
 export function AccountGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 /** The account hub: a part of its own, because it belongs to what is read in other languages. */
 export const accountTexts = defineTexts('account', {

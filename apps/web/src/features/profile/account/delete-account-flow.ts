@@ -1,10 +1,10 @@
 import { codeIsSpent, OTP_RESEND_SECONDS, otpProblem, otpToasts } from '@baeon/contracts/auth/otp';
 import { useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { momentIn } from '../../../components/ui/form/use-countdown.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { momentIn } from '@baeon/ui/components/form/use-countdown.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { currentSession, endSession } from '../../../lib/session.ts';
-import { textsOf } from '../../../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { requestAccountDeletion, sendDeletionCode } from './account-api.ts';
 import { deletionReducer, initialDeletion, isDeletionBusy } from './delete-account-state.ts';
 import { deletionTexts } from './account-texts.ts';

@@ -1,12 +1,12 @@
 import { OTP_LENGTH, otpProblem } from '@baeon/contracts/auth/otp';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { BulletList } from '../../../components/ui/layout.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { CodeField, DemoInboxHint, ResendCode } from '../../../components/ui/form/code-field.tsx';
-import { clockText, useSecondsUntil } from '../../../components/ui/form/use-countdown.ts';
+import { BulletList } from '@baeon/ui/components/layout.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { CodeField, DemoInboxHint, ResendCode } from '@baeon/ui/components/form/code-field.tsx';
+import { clockText, useSecondsUntil } from '@baeon/ui/components/form/use-countdown.ts';
 import { appConfig } from '../../../config/app-config.ts';
-import { fullNumber } from '../../../lib/format/phone-format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { fullNumber } from '@baeon/ui/lib/format/phone-format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { AccountDeletion } from './delete-account-flow.ts';
 import { deletionCodeError, codeOf } from './delete-account-state.ts';
 import { deletionTexts } from './account-texts.ts';

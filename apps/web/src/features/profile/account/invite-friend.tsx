@@ -2,14 +2,14 @@ import type { Referral } from '@baeon/contracts/referrals/referrals-wire';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import WaysToShare from '../../../components/share/share-ways.tsx';
-import { LoadError } from '../../../components/ui/empty-state.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
+import { LoadError } from '@baeon/ui/components/empty-state.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { invitationPath, referralUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { inviteTexts } from './invite-texts.ts';
 
 /** The link that brings a friend along, and what it has brought so far. */

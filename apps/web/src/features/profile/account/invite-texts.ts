@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const inviteTexts = defineTexts('invite', {
   how: 'Send this link to a friend who is new here. When they have set up their account, both of you get:',

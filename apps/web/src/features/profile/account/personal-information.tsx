@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { fullNumber } from '../../../lib/format/phone-format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { fullNumber } from '@baeon/ui/lib/format/phone-format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useProfile } from '../profile-api.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { personalTexts } from './account-texts.ts';

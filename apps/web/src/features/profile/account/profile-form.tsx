@@ -4,9 +4,9 @@ import type { User } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextInput } from '../../../components/ui/form/text-input.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useUpdateUser } from '../profile-api.ts';
 import { personalTexts } from './account-texts.ts';
 

@@ -5,7 +5,7 @@ import { rupeesText } from '../../../components/products/money.ts';
 import { savingsUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { accountTexts } from './account-texts.ts';
 
 /** What used coupons saved this year, as far as anybody can know. It has its room before it is there. */

@@ -2,7 +2,7 @@ import type { User } from '@baeon/contracts/profile/profile-wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bengaluru, stubLocation } from '../../../device/geolocation-test-kit.ts';
+import { bengaluru, stubLocation } from '@baeon/ui/device/geolocation-test-kit.ts';
 import { person } from '../../../lib/person-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';
 import { LocationEditor } from './location-editor.tsx';

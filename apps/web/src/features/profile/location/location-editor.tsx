@@ -3,7 +3,7 @@ import type { User } from '@baeon/contracts/profile/profile-wire';
 import { MapPin } from 'lucide-react';
 import { appConfig } from '../../../config/app-config.ts';
 import { useSession } from '../../../lib/session.ts';
-import { textsOf, useTexts } from '../../../lib/texts.ts';
+import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import { LocationForm } from './location-form.tsx';
 import { useProfile } from '../profile-api.ts';
 import { profileTexts } from '../profile-texts.ts';

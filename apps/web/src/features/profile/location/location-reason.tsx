@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type LocationPermission, locationPermission } from '../../../device/geolocation.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { type LocationPermission, locationPermission } from '@baeon/ui/device/geolocation.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { profileTexts } from '../profile-texts.ts';
 
 const reasons = {

@@ -3,8 +3,8 @@ import { locationToasts, userToasts } from '@baeon/contracts/profile/onboarding'
 import type { UpdateUserResult } from '@baeon/contracts/profile/profile-wire';
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { currentLocation, LocationError } from '../../../device/geolocation.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { currentLocation, LocationError } from '@baeon/ui/device/geolocation.ts';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { currentSession } from '../../../lib/session.ts';
 import {
   freshFix,

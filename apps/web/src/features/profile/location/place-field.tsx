@@ -2,9 +2,9 @@ import { MAX_PLACE_LENGTH } from '@baeon/contracts/profile/onboarding';
 import type { Place } from '@baeon/contracts/places/places-wire';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { fieldBorder, fieldBox, FieldFrame } from '../../../components/ui/form/field-frame.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { fieldBorder, fieldBox, FieldFrame } from '@baeon/ui/components/form/field-frame.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import {
   type PlaceKind,
   placeDetail,

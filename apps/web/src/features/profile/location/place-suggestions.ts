@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { placesUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { usePaused } from '@baeon/ui/lib/use-paused.ts';
 
 export type PlaceKind = Place['kind'];
 

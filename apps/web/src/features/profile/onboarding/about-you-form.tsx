@@ -1,14 +1,14 @@
 import { type Gender, genders, MAX_NAME_LENGTH } from '@baeon/contracts/profile/onboarding';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { Button } from '../../../components/ui/button.tsx';
-import { ChoiceCheck, ChoiceGroup, ChoiceTile } from '../../../components/ui/form/choice-group.tsx';
-import { focusFirstWrong } from '../../../components/ui/form/field-frame.tsx';
-import { StickyFoot } from '../../../components/ui/layout.tsx';
-import { TextInput } from '../../../components/ui/form/text-input.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { ChoiceCheck, ChoiceGroup, ChoiceTile } from '@baeon/ui/components/form/choice-group.tsx';
+import { focusFirstWrong } from '@baeon/ui/components/form/field-frame.tsx';
+import { StickyFoot } from '@baeon/ui/components/layout.tsx';
+import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { forgetDraft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { stillOffered, useInterests, useProfile, type UserChange } from '../profile-api.ts';
 import {
   type AboutYou,

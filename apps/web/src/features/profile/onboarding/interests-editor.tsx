@@ -2,11 +2,11 @@ import { interestsProblem, userToasts } from '@baeon/contracts/profile/onboardin
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-hot-toast/headless';
-import { Button } from '../../../components/ui/button.tsx';
-import { focusFirstWrong } from '../../../components/ui/form/field-frame.tsx';
-import { StickyFoot } from '../../../components/ui/layout.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { focusFirstWrong } from '@baeon/ui/components/form/field-frame.tsx';
+import { StickyFoot } from '@baeon/ui/components/layout.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { stillOffered, useInterests, useProfile } from '../profile-api.ts';
 import { InterestsGrid } from './interests-grid.tsx';
 import { useLocationSave } from '../location/location-save.ts';

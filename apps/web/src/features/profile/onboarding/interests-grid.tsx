@@ -1,15 +1,15 @@
 import type { Interest } from '@baeon/contracts/profile/profile-wire';
-import { Button } from '../../../components/ui/button.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import {
   ChoiceCheck,
   ChoiceGroup,
   type ChoiceProps,
   ChoiceTile,
-} from '../../../components/ui/form/choice-group.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { said, useTexts } from '../../../lib/texts.ts';
+} from '@baeon/ui/components/form/choice-group.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
 import { stillOffered, useInterests } from '../profile-api.ts';
 import { profileTexts } from '../profile-texts.ts';
 

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { Toaster } from '../../../components/ui/toast/toaster.tsx';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { startSession } from '../../../lib/session.ts';
 
 type Reply = { status?: number; body: unknown };

@@ -1,7 +1,7 @@
 import type { ChosenPlace } from '@baeon/contracts/profile/chosen-place-wire';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { useChosenPlace } from '../../../lib/visit-place.ts';
 import { usePlaceAround } from './nearest-place.ts';

@@ -5,7 +5,7 @@ import type { User } from '@baeon/contracts/profile/profile-wire';
 import { Briefcase, History, House, type LucideIcon, Trash2, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { detailOf, PlaceAction, PlaceRow } from './place-row.tsx';
 import { pickerTexts } from './picker-texts.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/texts.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 /** Apart from the line's, which is there at once. */
 export const pickerTexts = defineTexts('placePicker', {

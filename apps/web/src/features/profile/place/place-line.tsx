@@ -1,9 +1,9 @@
 import { ChevronDown, LocateFixed, MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { Sheet, SheetPart } from '../../../components/ui/sheet/sheet.tsx';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { usePlaceAround } from './nearest-place.ts';
 import { placeTexts } from './place-texts.ts';

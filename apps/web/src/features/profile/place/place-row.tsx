@@ -1,6 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { pickerTexts } from './picker-texts.ts';
 
 type Named = { name: string; city: string | null; state: string | null };

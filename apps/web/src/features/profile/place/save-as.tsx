@@ -2,7 +2,7 @@ import { isSamePlace } from '@baeon/contracts/places/geo';
 import type { ChosenPlace } from '@baeon/contracts/profile/chosen-place-wire';
 import { toast } from 'react-hot-toast/headless';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { PlaceAction } from './place-row.tsx';
 import { pickerTexts } from './picker-texts.ts';
 import { useChoosePlace } from './use-choose-place.ts';

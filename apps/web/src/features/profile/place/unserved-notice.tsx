@@ -1,9 +1,9 @@
 import { distanceText, FAR_FROM_SERVED_KM } from '@baeon/contracts/places/geo';
 import { MapPinOff } from 'lucide-react';
 import { useId } from 'react';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { digitsText } from '../../../lib/format/format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { PlaceAround } from './nearest-place.ts';
 import { pickerTexts } from './picker-texts.ts';
 import { useChoosePlace } from './use-choose-place.ts';

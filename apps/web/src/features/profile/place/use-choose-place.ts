@@ -8,7 +8,7 @@ import { wire } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentSession, updateSessionUser } from '../../../lib/session.ts';
-import { textsOf } from '../../../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { chosenPlaceOf, setVisitPlace } from '../../../lib/visit-place.ts';
 import { fetchProfile, type UserChange } from '../profile-api.ts';
 import { pickerTexts } from './picker-texts.ts';

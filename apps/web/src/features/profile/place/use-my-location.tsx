@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { LocationError } from '../../../device/geolocation.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { LocationError } from '@baeon/ui/device/geolocation.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { pickerTexts } from './picker-texts.ts';
 

@@ -1,6 +1,6 @@
 import { rupeesText } from '../../../components/products/money.ts';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { scannerTexts } from '../scanner-texts.ts';
 import type { Payment } from './payment-code.ts';
 import { visibleText } from './scanned-text.ts';

@@ -1,6 +1,6 @@
 import { toastDurations } from '@baeon/contracts/common/toasts';
 import { toast } from 'react-hot-toast/headless';
-import { textsOf } from '../../../lib/texts.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { readScannedText } from './scanned-text.ts';
 import { scannerTexts } from '../scanner-texts.ts';
 import type { ScanResult } from '../state/scanner-view.ts';

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
-import { useCopied } from '../../../components/ui/copy-box.tsx';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
+import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useCopied } from '@baeon/ui/components/copy-box.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { ScannerSession } from '../state/scanner-session.ts';
 import { type ScannerTexts, scannerTexts } from '../scanner-texts.ts';
 import type { ScanResult, ScannerView } from '../state/scanner-view.ts';

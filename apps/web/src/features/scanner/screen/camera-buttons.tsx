@@ -1,7 +1,7 @@
 import { Images, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { scannerTexts } from '../scanner-texts.ts';
 
 type RoundButtonProps = {

@@ -1,12 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backCamera, device, frontCamera } from '../scanner-device-test-kit.ts';
+import {
+  backCamera,
+  device,
+  frontCamera,
+  passed,
+} from '@baeon/ui/scanner/scanner-device-test-kit.ts';
 import {
   button,
   HINT,
   openScreen,
-  passed,
   press,
   scanning,
   seen,
@@ -16,8 +20,14 @@ import {
   video,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
-vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock(
+  '@baeon/ui/device/camera/camera.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
+vi.mock(
+  '@baeon/ui/scanner/decode/decoder.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
 
 beforeEach(() => stubPhone(frontCamera, backCamera));
 afterEach(() => void vi.useRealTimers());

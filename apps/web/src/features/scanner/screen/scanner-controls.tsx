@@ -1,8 +1,8 @@
 import { Flashlight, FlashlightOff, Minus, Plus, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
-import type { Zoom } from '../../../device/camera/camera.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import type { Zoom } from '@baeon/ui/device/camera/camera.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { ScannerSession } from '../state/scanner-session.ts';
 import { scannerTexts } from '../scanner-texts.ts';
 import type { ScannerView } from '../state/scanner-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chromeOnAndroid, stubUserAgent } from '../../../device/browser-test-kit.ts';
+import { chromeOnAndroid, stubUserAgent } from '@baeon/ui/device/browser-test-kit.ts';
 import { howToAllowCamera } from './scanner-failure.tsx';
 import { scannerTexts } from '../scanner-texts.ts';
 

@@ -1,7 +1,7 @@
 import { CameraOff, CloudAlert, Lock, type LucideIcon } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { browserName, isInAppBrowser } from '../../../device/browser-name.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { browserName, isInAppBrowser } from '@baeon/ui/device/browser-name.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { scannerTexts, type ScannerTexts } from '../scanner-texts.ts';
 import type { ScannerFailure } from '../state/scanner-view.ts';
 

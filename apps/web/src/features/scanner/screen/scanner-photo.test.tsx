@@ -1,11 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backCamera, codeOf, device, stubPictures } from '../scanner-device-test-kit.ts';
+import {
+  backCamera,
+  codeOf,
+  device,
+  stubPictures,
+  passed,
+} from '@baeon/ui/scanner/scanner-device-test-kit.ts';
 import {
   button,
   HINT,
   openScreen,
-  passed,
   press,
   scanning,
   seen,
@@ -14,8 +19,14 @@ import {
   toasts,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
-vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock(
+  '@baeon/ui/device/camera/camera.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
+vi.mock(
+  '@baeon/ui/scanner/decode/decoder.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
 
 const NOTHING = 'No QR code was found in that photo.';
 const UNREADABLE = 'That photo could not be read.';

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backCamera, device } from '../scanner-device-test-kit.ts';
+import { backCamera, device, passed } from '@baeon/ui/scanner/scanner-device-test-kit.ts';
 import {
   button,
   HINT,
   openScreen,
-  passed,
   press,
   seen,
   stubPhone,
@@ -14,8 +13,14 @@ import {
   video,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
-vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock(
+  '@baeon/ui/device/camera/camera.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
+vi.mock(
+  '@baeon/ui/scanner/decode/decoder.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
 
 const NOT_OPENED = 'Failed to open the URL. Please check the URL and try again.';
 const LINK = 'https://shop.example/menu?table=4';

@@ -1,11 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backCamera, device, frontCamera } from '../scanner-device-test-kit.ts';
+import {
+  backCamera,
+  device,
+  frontCamera,
+  passed,
+} from '@baeon/ui/scanner/scanner-device-test-kit.ts';
 import {
   button,
   HINT,
   openScreen,
-  passed,
   press,
   scanning,
   seen,
@@ -14,8 +18,14 @@ import {
   video,
 } from '../scanner-test-kit.tsx';
 
-vi.mock('../../../device/camera/camera.ts', () => import('../scanner-device-test-kit.ts'));
-vi.mock('../decode/decoder.ts', () => import('../scanner-device-test-kit.ts'));
+vi.mock(
+  '@baeon/ui/device/camera/camera.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
+vi.mock(
+  '@baeon/ui/scanner/decode/decoder.ts',
+  () => import('@baeon/ui/scanner/scanner-device-test-kit.ts'),
+);
 
 const HELP = 'Tap the icon to the left of the address, open Permissions, and allow the camera.';
 

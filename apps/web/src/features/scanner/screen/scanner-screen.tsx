@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { ResultSheet, useResultSheet } from '../results/result-sheet.tsx';
-import { fittedBox, scannerConfig } from '../state/scanner-config.ts';
+import { fittedBox, scannerConfig } from '@baeon/ui/scanner/state/scanner-config.ts';
 import { ScannerControls } from './scanner-controls.tsx';
 import { scannerTexts } from '../scanner-texts.ts';
 import { useScanner } from '../state/use-scanner.ts';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { Spinner } from '../../../components/ui/button.tsx';
-import { useTexts } from '../../../lib/texts.ts';
-import type { BoxSize } from '../state/scanner-config.ts';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Spinner } from '@baeon/ui/components/button.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import type { BoxSize } from '@baeon/ui/scanner/state/scanner-config.ts';
 import { scannerTexts, type ScannerTexts } from '../scanner-texts.ts';
 import type { ScannerView } from '../state/scanner-view.ts';
 

@@ -1,8 +1,8 @@
-import { type CameraConfig, CameraError } from '../../../device/camera/camera.ts';
-import { type ChosenCamera, nextCamera } from '../camera/choose-camera.ts';
-import { UnreadablePhotoError } from '../camera/picture-sources.ts';
-import { createScanner, isMirrored, type ScannerParts } from './scanner.ts';
-import { scannerConfig } from './scanner-config.ts';
+import { type CameraConfig, CameraError } from '@baeon/ui/device/camera/camera.ts';
+import { type ChosenCamera, nextCamera } from '@baeon/ui/scanner/camera/choose-camera.ts';
+import { UnreadablePhotoError } from '@baeon/ui/scanner/camera/picture-sources.ts';
+import { createScanner, isMirrored, type ScannerParts } from '@baeon/ui/scanner/state/scanner.ts';
+import { scannerConfig } from '@baeon/ui/scanner/state/scanner-config.ts';
 import {
   initialScannerView,
   type ScanResult,

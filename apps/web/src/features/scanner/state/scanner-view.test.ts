@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CameraError } from '../../../device/camera/camera.ts';
+import { CameraError } from '@baeon/ui/device/camera/camera.ts';
 import {
   initialScannerView,
   type ScannerView,

@@ -3,7 +3,7 @@ import {
   CameraError,
   type CameraFailure,
   type Zoom,
-} from '../../../device/camera/camera.ts';
+} from '@baeon/ui/device/camera/camera.ts';
 import type { ScannedText } from '../results/scanned-text.ts';
 
 export type ScannerFailure = { kind: CameraFailure | 'not-loaded'; reason: string };

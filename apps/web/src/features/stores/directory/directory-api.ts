@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { storesUrl } from '../../../config/paths.ts';
-import { callPage, type ListPage, uniqueEntries } from '../../../lib/api-client.ts';
+import { type ListPage, uniqueEntries } from '@baeon/ui/lib/api-client.ts';
+import { callPage } from '../../../lib/api-client.ts';
 import { measuredFrom } from '../../../lib/measured-from.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { usePosition } from '../../../lib/use-position.ts';

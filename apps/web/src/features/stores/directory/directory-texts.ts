@@ -1,5 +1,5 @@
-import { digitsText } from '../../../lib/format/format.ts';
-import { defineTexts } from '../../../lib/texts.ts';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
 export const directoryTexts = defineTexts('storeDirectory', {
   search: 'Search stores',

@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState, LoadError } from '../../../components/ui/empty-state.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { EmptyState, LoadError } from '@baeon/ui/components/empty-state.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
-import { lastSegment } from '../../../lib/format/format.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { StoresWanted, useStoreDirectory } from './directory-api.ts';
 import { DirectoryRow, DirectoryRowSkeleton } from './directory-row.tsx';
 import { directoryTexts } from './directory-texts.ts';

@@ -1,9 +1,9 @@
 import { CloudAlert, Search, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { NearbyStores } from './nearby-stores.tsx';
 import { StoreListRow, StoreListRowsSkeleton } from './store-list-row.tsx';
 import { storeTexts } from '../store-texts.ts';

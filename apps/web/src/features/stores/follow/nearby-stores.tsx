@@ -1,10 +1,10 @@
 import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { ArrowLeft, CloudAlert, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { SearchField } from '../../../components/ui/form/search-field.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
+import { SearchField } from '@baeon/ui/components/form/search-field.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { namedLike } from '../picker/store-choice.ts';
 import { StoreListRow, StoreListRowsSkeleton } from './store-list-row.tsx';
 import { storeTexts } from '../store-texts.ts';

@@ -1,13 +1,13 @@
 import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { storePath } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { Distance } from '../picker/store-card.tsx';
-import { lastSegment } from '../../../lib/format/format.ts';
+import { lastSegment } from '@baeon/ui/lib/format/format.ts';
 import { FollowToggle } from './follow-toggle.tsx';
 import { useFollow } from './use-follow.ts';
 

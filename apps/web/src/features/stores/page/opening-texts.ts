@@ -4,7 +4,7 @@ import {
   type Weekday,
   weekdays,
 } from '@baeon/contracts/stores/opening-hours';
-import { readerLocale } from '../../../lib/format/reader-locale.ts';
+import { readerLocale } from '@baeon/ui/lib/format/reader-locale.ts';
 import type { StoreTexts } from '../store-texts.ts';
 
 const DAY_MS = 86_400_000;

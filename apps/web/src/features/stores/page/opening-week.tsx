@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import { ChevronDown } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { namedWeekdays, spanTexts, weekdayAt } from './opening-texts.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
+import { useMinute } from '@baeon/ui/lib/use-minute.ts';
 import { storeTexts } from '../store-texts.ts';
 
 type Props = { hours: OpeningHours; timeZone: string };

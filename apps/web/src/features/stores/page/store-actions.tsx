@@ -1,8 +1,8 @@
 import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Navigation, Phone } from 'lucide-react';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { directionsUrl } from '../../../config/paths.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { storeTexts } from '../store-texts.ts';
 
 /** Ways to the store: a map app, the phone. */

@@ -1,8 +1,8 @@
 import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { type ReactNode, useId } from 'react';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { OpeningWeek } from './opening-week.tsx';
 import { StoreActions } from './store-actions.tsx';
 import { StoreHeader } from './store-header.tsx';

@@ -1,12 +1,12 @@
 import type { NearbyStore } from '@baeon/contracts/stores/stores-wire';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { SearchField } from '../../../components/ui/form/search-field.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
+import { SearchField } from '@baeon/ui/components/form/search-field.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
 import { namedLike } from './store-choice.ts';
 import { storeTexts } from '../store-texts.ts';

@@ -2,12 +2,12 @@ import { businessesProblem, businessToasts } from '@baeon/contracts/profile/onbo
 import { CloudAlert, Store } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Button } from '../../../components/ui/button.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
 import { keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { said, useTexts } from '../../../lib/texts.ts';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
 import { chosenIds, idsToSave, type Taps, toggled } from './store-choice.ts';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { storeTexts } from '../store-texts.ts';

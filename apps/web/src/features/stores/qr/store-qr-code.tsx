@@ -1,11 +1,11 @@
 import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { createPortal } from 'react-dom';
-import { QrCode } from '../../../components/ui/qr-code.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { QrCode } from '@baeon/ui/components/qr-code.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { storeQrLink, storeShortLink } from './store-qr-link.ts';
 import { storeTexts } from '../store-texts.ts';
-import { BrandMark } from '../../../components/ui/brand-mark.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
+import { BrandMark } from '@baeon/ui/components/brand-mark.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { appConfig } from '../../../config/app-config.ts';
 
 /** The code on the screen, and the poster that is printed in place of the screen. */

@@ -5,7 +5,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import type * as StoreQrCodeScript from './store-qr-code.tsx';
 import { StoreQr } from './store-qr.tsx';
 import { store, STORE_ID } from '../stores-test-kit.ts';

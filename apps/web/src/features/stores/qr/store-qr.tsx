@@ -1,14 +1,14 @@
 import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { Printer, QrCode } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Sheet } from '../../../components/ui/sheet/sheet.tsx';
-import { useSheetParam } from '../../../components/ui/sheet/use-sheet-param.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
+import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { storeTexts } from '../store-texts.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { CopyBox } from '../../../components/ui/copy-box.tsx';
-import { Skeleton } from '../../../components/ui/layout.tsx';
-import { uiTexts } from '../../../components/ui/ui-texts.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
+import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { storeQrLink } from './store-qr-link.ts';
 
 const SHOWN = 'qr';

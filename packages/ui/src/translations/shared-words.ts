@@ -1,0 +1,14 @@
+import type { uiTexts } from '../components/ui-texts.ts';
+import type { deviceTexts } from '../device/device-texts.ts';
+import type { libTexts } from '../lib/lib-texts.ts';
+import type { Texts } from '../lib/texts.ts';
+
+/** What a translation says in the place of a part's English. */
+export type Words<T> = T extends Texts<infer Wordings> ? Wordings : never;
+
+/** The parts that every web app has: its translations begin with these. */
+export type SharedWords = {
+  readonly ui: Words<typeof uiTexts>;
+  readonly lib: Words<typeof libTexts>;
+  readonly device: Words<typeof deviceTexts>;
+};
