@@ -49,18 +49,17 @@ export function createSender(port: number) {
   }
 
   return {
-    /** A connection that was kept may have been closed as we wrote: that is asked once more. */
+    /** Once more where nothing came: a connection that was kept may have been closed, a process may have been starting. */
     async send(generated: GeneratedRequest): Promise<Sent> {
       delay.reset();
       let trouble = '';
-      for (const last of [false, true]) {
+      for (let asked = 0; asked < 2; asked += 1) {
         try {
           const answer = await once(generated);
           return { answer, trouble: '', blockedMs: delay.max / 1e6 };
         } catch (error) {
           const { name, message } = error as Error;
           trouble = name === 'AbortError' ? `no answer in ${DEADLINE_MS} ms` : message;
-          if (last || name === 'AbortError') break;
         }
       }
       return { answer: null, trouble, blockedMs: delay.max / 1e6 };
