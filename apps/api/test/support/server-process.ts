@@ -28,8 +28,9 @@ export type ServerProcess = {
 export function spawnServer(
   env: Record<string, string>,
   whenDone: (end: () => Promise<void>) => void = onTestFinished,
+  program = SERVER,
 ) {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
