@@ -47,6 +47,7 @@ it(`npm start is killed ${KILLS} times, every second time with its database: who
     for (const pid of processes) kill(pid, 'SIGKILL');
     await Promise.all(clients);
     await server.end('SIGKILL');
+    if (round % 10 === 0) console.log(`${round} kills, ${told.size} acknowledged`);
   }
 
   const last = await open();

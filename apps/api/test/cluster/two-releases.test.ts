@@ -69,7 +69,8 @@ describe.skipIf(!balancer)('behind HAProxy (skipped where haproxy is missing)', 
     const isReady = (count: number) =>
       eventually(async () => (await balancer!.ready()) === count, `${count} are ready`);
 
-    const old = await Promise.all(ports.slice(0, processes).map((port) => start(before, port)));
+    const old: ServerProcess[] = [];
+    for (const port of ports.slice(0, processes)) old.push(await start(before, port));
     await isReady(processes);
     const rush = await addRush(url, { people, campaigns: 1, coupons: people });
     const stop = visit(balancer!, rush);

@@ -61,4 +61,5 @@ it.each(FREEZES_S)(
       process.kill(server.pid, 'SIGCONT');
     }
   },
+  300_000,
 );
