@@ -2,29 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, findHeadlessShell } from './find-chromium.ts';
-import { ensure, findProgram, installByApt, type Need } from './need.ts';
+import { ensure, type Need } from './need.ts';
 import { speaker } from './speech/speaker.ts';
 import { font, withoutFont } from './test/fonts.ts';
 import { readOptions, select } from './test/options.ts';
+import { haproxy, pgbouncer, redis } from './test/programs.ts';
 import { readBrowserReport, readVitestReport, type Count, type Report } from './test/reports.ts';
 import { postgres, startSecondPostgres } from './test/second-postgres.ts';
 import { runCommand, runLanes, type Part, type Stage } from './test/stages.ts';
 import { timingsOf } from './test/timings.ts';
-
-const redis: Need = {
-  name: 'redis-server',
-  find: () => findProgram('redis-server'),
-  install: [() => installByApt('redis-server')],
-  skips: 'limits that processes share over Redis',
-};
-
-const pgbouncer: Need = {
-  name: 'pgbouncer',
-  find: () => findProgram('pgbouncer'),
-  // Debian's package starts a service of its own, which nobody asked for.
-  install: process.env.CI ? [() => installByApt('pgbouncer')] : [],
-  skips: 'the API behind a transaction pooler',
-};
 
 const CHECKS = [
   ['types', 'check:types'],
@@ -109,6 +95,7 @@ const unitStages: Stage[] = [];
 if (!selection || selection.unit.length > 0) {
   available(redis);
   available(pgbouncer);
+  available(haproxy);
   available(speaker);
   unitStages.push(vitest('unit and API', selection?.unit ?? []));
 }

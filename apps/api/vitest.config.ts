@@ -4,8 +4,11 @@ import { defineProject } from 'vitest/config';
 
 const LONG_TESTS = '**/*.long.test.ts';
 
-/** `npm run test:long` and LONG=1 run those too. */
-const withoutLong = process.env.LONG ? [] : [LONG_TESTS];
+/** `npm run test:long` and LONG=1 run the first too, `npm run test:cluster` both. */
+const left = [
+  ...(process.env.LONG ? [] : [LONG_TESTS]),
+  ...(process.env.CLUSTER ? [] : ['**/*.cluster.test.ts']),
+];
 
 /** With TEST_DATABASE_URL the tests whose SQL can differ run on that server. */
 const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
@@ -15,7 +18,7 @@ const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
  * they are about memory, processes, amounts, wires, forms of files.
  */
 const ELSEWHERE = [
-  'test/{campaigns,db,embedded,gateways,process,speech}/**',
+  'test/{campaigns,cluster,db,embedded,gateways,process,speech}/**',
   'test/config.test.ts',
   'test/tools/backup-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
@@ -40,7 +43,7 @@ export default defineProject({
   test: {
     name: onGivenServer ? 'api on TEST_DATABASE_URL' : 'api',
     include: onGivenServer ? withDatabase() : ['test/**/*.test.ts', 'src/**/*.test.ts'],
-    exclude: onGivenServer ? [...ELSEWHERE, LONG_TESTS] : withoutLong,
+    exclude: onGivenServer ? [...ELSEWHERE, LONG_TESTS] : left,
     // Files share what they import: each has databases and processes of its own.
     isolate: false,
     setupFiles: ['test/support/set-up.ts'],

@@ -56,9 +56,10 @@ export function select(options: Options, found = testFiles()): Selection {
   };
 }
 
+/** Without those of `npm run test:cluster` alone. */
 function testFiles(): string[] {
   const patterns = ['{apps,packages,scripts}/**/*.test.{ts,tsx}', 'e2e/tests/**/*.spec.ts'];
-  const exclude = (name: string) => name.includes('node_modules');
+  const exclude = (name: string) => /node_modules|\.cluster\.test\.ts$/.test(name);
   return globSync(patterns, { cwd: ROOT, exclude })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { from, guess, signInFrom } from '../support/guessers.ts';
 import { freshNumber } from '../support/sign-in.ts';
@@ -11,6 +12,11 @@ describe.skipIf(!redis)(
   () => {
     const send = (through: TestApi) =>
       through.post('/api/baeon-user/send-otp', { mobile_number: freshNumber() });
+
+    const hitsInDatabase = async (through: TestApi) => {
+      const counted = 'select coalesce(sum(hits), 0)::int as hits from rate_counters';
+      return (await through.sql<{ hits: number }>(counted))[0]!.hits;
+    };
 
     it('and their budgets are shared, and what is right is given back', async () => {
       const env = {
@@ -33,7 +39,7 @@ describe.skipIf(!redis)(
       expect(await api.sql('select * from rate_counters')).toEqual([]);
     });
 
-    it('are shared by processes on different databases, and survive the loss of redis', async () => {
+    it('are shared by processes on different databases, also while redis is away and once it is back', async () => {
       const env = { RATE_LIMIT_FACTOR: String(3 / 60), REDIS_URL: redis!.url };
       const api = await startTestApi({ env });
       const other = await startTestApi({ env });
@@ -47,6 +53,18 @@ describe.skipIf(!redis)(
       for (let i = 0; i < 4; i++) fallback.push((await send(api)).status);
       expect(fallback).toEqual([200, 200, 200, 429]);
       expect(api.logged.join()).toContain('counting in the database instead of redis');
+
+      await startRedis(redis!.port);
+      for (const through of [api, other]) {
+        await eventually(async () => {
+          const before = await hitsInDatabase(through);
+          await send(through);
+          return (await hitsInDatabase(through)) === before;
+        }, 'it counts in redis again');
+      }
+      // Redis has forgotten what it counted before.
+      await eventually(async () => (await send(api)).status === 429, 'the limit is reached');
+      expect((await send(other)).status).toBe(429);
     });
   },
 );

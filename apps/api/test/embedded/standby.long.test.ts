@@ -1,58 +1,23 @@
-import { appendFileSync, chownSync, cpSync, globSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takeBackup } from '../../src/db/embedded/base-backup.ts';
-import { FILES } from '../../src/db/embedded/backup-format.ts';
-import {
-  openEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../src/db/embedded/embedded-postgres.ts';
-import { prepareDatabase } from '../../src/prepare-database.ts';
 import { startFeed, tell } from '../support/changes.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { eventually } from '../support/eventually.ts';
+import { startOwnPostgres, startStandby, type OwnPostgres } from '../support/own-postgres.ts';
 import { query } from '../support/test-database.ts';
-import { isRoot, NOBODY, quick, sharedDataFolder } from './support.ts';
-
-const settings = { ...quick, wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' };
-
-/** A server that follows another one, from a backup of it. */
-async function startStandby(primary: EmbeddedPostgres, dataDir: string): Promise<EmbeddedPostgres> {
-  const backup = join(dataDir, 'backup');
-  await takeBackup({ url: primary.url, cluster: primary.dataFolder, target: backup });
-  const cluster = join(dataDir, 'postgres');
-  cpSync(join(backup, FILES), cluster, { recursive: true, preserveTimestamps: true });
-  const { username, password, hostname, port } = new URL(primary.url);
-  const way = `host=${hostname} port=${port} user=${username} password=${password} sslmode=disable`;
-  writeFileSync(join(cluster, 'standby.signal'), '');
-  appendFileSync(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${way}'\n`);
-  if (isRoot) {
-    for (const path of ['.', ...globSync('**', { cwd: cluster })]) {
-      chownSync(join(cluster, path), NOBODY, NOBODY);
-    }
-  }
-  return openEmbeddedPostgres({ dataDir, mode: 'own', settings });
-}
 
 describe('memory that is filled from a standby', () => {
-  const dataDirs = [sharedDataFolder(), sharedDataFolder()];
-  let primary: EmbeddedPostgres;
-  let standby: EmbeddedPostgres;
+  let primary: OwnPostgres;
+  let standby: OwnPostgres;
   let pool: pg.Pool;
   let heard: Awaited<ReturnType<typeof startFeed>>;
   beforeAll(async () => {
-    primary = await openEmbeddedPostgres({ dataDir: dataDirs[0]!(), mode: 'own', settings });
-    await prepareDatabase(primary.url, () => {});
-    standby = await startStandby(primary, dataDirs[1]!());
+    primary = await startOwnPostgres();
+    standby = await startStandby(primary);
     pool = new pg.Pool({ connectionString: primary.url, max: 4 });
     heard = await startFeed({ url: standby.url, hintUrl: primary.url, primary: pool });
-    atEnd(async () => {
-      await pool.end();
-      await standby.stop();
-      await primary.stop();
-    });
+    atEnd(() => pool.end());
   });
 
   const change = (id: string, on: pg.Pool | pg.PoolClient = pool) =>

@@ -5,9 +5,11 @@ import { atEnd } from './cleanup.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from '../../src/lib/free-port.ts';
 
-/** A Redis on a free loopback port that keeps nothing, or null where Redis is not installed. */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | null> {
-  const port = await freePort();
+export type RedisServer = { url: string; port: number; stop(): Promise<void> };
+
+/** A Redis that keeps nothing, on a free loopback port unless one is named, or null where Redis is not installed. */
+export async function startRedis(at?: number): Promise<RedisServer | null> {
+  const port = at ?? (await freePort());
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: 'ignore' });
   const started = await once(child, 'spawn').then(
@@ -22,7 +24,7 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   };
   atEnd(stop);
   await eventually(() => answers(port));
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return { url: `redis://127.0.0.1:${port}`, port, stop };
 }
 
 function answers(port: number): Promise<boolean> {

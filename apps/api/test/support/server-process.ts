@@ -28,8 +28,9 @@ export type ServerProcess = {
 export function spawnServer(
   env: Record<string, string>,
   whenDone: (end: () => Promise<void>) => void = onTestFinished,
+  program = SERVER,
 ) {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -58,13 +59,15 @@ export async function startServer(
   const { child, exited, output } = spawnServer(...parameters);
   const url = await eventually(
     async () => {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+      if (child.exitCode !== null) throw new Error('the server ended');
       // The last line of a start; those before it may come in pieces.
       return /Data lies in/.test(output()) && / is at (http:\S+)/.exec(output())?.[1];
     },
     'the server is up',
-    60_000,
-  );
+    180_000,
+  ).catch((error: Error) => {
+    throw new Error(`${error.message}: ${output()}`);
+  });
 
   const call = async (path: string, init: RequestInit, token?: string) => {
     const headers = {
