@@ -33,6 +33,7 @@ it('the same while one of the processes is killed by kill -9', async () => {
     // In the middle: somebody has theirs, most are under way.
     answered: () => (killed ??= servers[0]!.end('SIGKILL')),
   });
+  expect(killed, 'none was killed').not.toBeNull();
   await killed;
   await expectExact(url, rush, outcomes);
 }, 120_000);
