@@ -7,7 +7,7 @@ const instant = z.iso.datetime();
 const roleSchema = z.enum(storeRoles, { error: 'The role is owner or staff' });
 
 /** An id in a path that cannot be one is answered like one that is not there. */
-const idInPath = z.uuid().catch('00000000-0000-0000-0000-000000000000');
+export const idInPath = z.uuid().toLowerCase().catch('00000000-0000-0000-0000-000000000000');
 export const storeParams = z.object({ storeId: idInPath });
 export const storeThingParams = storeParams.extend({ id: idInPath });
 

@@ -1,4 +1,4 @@
-import { doneResult } from '@baeon/contracts/counter/counter-wire';
+import { doneResult, idInPath } from '@baeon/contracts/counter/counter-wire';
 import {
   dayResult,
   lookBody,
@@ -178,7 +178,7 @@ export const tillRoutes =
           description: 'Refusals: NOT_FOUND (or of another till), TOO_LATE, ALREADY_USED (undone).',
           security,
           headers: staffHeader,
-          params: z.object({ id: z.uuid().catch('00000000-0000-0000-0000-000000000000') }),
+          params: z.object({ id: idInPath }),
           body: undoBody,
           response: envelopeOf(doneResult),
         },

@@ -29,6 +29,8 @@ const UNDO_MS = UNDO_MINUTES * 60_000;
 const unknownCode = () => new AppError('NOT_FOUND', 'We do not know this code.');
 const unknownRedemption = () => new AppError('NOT_FOUND', 'We do not know this redemption.');
 
+const idTaken = () => new AppError('ALREADY_USED', 'This id was used for another redemption.');
+
 const placeOf = (taker: Taker): ShownAt => ({ storeId: taker.storeId, isTill: 'tillId' in taker });
 const idsOf = (taker: Taker) =>
   'tillId' in taker
@@ -58,13 +60,13 @@ export function createRedeeming({ db, clock }: Dependencies) {
     const made = id === undefined ? null : await findRedemption(tx, id);
     if (!made) return null;
     if (made.code === code && made.tillId === idsOf(taker).tillId && !made.isUndone) return made;
-    throw new AppError('ALREADY_USED', 'This id was used for another redemption.');
+    throw idTaken();
   }
 
   async function settle(tx: Executor, coupon: ShownCoupon, made: Redemption, by: Actor) {
     await settleCoupon(tx, coupon, { state: 'redeemed' }, made.at);
     await closeOpenPass(tx, coupon, 'lapsed', made.at);
-    await insertRedemption(tx, made);
+    if (!(await insertRedemption(tx, made))) throw idTaken();
     const act = { act: 'redeemed' as const, by, storeId: made.storeId, subjectId: made.id };
     await recordAct(tx, act, made.at);
   }

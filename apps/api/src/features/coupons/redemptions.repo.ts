@@ -65,12 +65,15 @@ export type Redemption = {
   at: Date;
 };
 
-export async function insertRedemption(tx: Executor, made: Redemption): Promise<void> {
-  await tx.execute(sql`
+/** False where another one has this id. */
+export async function insertRedemption(tx: Executor, made: Redemption): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     insert into redemptions (id, coupon_id, campaign_id, store_id, till_id, staff_id, key_id,
                              bill_rupees, saving_rupees, at)
     values (${made.id}, ${made.couponId}, ${made.campaignId}, ${made.storeId}, ${made.tillId},
-            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at})`);
+            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at})
+    on conflict (id) do nothing`);
+  return rowCount === 1;
 }
 
 export async function findRedemption(
