@@ -57,8 +57,8 @@ export type Config = {
   bonusBrand: string;
   /** For how long people may undo a claim, and how long its message waits for that. */
   claimUndo: { seconds: number; heldBackMs: number };
-  /** What tills show when they redeem; unset: they cannot. */
-  tillKey: string | null;
+  /** Who runs the city. */
+  operatorNumbers: string[];
   /** How many friends of one person bring both a bonus; null: none do. */
   referral: { limit: number } | null;
   /** The operator's own texts of help, terms and privacy; unset: ours. */
@@ -139,7 +139,7 @@ function toConfig(env: Env): Config {
     brandName: env.BRAND_NAME,
     bonusBrand: env.BONUS_BRAND,
     claimUndo: toClaimUndo(env.CLAIM_UNDO_SECONDS ?? (env.NODE_ENV === 'test' ? 0 : 8)),
-    tillKey: env.TILL_KEY ?? null,
+    operatorNumbers: env.OPERATOR_NUMBERS,
     referral: env.REFERRAL_BONUS === 'on' ? { limit: env.REFERRAL_LIMIT } : null,
     pagesDir: env.PAGES_DIR === undefined ? null : resolve(env.PAGES_DIR),
     supportContact: env.SUPPORT_CONTACT ?? null,

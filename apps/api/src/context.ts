@@ -11,6 +11,9 @@ import { createAssistantFeature } from './features/assistant/assistant.feature.t
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { createCampaignsFeature } from './features/campaigns/campaigns.feature.ts';
 import { createCouponsFeature } from './features/coupons/coupons.feature.ts';
+import { createCounterFeature } from './features/counter/counter.feature.ts';
+import { createStoreKeys } from './features/counter/keys.service.ts';
+import { joinInvited } from './features/counter/people.repo.ts';
 import { createDealRaiseFeature } from './features/deal-raise/deal-raise.feature.ts';
 import { createHousekeepingFeature } from './features/housekeeping/housekeeping.feature.ts';
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
@@ -128,6 +131,7 @@ export async function createContext(
     counters,
     smsOutbox,
     readProfile: (id) => readProfile(db, id),
+    joinInvited,
     loggedOut: searches.forget,
   });
   const pictured = createPicturesFeature({ config, drawnPictures });
@@ -138,14 +142,17 @@ export async function createContext(
   const places = createPlacesFeature(base);
   const deals = createCampaignsFeature({ ...base, pictures, noteSearch: searches.note });
   const { campaigns } = deals;
+  const storeKeys = createStoreKeys(base);
   const coupons = createCouponsFeature({
     ...base,
     ...auth,
+    storeKeys,
     pictures,
     smsOutbox,
     messagesWait: sms.wakeBatchWorker,
     couponsChanged: campaigns.forgetCouponsOf,
   });
+  const counter = createCounterFeature({ ...base, ...auth, ...coupons, storeKeys, smsOutbox });
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
@@ -201,6 +208,7 @@ export async function createContext(
     profile,
     deals,
     coupons,
+    counter,
     referral,
     push,
     products,

@@ -42,6 +42,21 @@ describe('settings', () => {
     );
   });
 
+  it('say what became of the key that all tills shared', () => {
+    expect(problemsOf({ TILL_KEY: 'a-till-key-of-twenty-four-letters' })).toMatch(
+      /- TILL_KEY is gone: each store has keys of its own now .* remove it$/,
+    );
+    expect(problemsOf({ TILL_KEY: ' ' })).toBe('');
+  });
+
+  it('name operators by mobile numbers of ten digits', () => {
+    const numbers = readEnv({ OPERATOR_NUMBERS: '9876543210, 9876543211' }).operatorNumbers;
+    expect(numbers).toEqual(['9876543210', '9876543211']);
+    expect(problemsOf({ OPERATOR_NUMBERS: '9876543210,+919876543211' })).toContain(
+      '- OPERATOR_NUMBERS must be mobile numbers of ten digits each',
+    );
+  });
+
   it('take an empty variable for an unset one', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

@@ -9,6 +9,7 @@ import {
   hostList,
   httpUrl,
   keyBytes,
+  numberList,
   oneOf,
   originList,
   proxies,
@@ -88,7 +89,10 @@ export const envSchema = z.object({
     .min(0, 'must not be below 0')
     .max(60, 'must be at most 60')
     .optional(),
-  TILL_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  TILL_KEY: z.undefined({
+    error: 'is gone: each store has keys of its own now (docs/operations.md). Please remove it',
+  }),
+  OPERATOR_NUMBERS: numberList.default([]),
   SERVICE_CENTER: coordinates.default(SERVICE_CENTER),
   SERVICE_RADIUS_KM: z.coerce
     .number({ error: 'must be a number' })

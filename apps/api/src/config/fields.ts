@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
 import { coordinatesProblem } from '@baeon/contracts/places/geo';
 import { z } from 'zod';
 import { readDatabaseAddress } from '../db/database-address.ts';
@@ -74,6 +75,17 @@ export const keyBytes = (bytes: number) =>
       (text) => Buffer.from(text, 'base64url').length === bytes,
       `must be ${bytes} bytes in base64url`,
     );
+
+/** Mobile numbers, ten digits each. */
+export const numberList = z.string().transform((list, context) => {
+  const numbers = list.split(',').map((number) => number.trim());
+  for (const number of numbers) {
+    if (mobileNumberProblem(number) !== null) {
+      context.addIssue({ code: 'custom', message: 'must be mobile numbers of ten digits each' });
+    }
+  }
+  return numbers;
+});
 
 /** Hosts, with a port where it is not the usual one; a leading `*.` stands for any below. */
 export const hostList = z.string().transform((list, context) => {

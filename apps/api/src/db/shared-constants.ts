@@ -1,6 +1,7 @@
 import { loginStatuses } from '@baeon/contracts/auth/otp';
 import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
 import { savingKinds } from '@baeon/contracts/campaigns/saving';
+import { storeRoles } from '@baeon/contracts/counter/counter';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
@@ -23,6 +24,9 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   users_mobile_number_check: [digits],
   sign_in_numbers_mobile_number_check: [digits],
   coupon_passes_to_mobile_number_check: [digits],
+  store_invitations_mobile_number_check: [digits],
+  store_invitations_role_check: storeRoles,
+  store_members_role_check: storeRoles,
   users_login_status_check: loginStatuses.filter((status) => status !== 'OTPSEND'),
   users_age_check: [MIN_AGE, MAX_AGE],
   users_gender_check: genders,

@@ -1,6 +1,6 @@
 import type { Language } from '@baeon/contracts/profile/language';
 
-export type CodePurpose = 'sign-in' | 'delete-account';
+export type CodePurpose = 'sign-in' | 'delete-account' | 'take-over';
 
 type Code = { otp: string; brand: string; minutes: number };
 type Coupon = {
@@ -11,6 +11,7 @@ type Coupon = {
   day: string;
   link: string;
 };
+type Invitation = { brand: string; store: string; link: string };
 type Pass = { from: string | null; title: string; store: string; link: string };
 
 /** Every text message that leaves, apart from the line that phones read the code from. */
@@ -18,6 +19,7 @@ type SmsTexts = {
   code: Record<CodePurpose, (told: Code) => string>;
   coupon(told: Coupon): string;
   pass(told: Pass): string;
+  invitation(told: Invitation): string;
 };
 
 const en: SmsTexts = {
@@ -26,11 +28,15 @@ const en: SmsTexts = {
       `${otp} is your ${brand} code. It is valid for ${minutes} minutes. Never share it.`,
     'delete-account': ({ otp, brand, minutes }) =>
       `${otp} is your code to delete your ${brand} account. It is valid for ${minutes} minutes. Never share it.`,
+    'take-over': ({ otp, brand, minutes }) =>
+      `${otp} is the ${brand} code to take over the listing of your store. It is valid for ${minutes} minutes. Share it only with the owner.`,
   },
   coupon: ({ brand, title, store, code, day, link }) =>
     `${brand}: ${title} at ${store}. Code ${code}, valid till ${day}. ${link}`,
   pass: ({ from, title, store, link }) =>
     `${from ?? 'Somebody'} has a coupon for you: ${title} at ${store}. Take it here: ${link}`,
+  invitation: ({ brand, store, link }) =>
+    `${brand}: you are invited to ${store}. Sign in with this number: ${link}`,
 };
 
 const hi: SmsTexts = {
@@ -39,11 +45,15 @@ const hi: SmsTexts = {
       `${otp} आपका ${brand} कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
     'delete-account': ({ otp, brand, minutes }) =>
       `${otp} आपका ${brand} खाता मिटाने का कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    'take-over': ({ otp, brand, minutes }) =>
+      `${otp} आपकी दुकान की ${brand} सूची संभालने का कोड है। यह ${minutes} मिनट तक मान्य है। इसे केवल मालिक को बताएँ।`,
   },
   coupon: ({ brand, title, store, code, day, link }) =>
     `${brand}: ${title} – ${store}। कोड ${code}, ${day} तक मान्य। ${link}`,
   pass: ({ from, title, store, link }) =>
     `${from ?? 'किसी'} ने आपके लिए एक कूपन भेजा है: ${title} – ${store}। यहाँ से लें: ${link}`,
+  invitation: ({ brand, store, link }) =>
+    `${brand}: आपको ${store} में शामिल होने का न्योता है। इस नंबर से साइन इन करें: ${link}`,
 };
 
 const kn: SmsTexts = {
@@ -52,11 +62,15 @@ const kn: SmsTexts = {
       `${otp} ನಿಮ್ಮ ${brand} ಕೋಡ್. ಇದು ${minutes} ನಿಮಿಷ ಮಾನ್ಯ. ಯಾರಿಗೂ ತಿಳಿಸಬೇಡಿ.`,
     'delete-account': ({ otp, brand, minutes }) =>
       `${otp} ನಿಮ್ಮ ${brand} ಖಾತೆ ಅಳಿಸುವ ಕೋಡ್. ಇದು ${minutes} ನಿಮಿಷ ಮಾನ್ಯ. ಯಾರಿಗೂ ತಿಳಿಸಬೇಡಿ.`,
+    'take-over': ({ otp, brand, minutes }) =>
+      `${otp} ನಿಮ್ಮ ಅಂಗಡಿಯ ${brand} ಪಟ್ಟಿಯನ್ನು ವಹಿಸಿಕೊಳ್ಳುವ ಕೋಡ್. ಇದು ${minutes} ನಿಮಿಷ ಮಾನ್ಯ. ಮಾಲೀಕರಿಗೆ ಮಾತ್ರ ತಿಳಿಸಿ.`,
   },
   coupon: ({ brand, title, store, code, day, link }) =>
     `${brand}: ${title} – ${store}. ಕೋಡ್ ${code}, ${day} ವರೆಗೆ ಮಾನ್ಯ. ${link}`,
   pass: ({ from, title, store, link }) =>
     `${from ?? 'ಯಾರೋ ಒಬ್ಬರು'} ನಿಮಗೊಂದು ಕೂಪನ್ ಕಳುಹಿಸಿದ್ದಾರೆ: ${title} – ${store}. ಇಲ್ಲಿ ಪಡೆಯಿರಿ: ${link}`,
+  invitation: ({ brand, store, link }) =>
+    `${brand}: ${store} ಸೇರಲು ನಿಮಗೆ ಆಹ್ವಾನವಿದೆ. ಈ ಸಂಖ್ಯೆಯಿಂದ ಸೈನ್ ಇನ್ ಮಾಡಿ: ${link}`,
 };
 
 export const smsTexts: Record<Language, SmsTexts> = { en, hi, kn };

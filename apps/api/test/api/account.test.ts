@@ -51,6 +51,7 @@ describe('Download my data', () => {
       );
       return row?.state === 'sent';
     });
+    await counterOf(person);
     const { body } = await api().get(`${base}/${person.id}/data`, bearer(person.token));
     expect(body.result).toMatchObject({
       profile: { ...ABOUT_YOU, id: person.id, mobile_number: person.number },
@@ -58,6 +59,11 @@ describe('Download my data', () => {
       sessions: [{ started_at: expect.any(String) }],
       messages: [{ body: 'A one-time code', state: 'sent' }],
       one_time_codes: { sent_at: [expect.any(String)], wrong_at: [] },
+      counter: {
+        stores: [{ role: 'owner' }],
+        invited_to: [{ role: 'staff' }],
+        acts: [{ act: 'staff_invited', store: expect.any(String) }],
+      },
       onboarded_at: expect.any(String),
       invitations: { code: null, bonus_given_at: [], invited: false },
     });
@@ -76,10 +82,28 @@ describe('Download my data', () => {
   });
 });
 
+/** Owns one store, has invited somebody, and is invited to another one. */
+async function counterOf(person: Person): Promise<void> {
+  const [one, two] = await api().sql<{ id: string }>('select id from stores order by id limit 2');
+  await api().sql(
+    `insert into store_members (user_id, store_id, role, since) values ($1, $2, 'owner', now())`,
+    [person.id, one!.id],
+  );
+  await api().sql(
+    `insert into store_invitations (mobile_number, store_id, role, invited_at, expires_at)
+     values ($1, $2, 'staff', now(), now() + interval '1 day')`,
+    [person.number, two!.id],
+  );
+  const path = `/api/counter/stores/${one!.id}/people`;
+  const invited = { mobile_number: '9000012345', role: 'staff' };
+  expect((await api().post(path, invited, bearer(person.token))).status).toBe(200);
+}
+
 describe('Delete my account', () => {
   it('takes a fresh code, and then nothing of the person is left but numbers', async () => {
     const person = await member();
     const other = await member();
+    await counterOf(person);
     await askForCode(person);
     const code = await readCode(api(), person.number, 2);
     const [{ body: text } = { body: '' }] = await api().sql<{ body: string }>(

@@ -158,6 +158,9 @@ describe('the invariants notice it when', () => {
     'nothing is used, passed on or over twice': `insert into coupon_ledger
       (campaign_id, coupon_id, event, at)
       select campaign_id, coupon_id, event, at from coupon_ledger where event = 'redeemed'`,
+    'what is undone was redeemed before, and once': `insert into coupon_ledger
+      (campaign_id, coupon_id, event, at)
+      select campaign_id, id, 'undone', now() from held_coupons where id = ${a('held')}`,
     'the ledger and what people hold tell the same story': `update held_coupons
       set state = 'redeemed', settled_at = now() where id = ${a('held')}`,
     'what was passed on is in one other hand, and nothing comes from nowhere': `update held_coupons
@@ -207,6 +210,12 @@ describe('the tables refuse by themselves', () => {
       'a second end of one coupon',
       `insert into coupon_ledger (campaign_id, coupon_id, event, at)
        select campaign_id, coupon_id, 'expired', at from coupon_ledger where event = 'redeemed'`,
+    ],
+    [
+      'an end that is undone twice',
+      `insert into coupon_ledger (campaign_id, coupon_id, event, at, life)
+       select campaign_id, coupon_id, 'undone', at, 0
+       from coupon_ledger, generate_series(1, 2) where event = 'redeemed'`,
     ],
     [
       'two open offers of one coupon',

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMp3 } from '../../src/gateways/speech/offline/mp3.ts';
 import { AppError } from '../../src/lib/app-error.ts';
-import { TILL_KEY } from '../fuzz/generated-requests.ts';
 import { runGenerated } from '../fuzz/run-generated.ts';
 import { createDemoDatabase } from '../support/test-database.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({
     webFolder,
     databaseUrl: await createDemoDatabase(),
-    env: { TILL_KEY, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000', PUSH_HOSTS: 'push.example' },
+    env: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000', PUSH_HOSTS: 'push.example' },
     overrides: {
       pushGateway: { send: async () => ({ kind: 'sent' }) },
       // Reads what it is given, and hears always the same.

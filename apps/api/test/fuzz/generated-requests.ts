@@ -12,8 +12,6 @@ import {
   randomText,
 } from './odd-values.ts';
 
-export const TILL_KEY = 'a-till-key-of-the-fuzz-tests';
-
 export type GeneratedRequest = {
   method: string;
   path: string;
@@ -30,7 +28,13 @@ export type Operation = {
 };
 
 /** `recording` is an MP3, or nearly one. */
-type Sources = { chance: Chance; known: KnownValues; token: string; recording: Buffer };
+type Sources = {
+  chance: Chance;
+  known: KnownValues;
+  token: string;
+  storeKey: string;
+  recording: Buffer;
+};
 
 /** What a client could send, and what none of ours would. */
 export function generateRequest(sources: Sources, operation: Operation): GeneratedRequest {
@@ -38,7 +42,7 @@ export function generateRequest(sources: Sources, operation: Operation): Generat
   const once = (in_: number) => chance.below(in_) === 0;
   const headers: Record<string, string> = {};
   if (operation.security ? !once(8) : once(3)) headers['authorization'] = `Bearer ${sources.token}`;
-  if (once(3)) headers['x-till-key'] = TILL_KEY;
+  if (once(3)) headers['x-store-key'] = sources.storeKey;
   const path = pathOf(sources, operation) + queryOf(sources, operation);
   const { type, body } = bodyOf(sources, operation);
   if (type !== null) headers['content-type'] = type;

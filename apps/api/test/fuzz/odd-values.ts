@@ -179,7 +179,7 @@ export const ODD_HEADERS: [string, string][] = [
   ['forwarded', 'for="_x";host='],
   ['x-request-id', 'x'.repeat(64)],
   ['x-request-id', '../../'],
-  ['x-till-key', 'x'.repeat(600)],
+  ['x-store-key', 'x'.repeat(600)],
   ['traceparent', '00-ffffffffffffffffffffffffffffffff-0000000000000000-zz'],
   ['traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
   ['tracestate', 'a=b,'.repeat(60)],

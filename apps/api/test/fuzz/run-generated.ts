@@ -1,4 +1,5 @@
 import { mp3Of } from '../../../../scripts/speech/mp3.ts';
+import { keyOf } from '../support/coupon-holders.ts';
 import { addMembers } from '../support/members.ts';
 import { createChance } from '../support/random-deals.ts';
 import { portOf } from '../support/raw-http.ts';
@@ -67,6 +68,13 @@ export async function runGenerated(api: TestApi, { seed, requests, say }: Run) {
     language: ['en', 'hi', 'kn'],
     name: ['help', 'privacy', 'terms'],
   });
+  const [store] = await api.sql<{ id: string }>('select id from stores order by id limit 1');
+  const storeKey = await keyOf(api, store!.id);
+  await api.sql(
+    `insert into store_members (user_id, store_id, role, since)
+     select id, $1, 'owner', now() from users`,
+    [store!.id],
+  );
   const recording = Buffer.from(await mp3Of(tone(1)));
   const sender = createSender(await portOf(api.app));
   const faults: string[] = [];
@@ -81,7 +89,10 @@ export async function runGenerated(api: TestApi, { seed, requests, say }: Run) {
 
   function generate(operation: Operation): GeneratedRequest {
     const member = chance.pick(people);
-    const request = generateRequest({ chance, known, token: member.token, recording }, operation);
+    const request = generateRequest(
+      { chance, known, token: member.token, storeKey, recording },
+      operation,
+    );
     const ownPath = request.path.replace(/(?<=-user\/)[\w-]{36}(?=\/)/, member.id);
     return chance.below(10) > 0 ? { ...request, path: ownPath } : request;
   }

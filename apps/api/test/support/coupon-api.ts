@@ -1,4 +1,3 @@
-import { TILL_KEY } from './coupon-holders.ts';
 import { startTestApi } from './test-api.ts';
 
 type Options = Parameters<typeof startTestApi>[0] & {};
@@ -7,5 +6,5 @@ type Options = Parameters<typeof startTestApi>[0] & {};
 export const startCouponApi = (options: Options = {}) =>
   startTestApi({
     ...options,
-    env: { TILL_KEY, PUBLIC_URL: 'https://baeon.example', ...options.env },
+    env: { PUBLIC_URL: 'https://baeon.example', ...options.env },
   });

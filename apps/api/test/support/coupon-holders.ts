@@ -1,9 +1,9 @@
 import { mediaPartnerId } from '@baeon/contracts/coupons/coupons';
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import { hashSecret, newSecret } from '../../src/features/counter/secrets.ts';
 import { bearer, freshNumber } from './sign-in.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 
-export const TILL_KEY = 'a-till-key-for-the-tests-only';
 const PINCODE = '560034';
 
 /** Somebody who is signed in, and what they do with coupons. */
@@ -79,17 +79,32 @@ export async function claimed(holder: CouponHolder, campaignId: string): Promise
 /** The part of an offer's link that takes the coupon. */
 export const tokenIn = (link: string): string => new URL(link).hash.replace('#gift=', '');
 
-export const redeem = (
+const keys = new Map<string, string>();
+
+/** The key of a store's own point of sale, made at the first use. */
+export async function keyOf(api: Pick<TestApi, 'sql' | 'clock'>, storeId: string): Promise<string> {
+  const known = keys.get(storeId);
+  if (known) return known;
+  const key = newSecret('key');
+  keys.set(storeId, key);
+  await api.sql(
+    'insert into store_keys (store_id, name, key_hash, made_at) values ($1, $2, $3, $4)',
+    [storeId, 'Till', hashSecret('key', key), api.clock.now()],
+  );
+  return key;
+}
+
+/** By the store's own key, unless another one or none is shown. */
+export async function redeem(
   api: TestApi,
   code: string,
   storeId: string,
-  key: string | null = TILL_KEY,
-): Promise<TestAnswer> =>
-  api.post(
-    '/api/coupons/redeem',
-    { code, store_id: storeId },
-    key === null ? {} : { 'x-till-key': key },
-  );
+  shown?: string | null,
+): Promise<TestAnswer> {
+  const key = shown === undefined ? await keyOf(api, storeId) : shown;
+  const headers: Record<string, string> = key === null ? {} : { 'x-store-key': key };
+  return api.post('/api/coupons/redeem', { code, store_id: storeId }, headers);
+}
 
 /** The refusal that an answer is, as its status, its name and what it says. */
 export const refusalOf = ({ status, body }: TestAnswer) => [

@@ -26,12 +26,20 @@ const couponInvariants = {
     select code from held_coupons
     where code !~ '^[${CODE_LETTERS}]{${CODE_LENGTH / 2}}-[${CODE_LETTERS}]{${CODE_LENGTH / 2}}$'`,
   'nothing is used, passed on or over twice': `
-    select coupon_id from coupon_ledger where event <> 'issued'
-    group by coupon_id having count(*) > 1`,
+    select coupon_id from coupon_ledger where event not in ('issued', 'undone')
+    group by coupon_id, life having count(*) > 1`,
+  'what is undone was redeemed before, and once': `
+    select coupon_id from coupon_ledger where event in ('redeemed', 'undone')
+    group by coupon_id, life
+    having count(*) filter (where event = 'undone') > count(*) filter (where event = 'redeemed')`,
   'the ledger and what people hold tell the same story': `
     select h.id from held_coupons h
-    left join coupon_ledger l on l.coupon_id = h.id and l.event <> 'issued'
-    where h.state <> coalesce(l.event, 'held') or h.settled_at is distinct from l.at`,
+    left join lateral (
+      select event, at from coupon_ledger where coupon_id = h.id and event <> 'issued'
+      order by id desc limit 1
+    ) l on true
+    where h.state <> case when l.event is null or l.event = 'undone' then 'held' else l.event end
+       or h.settled_at is distinct from case when l.event <> 'undone' then l.at end`,
   'what was passed on is in one other hand, and nothing comes from nowhere': `
     select coalesce(l.coupon_id, h.id)
     from (select * from coupon_ledger where event = 'passed_on') l

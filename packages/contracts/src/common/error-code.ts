@@ -20,6 +20,15 @@ export const errorCodes = [
   /** One claim per person: theirs was passed on, or the pass they would accept is their own. */
   'ALREADY_CLAIMED',
   'ALREADY_USED',
+  /** It is on its way to somebody else. */
+  'BEING_PASSED',
+  'TOO_LATE',
+  'NAME_TAKEN',
+  'LAST_OWNER',
+  'PIN_WRONG',
+  'PIN_LOCKED',
+  /** Nobody is signed in at the till, or not any more. */
+  'STAFF_NEEDED',
   'NOT_SERVED',
   'AUDIO_UNREADABLE',
   'AUDIO_TOO_LONG',

@@ -13,6 +13,7 @@ import {
   campaignFactsSchema,
   dealFactsShape,
 } from '../campaigns/campaigns-wire.ts';
+import { MOST_BILL_RUPEES } from '../counter/counter.ts';
 import { COUPONS_PAGE_SIZE } from '../common/page-sizes.ts';
 
 const instant = z.iso.datetime();
@@ -126,7 +127,11 @@ export type AcceptResult = z.infer<typeof acceptResult>;
 /** What a till sends, and is told. */
 export const redeemBody = z.object({
   code: z.string({ error: 'The code is missing' }).max(60, 'That is not a code'),
-  store_id: z.uuid({ error: 'store_id must be the id of your store' }),
+  store_id: z
+    .uuid({ error: 'store_id must be the id of your store' })
+    .optional()
+    .describe('Refused where it is not the store of the key'),
+  bill_rupees: z.number().int().min(0).max(MOST_BILL_RUPEES).optional(),
 });
 
 export const redeemResult = z.object({
@@ -136,9 +141,6 @@ export const redeemResult = z.object({
   terms: z.string().nullable(),
   redeemed_at: z.iso.datetime(),
 });
-
-export type RedeemBody = z.infer<typeof redeemBody>;
-export type RedeemResult = z.infer<typeof redeemResult>;
 
 /** What used coupons saved somebody. */
 export const savingsResult = z.object({

@@ -88,6 +88,15 @@ export const accountDataResult = z.object({
     bonus_given_at: z.array(z.iso.datetime()),
     invited: z.boolean().describe('Came by a link, and has not finished setting up'),
   }),
+  counter: z.object({
+    stores: z.array(z.object({ name: z.string(), role: z.string(), since: z.iso.datetime() })),
+    invited_to: z.array(
+      z.object({ name: z.string(), role: z.string(), invited_at: z.iso.datetime() }),
+    ),
+    acts: z
+      .array(z.object({ act: z.string(), store: z.string().nullable(), at: z.iso.datetime() }))
+      .describe('The newest thousand'),
+  }),
   one_time_codes: z.object({
     sent_at: z.array(z.iso.datetime()),
     wrong_at: z.array(z.iso.datetime()),

@@ -198,3 +198,19 @@ begin
   raise exception 'the ledger is only ever added to';
 end
 $$;
+
+-- Whatever happens to a coupon happens under its lock, so that no other event comes in between.
+create or replace function number_life() returns trigger language plpgsql as $$
+begin
+  select count(*) into new.life from coupon_ledger
+  where coupon_id = new.coupon_id and event = 'undone';
+  if new.event = 'undone' and not exists (
+    select from coupon_ledger
+    where coupon_id = new.coupon_id and life = new.life and event = 'redeemed'
+  ) then
+    raise exception 'violates check: coupon % is not used', new.coupon_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;

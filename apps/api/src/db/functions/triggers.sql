@@ -3,6 +3,12 @@
 create or replace trigger coupon_ledger_append_only before update or delete or truncate on coupon_ledger
   for each statement execute function refuse_rewriting();
 
+create or replace trigger counter_acts_append_only before update or delete or truncate on counter_acts
+  for each statement execute function refuse_rewriting();
+
+create or replace trigger coupon_ledger_life before insert on coupon_ledger
+  for each row when (new.event <> 'issued') execute function number_life();
+
 -- A campaign that the sweep closed opens again when its end is moved.
 create or replace trigger campaigns_openness after update of deals_left, kind, ends_at on campaigns
   for each row

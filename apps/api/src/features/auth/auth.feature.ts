@@ -12,7 +12,7 @@ import { hashNumber } from './otp-code.ts';
 import { createSessions, hashToken } from './sessions.service.ts';
 import { type BrakeLimits, createSignInBrake } from './sign-in-brake.service.ts';
 import { type AddressBudgets, createSignInGuard } from './sign-in-guard.ts';
-import { createSignIn, type ReadProfile } from './sign-in.service.ts';
+import { createSignIn, type JoinInvited, type ReadProfile } from './sign-in.service.ts';
 
 type SignInLimits = { daily: AddressBudgets; brake: BrakeLimits };
 
@@ -27,6 +27,7 @@ type Dependencies = {
   log: FastifyBaseLogger;
   smsOutbox: SmsOutbox;
   readProfile: ReadProfile;
+  joinInvited: JoinInvited;
   loggedOut(userId: string): Promise<void>;
 };
 
@@ -56,12 +57,20 @@ export function createAuthFeature(deps: Dependencies) {
     meter,
     log,
   });
-  const signIn = createSignIn({ codes, sessions, devices, guard, readProfile });
+  const signIn = createSignIn({
+    codes,
+    sessions,
+    devices,
+    guard,
+    readProfile,
+    joinInvited: deps.joinInvited,
+  });
 
   return {
     sessions,
     codes,
     signInBrake,
+    signInGuard: guard,
     hashToken,
     hashNumber: (mobileNumber: string) => hashNumber(config.secret, mobileNumber),
     routes: [

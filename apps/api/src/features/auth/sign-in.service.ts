@@ -5,6 +5,7 @@ import type {
   VerifyOtpResult,
 } from '@baeon/contracts/auth/auth-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
+import type { Executor } from '../../db/client.ts';
 import type { SignedIn } from '../../lib/signed-in.ts';
 import type { KnownDevices } from './known-devices.service.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
@@ -15,17 +16,28 @@ import { findOrCreateUser, saveLanguage } from './sign-in.repo.ts';
 /** Reads an account with everything else that belongs to the person. */
 export type ReadProfile = (userId: string) => Promise<User>;
 
+/** Gives somebody what their number was invited to before. */
+export type JoinInvited = (
+  tx: Executor,
+  userId: string,
+  mobileNumber: string,
+  now: Date,
+) => Promise<void>;
+
 type Dependencies = {
   codes: OneTimeCodes;
   sessions: Sessions;
   devices: KnownDevices;
   guard: SignInGuard;
   readProfile: ReadProfile;
+  joinInvited: JoinInvited;
 };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ codes, sessions, devices, guard, readProfile }: Dependencies) {
+export function createSignIn(deps: Dependencies) {
+  const { codes, sessions, devices, guard, readProfile, joinInvited } = deps;
+
   return {
     async sendOtp(
       { mobile_number: mobileNumber, language }: SendOtpBody,
@@ -55,6 +67,7 @@ export function createSignIn({ codes, sessions, devices, guard, readProfile }: D
         codes.settle(attempt, async (tx, now) => {
           const { id, language: before } = await findOrCreateUser(tx, body, now);
           if (language_chosen && language !== before) await saveLanguage(tx, id, language);
+          await joinInvited(tx, id, mobileNumber, now);
           const token = await sessions.open(tx, id);
           return { id, token, deviceCookie: await devices.remember(tx, id, now, cookies) };
         }),

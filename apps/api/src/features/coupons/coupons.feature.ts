@@ -4,6 +4,7 @@ import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { Meter } from '../../lib/meter.ts';
+import type { StoreKeys } from '../counter/keys.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createClaims } from './claims.service.ts';
 import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
@@ -13,7 +14,7 @@ import { createHeldCoupons } from './held-coupons.service.ts';
 import { passesRoutes, userPassesRoutes } from './passes.routes.ts';
 import { createPasses } from './passes.service.ts';
 import { redeemRoutes } from './redeem.routes.ts';
-import { createRedeeming } from './redeem.service.ts';
+import { createRedeeming, toTaken } from './redeem.service.ts';
 
 type Dependencies = {
   config: {
@@ -23,7 +24,6 @@ type Dependencies = {
     serviceArea: ServiceArea;
     publicUrl: string | null;
     port: number;
-    tillKey: string | null;
     claimUndo: { seconds: number; heldBackMs: number };
   };
   userPrefix: string;
@@ -31,6 +31,7 @@ type Dependencies = {
   clock: Clock;
   pictures: DealPictures;
   smsOutbox: SmsOutbox;
+  storeKeys: Pick<StoreKeys, 'find'>;
   meter: Meter;
   /** Told once there are messages of claims to send. */
   messagesWait(): void;
@@ -42,7 +43,7 @@ type Dependencies = {
 /** Coupons in people's hands: claimed, given as gifts, passed on, redeemed, expired. */
 export function createCouponsFeature(deps: Dependencies) {
   const { config, userPrefix, db, clock, smsOutbox, messagesWait, couponsChanged } = deps;
-  const { productSlug, brandName, tillKey } = config;
+  const { productSlug, brandName } = config;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const display = { pictures: deps.pictures, anyStore: anyStore(config) };
   const heldCoupons = createHeldCoupons({ db, clock, display });
@@ -65,12 +66,14 @@ export function createCouponsFeature(deps: Dependencies) {
   return {
     gifts: createGifts({ clock, hashNumber: deps.hashNumber }),
     expireCoupons,
+    redeeming,
+    toTaken,
     routes: [
       { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons, claims }) },
       { prefix: userPrefix, plugin: userPassesRoutes({ passes }) },
       { prefix: API_PREFIX, plugin: claimsRoutes({ claims }) },
       { prefix: API_PREFIX, plugin: passesRoutes({ passes }) },
-      ...(tillKey ? [{ prefix: API_PREFIX, plugin: redeemRoutes({ redeeming, tillKey }) }] : []),
+      { prefix: API_PREFIX, plugin: redeemRoutes({ redeeming, storeKeys: deps.storeKeys }) },
     ],
   };
 }

@@ -1,49 +1,154 @@
+import { randomUUID } from 'node:crypto';
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
-import type { RedeemBody, RedeemResult } from '@baeon/contracts/coupons/coupons-wire';
-import type { Db } from '../../db/client.ts';
+import { UNDO_MINUTES } from '@baeon/contracts/counter/counter';
+import type { LookResult, TakeBody, TakeResult } from '@baeon/contracts/counter/redemptions-wire';
+import type { Db, Executor } from '../../db/client.ts';
+import { type Actor, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { dayText } from '../../lib/day-text.ts';
+import { type ShownAt, refusalOf, savingOn, type ShownCoupon, toLook } from './judge-coupon.ts';
 import {
-  findCampaignTexts,
-  findTakingStore,
-  lockCouponByCode,
-  closeOpenPass,
-  settleCoupon,
-} from './settle-coupon.repo.ts';
+  findRedemption,
+  findShownCoupon,
+  insertRedemption,
+  lockCouponOf,
+  type Redemption,
+  undoRedemption,
+} from './redemptions.repo.ts';
+import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
+/** A till with somebody signed in, or a key of a shop's own point of sale. */
+export type Taker = { storeId: string } & ({ tillId: string; staffId: string } | { keyId: string });
+
 export type Redeeming = ReturnType<typeof createRedeeming>;
 
+const UNDO_MS = UNDO_MINUTES * 60_000;
+
 const unknownCode = () => new AppError('NOT_FOUND', 'We do not know this code.');
+const unknownRedemption = () => new AppError('NOT_FOUND', 'We do not know this redemption.');
+
+const idTaken = () => new AppError('ALREADY_USED', 'This id was used for another redemption.');
+
+const placeOf = (taker: Taker): ShownAt => ({ storeId: taker.storeId, isTill: 'tillId' in taker });
+const idsOf = (taker: Taker) =>
+  'tillId' in taker
+    ? { tillId: taker.tillId, staffId: taker.staffId, keyId: null }
+    : { tillId: null, staffId: null, keyId: taker.keyId };
+
+function codeIn(typed: string): string {
+  const code = readCode(typed);
+  if (code === null) throw unknownCode();
+  return code;
+}
 
 export function createRedeeming({ db, clock }: Dependencies) {
+  async function shown(executor: Executor, code: string, taker: Taker): Promise<ShownCoupon> {
+    const coupon = await findShownCoupon(executor, code, taker.storeId);
+    if (!coupon) throw unknownCode();
+    return coupon;
+  }
+
+  /** What was taken under an id that is sent once more. */
+  async function repeated(
+    tx: Executor,
+    taker: Taker,
+    id: string | undefined,
+    code: string,
+  ): Promise<Redemption | null> {
+    const made = id === undefined ? null : await findRedemption(tx, id);
+    if (!made) return null;
+    if (made.code === code && made.tillId === idsOf(taker).tillId && !made.isUndone) return made;
+    throw idTaken();
+  }
+
+  async function settle(tx: Executor, coupon: ShownCoupon, made: Redemption, by: Actor) {
+    await settleCoupon(tx, coupon, { state: 'redeemed' }, made.at);
+    await closeOpenPass(tx, coupon, 'lapsed', made.at);
+    if (!(await insertRedemption(tx, made))) throw idTaken();
+    const act = { act: 'redeemed' as const, by, storeId: made.storeId, subjectId: made.id };
+    await recordAct(tx, act, made.at);
+  }
+
+  async function bringBack(made: Redemption, by: Actor, reason: string | null, now: Date) {
+    await db.transaction(async (tx) => {
+      if (!(await lockCouponOf(tx, { id: made.couponId }))) {
+        throw new AppError('NOT_FOUND', 'Whoever had this coupon has left.');
+      }
+      if (!(await undoRedemption(tx, made, reason, now))) {
+        throw new AppError('ALREADY_USED', 'This was undone already.');
+      }
+      const act = { act: 'undone' as const, by, storeId: made.storeId, subjectId: made.id };
+      await recordAct(tx, act, now);
+    });
+  }
+
   return {
+    async look(taker: Taker, typed: string): Promise<LookResult> {
+      const coupon = await shown(db, codeIn(typed), taker);
+      return toLook(coupon, placeOf(taker), clock.now());
+    },
+
     /** Uses a coupon up at a store, once. */
-    async redeem({ code: typed, store_id }: RedeemBody): Promise<RedeemResult> {
-      const code = readCode(typed);
-      if (code === null) throw unknownCode();
+    async take(taker: Taker, { code: typed, id, bill_rupees }: TakeBody) {
+      const code = codeIn(typed);
       const now = clock.now();
       return db.transaction(async (tx) => {
-        const coupon = await lockCouponByCode(tx, code);
-        // The one who has it now has another code.
-        if (!coupon || coupon.state === 'passed_on') throw unknownCode();
-        const store = await findTakingStore(tx, store_id, coupon.campaignId);
-        if (!store) throw new AppError('FORBIDDEN', 'This coupon cannot be used at this store.');
-        if (coupon.state === 'redeemed') {
-          const day = dayText(coupon.settledAt!, store.timeZone);
-          throw new AppError('ALREADY_USED', `This coupon was used already, on ${day}.`);
-        }
-        if (coupon.state === 'expired' || now > coupon.validUntil) {
-          const day = dayText(coupon.validUntil, store.timeZone);
-          throw new AppError('EXPIRED', `This coupon could be used till ${day}.`);
-        }
-        await settleCoupon(tx, coupon, { state: 'redeemed' }, now);
-        await closeOpenPass(tx, coupon, 'lapsed', now);
-        const texts = await findCampaignTexts(tx, coupon.campaignId);
-        return { msg: 'The coupon is used now.', ...texts, redeemed_at: now.toISOString() };
+        if (!(await lockCouponOf(tx, { code }))) throw unknownCode();
+        const coupon = await shown(tx, code, taker);
+        const before = await repeated(tx, taker, id, code);
+        if (before) return { coupon, made: before };
+        const refusal = refusalOf(coupon, placeOf(taker), now);
+        if (refusal) throw refusal;
+        const made: Redemption = {
+          id: id ?? randomUUID(),
+          couponId: coupon.id,
+          campaignId: coupon.campaignId,
+          storeId: taker.storeId,
+          ...idsOf(taker),
+          billRupees: bill_rupees ?? null,
+          savingRupees: savingOn(coupon, bill_rupees ?? null),
+          at: now,
+        };
+        await settle(tx, coupon, made, taker);
+        return { coupon, made };
       });
+    },
+
+    /** By the till that took it, for a while. */
+    async undoAtTill(taker: Taker & { tillId: string }, id: string, reason: string | null) {
+      const now = clock.now();
+      const made = await findRedemption(db, id);
+      if (!made || made.tillId !== taker.tillId) throw unknownRedemption();
+      if (now.getTime() - made.at.getTime() > UNDO_MS) {
+        throw new AppError(
+          'TOO_LATE',
+          `A till can undo for ${UNDO_MINUTES} minutes. The owner of the store can still do it.`,
+        );
+      }
+      await bringBack(made, taker, reason, now);
+    },
+
+    async undoAsOwner(userId: string, storeId: string, id: string, reason: string) {
+      const made = await findRedemption(db, id);
+      if (!made || made.storeId !== storeId) throw unknownRedemption();
+      await bringBack(made, { userId }, reason, clock.now());
     },
   };
 }
+
+export const toTaken = ({
+  coupon,
+  made,
+}: {
+  coupon: ShownCoupon;
+  made: Redemption;
+}): TakeResult => ({
+  redemption_id: made.id,
+  title: coupon.title,
+  holder: coupon.holder,
+  saving_rupees: made.savingRupees,
+  redeemed_at: made.at.toISOString(),
+  undo_until: new Date(made.at.getTime() + UNDO_MS).toISOString(),
+});

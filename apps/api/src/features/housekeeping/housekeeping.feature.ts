@@ -32,6 +32,9 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['known_devices', sql`where last_used_at < ${before(DEVICE_LIFETIME_DAYS)}`],
     ['sign_in_origins', sql`where last_right_at < ${before(ORIGIN_KNOWN_DAYS)}`],
     ['sign_in_slots', sql`where slot_at < ${before(1)}`],
+    ['store_invitations', sql`where expires_at < ${now}`],
+    ['till_enrolments', sql`where expires_at < ${before(1)}`],
+    ['till_shifts', sql`where expires_at < ${before(1)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {

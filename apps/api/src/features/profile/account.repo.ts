@@ -44,6 +44,9 @@ type SavedDeal = { title: string; store: string | null; saved_at: string };
 type Told = { kind: string; told_at: string; read_at: string | null };
 type Device = { endpoint: string; time_zone: string; since: string };
 type Invitations = { code: string | null; invited: boolean; given: string[] };
+type StoreOf = { name: string; role: string; since: string };
+type InvitedTo = { name: string; role: string; invited_at: string };
+type Acted = { act: string; store: string | null; at: string };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
 async function rowsOf<T>(db: Executor, statement: ReturnType<typeof sql>): Promise<T[]> {
@@ -143,6 +146,24 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
                      order by given_at) as given
         from users u where u.id = ${userId}`,
   );
+  const stores = await rowsOf<StoreOf>(
+    db,
+    sql`select s.name, m.role, m.since from store_members m join stores s on s.id = m.store_id
+        where m.user_id = ${userId} order by m.since, s.id`,
+  );
+  const invitedTo = await rowsOf<InvitedTo>(
+    db,
+    sql`select s.name, i.role, i.invited_at
+        from store_invitations i join stores s on s.id = i.store_id
+        where i.mobile_number = ${mobileNumber} order by i.invited_at, s.id`,
+  );
+  const acts = await rowsOf<Acted>(
+    db,
+    sql`select a.act, s.name as store, a.at
+        from counter_people p join counter_acts a on a.person_id = p.id
+        left join stores s on s.id = a.store_id
+        where p.user_id = ${userId} order by a.id desc limit ${MOST_MESSAGES}`,
+  );
   const [codes] = await rowsOf<CodeTimes>(
     db,
     sql`select to_json(sends) as sends, to_json(wrong_tries) as wrong_tries
@@ -164,6 +185,9 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     told,
     chats: chats!.count,
     invitations: invitations!,
+    stores,
+    invitedTo,
+    acts,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };
 }
@@ -190,6 +214,7 @@ export async function deleteUserRows(
     select date_trunc('month', created_at), date_trunc('month', ${now}::timestamptz), login_status,
            (select count(*) from follows where user_id = users.id)
     from users where id = ${userId}`);
+  await tx.execute(sql`delete from store_invitations where mobile_number = ${mobileNumber}`);
   await tx.execute(sql`delete from users where id = ${userId}`);
   // A delivery bears the id of its message.
   await tx.execute(sql`

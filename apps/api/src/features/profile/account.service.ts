@@ -40,6 +40,14 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           bonus_given_at: kept.invitations.given.map(text),
           invited: kept.invitations.invited,
         },
+        counter: {
+          stores: kept.stores.map(({ since, ...store }) => ({ ...store, since: text(since) })),
+          invited_to: kept.invitedTo.map(({ invited_at, ...store }) => ({
+            ...store,
+            invited_at: text(invited_at),
+          })),
+          acts: kept.acts.map(({ at, ...act }) => ({ ...act, at: text(at) })),
+        },
         one_time_codes: {
           sent_at: kept.codes.sends.map(text),
           wrong_at: kept.codes.wrong_tries.map(text),

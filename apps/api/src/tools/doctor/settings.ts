@@ -2,7 +2,7 @@ import { envSchema } from '../../config/env.ts';
 
 export type Setting = { name: string; value: string; isSet: boolean };
 
-const SECRET = /SECRET|PASSWORD|TOKEN|(?<!PUBLIC_)KEY$/;
+const SECRET = /SECRET|PASSWORD|TOKEN|(?<!PUBLIC_)KEY$|_NUMBERS$/;
 /** What hooks are called by may stand in their path. */
 const SECRET_PATH = /WEBHOOK_URL$/;
 

@@ -1,0 +1,55 @@
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { API_PREFIX } from '../../lib/feature.ts';
+import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
+import type { SignInGuard } from '../auth/sign-in-guard.ts';
+import type { Redeeming } from '../coupons/redeem.service.ts';
+import type { SmsOutbox } from '../sms/outbox.service.ts';
+import type { StoreKeys } from './keys.service.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { createPeople } from './people.service.ts';
+import { createRecord } from './record.service.ts';
+import { createRoles } from './roles.service.ts';
+import { storeRoutes } from './store.routes.ts';
+import { createTillStaff } from './till-staff.service.ts';
+import { tillRoutes } from './till.routes.ts';
+import { createTills } from './tills.service.ts';
+
+type Dependencies = {
+  config: {
+    secret: string;
+    brandName: string;
+    publicUrl: string | null;
+    port: number;
+    operatorNumbers: string[];
+  };
+  db: Db;
+  clock: Clock;
+  codes: OneTimeCodes;
+  signInGuard: SignInGuard;
+  smsOutbox: SmsOutbox;
+  storeKeys: StoreKeys;
+  redeeming: Redeeming;
+  toTaken: Parameters<typeof tillRoutes>[0]['toTaken'];
+};
+
+/** The counter: who runs stores and works at their tills, what redeems there, and the record of it. */
+export function createCounterFeature(deps: Dependencies) {
+  const { config, db, clock, codes, smsOutbox } = deps;
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const roles = createRoles({ db, operatorNumbers: config.operatorNumbers });
+  const guard = deps.signInGuard;
+  const { brandName, secret } = config;
+  const people = createPeople({ db, clock, codes, guard, smsOutbox, brandName, publicUrl });
+  const record = createRecord({ db, clock });
+  const tills = createTills({ db, clock });
+  const tillStaff = createTillStaff({ db, clock, secret });
+  const prefix = `${API_PREFIX}/counter`;
+  return {
+    routes: [
+      { prefix, plugin: peopleRoutes({ people, roles, record }) },
+      { prefix, plugin: storeRoutes({ ...deps, roles, tills, tillStaff, record }) },
+      { prefix, plugin: tillRoutes({ ...deps, tills, tillStaff, record }) },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from '../../db/drizzle.ts';
+import type { Executor } from '../../db/client.ts';
+import { firstName } from './coupon-texts.ts';
+import type { ShownCoupon } from './judge-coupon.ts';
+
+type ShownRow = Omit<ShownCoupon, 'validUntil' | 'settledAt' | 'startsAt' | 'saving'> & {
+  validUntil: string;
+  settledAt: string | null;
+  startsAt: string;
+  savingKind: 'percent' | 'rupees' | null;
+  savingAmount: number | null;
+};
+
+/** The coupon of a code as a store sees it; null where there is none, or no such store. */
+export async function findShownCoupon(
+  db: Executor,
+  code: string,
+  storeId: string,
+): Promise<ShownCoupon | null> {
+  const { rows } = await db.execute(sql`
+    select h.user_id as "userId", h.id, h.campaign_id as "campaignId", h.state, h.source,
+           h.store_id as "storeId", h.valid_until as "validUntil", h.settled_at as "settledAt",
+           c.title, c.description, c.terms, c.starts_at as "startsAt",
+           c.saving_kind as "savingKind", c.saving_amount as "savingAmount",
+           u.name as holder, s.time_zone as "timeZone",
+           (select used.name from redemptions r join stores used on used.id = r.store_id
+            where r.coupon_id = h.id and r.undone_at is null) as "usedWhere",
+           exists (select from coupon_passes p
+                   where p.user_id = h.user_id and p.coupon_id = h.id and p.state = 'open')
+             as "isBeingPassed",
+           places.any is null as "isForAnyStore",
+           coalesce(places.here, true) as "isTakenHere"
+    from held_coupons h
+    join campaigns c on c.id = h.campaign_id
+    join users u on u.id = h.user_id
+    join stores s on s.id = ${storeId}
+    cross join lateral (
+      select bool_or(true) as any, bool_or(store_id = s.id) as here
+      from campaign_places where campaign_id = c.id
+    ) places
+    where h.code = ${code}`);
+  const row = rows[0] as ShownRow | undefined;
+  if (!row) return null;
+  const { savingKind, savingAmount, ...coupon } = row;
+  return {
+    ...coupon,
+    holder: firstName(coupon.holder),
+    validUntil: new Date(row.validUntil),
+    settledAt: row.settledAt === null ? null : new Date(row.settledAt),
+    startsAt: new Date(row.startsAt),
+    saving: savingKind && { kind: savingKind, amount: savingAmount! },
+  };
+}
+
+export type Redemption = {
+  id: string;
+  couponId: string;
+  campaignId: string;
+  storeId: string;
+  tillId: string | null;
+  staffId: string | null;
+  keyId: string | null;
+  billRupees: number | null;
+  savingRupees: number | null;
+  at: Date;
+};
+
+/** False where another one has this id. */
+export async function insertRedemption(tx: Executor, made: Redemption): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into redemptions (id, coupon_id, campaign_id, store_id, till_id, staff_id, key_id,
+                             bill_rupees, saving_rupees, at)
+    values (${made.id}, ${made.couponId}, ${made.campaignId}, ${made.storeId}, ${made.tillId},
+            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at})
+    on conflict (id) do nothing`);
+  return rowCount === 1;
+}
+
+export async function findRedemption(
+  db: Executor,
+  id: string,
+): Promise<(Redemption & { isUndone: boolean; code: string | null }) | null> {
+  const { rows } = await db.execute(sql`
+    select r.id, r.coupon_id as "couponId", r.campaign_id as "campaignId", r.store_id as "storeId",
+           r.till_id as "tillId", r.staff_id as "staffId", r.key_id as "keyId",
+           r.bill_rupees as "billRupees", r.saving_rupees as "savingRupees", r.at,
+           r.undone_at is not null as "isUndone", h.code
+    from redemptions r left join held_coupons h on h.id = r.coupon_id
+    where r.id = ${id}`);
+  const row = rows[0] as
+    | (Redemption & { at: string; isUndone: boolean; code: string | null })
+    | undefined;
+  return row ? { ...row, at: new Date(row.at) } : null;
+}
+
+/** Locks the coupon of a code, and with it whatever may happen to it; false where there is none. */
+export async function lockCouponOf(tx: Executor, by: { code: string } | { id: string }) {
+  const { rowCount } = await tx.execute(
+    'code' in by
+      ? sql`select from held_coupons where code = ${by.code} for update`
+      : sql`select from held_coupons where id = ${by.id} for update`,
+  );
+  return rowCount === 1;
+}
+
+/** Brings a used coupon back, once; the ledger keeps that it was used, and that it was not. */
+export async function undoRedemption(
+  tx: Executor,
+  { id, couponId }: Pick<Redemption, 'id' | 'couponId'>,
+  reason: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with undone as (
+      update redemptions set undone_at = ${now}, undo_reason = ${reason}
+      where id = ${id} and undone_at is null returning coupon_id
+    ),
+    held as (
+      update held_coupons set state = 'held', settled_at = null
+      where id = ${couponId} and state = 'redeemed' and exists (select from undone)
+      returning campaign_id, id
+    )
+    insert into coupon_ledger (campaign_id, coupon_id, event, at)
+    select campaign_id, id, 'undone', ${now}::timestamptz from held`);
+  return rowCount === 1;
+}
