@@ -6,7 +6,7 @@ import { ensure, type Need } from './need.ts';
 import { speaker } from './speech/speaker.ts';
 import { font, withoutFont } from './test/fonts.ts';
 import { readOptions, select } from './test/options.ts';
-import { haproxy, pgbouncer, redis } from './test/programs.ts';
+import { pgbouncer, redis } from './test/programs.ts';
 import { readBrowserReport, readVitestReport, type Count, type Report } from './test/reports.ts';
 import { postgres, startSecondPostgres } from './test/second-postgres.ts';
 import { runCommand, runLanes, type Part, type Stage } from './test/stages.ts';
@@ -95,7 +95,6 @@ const unitStages: Stage[] = [];
 if (!selection || selection.unit.length > 0) {
   available(redis);
   available(pgbouncer);
-  available(haproxy);
   available(speaker);
   unitStages.push(vitest('unit and API', selection?.unit ?? []));
 }

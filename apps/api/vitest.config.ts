@@ -18,12 +18,13 @@ const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
  * they are about memory, processes, amounts, wires, forms of files.
  */
 const ELSEWHERE = [
-  'test/{campaigns,cluster,db,embedded,gateways,process,speech}/**',
+  'test/{campaigns,cluster,db,embedded,gateways,lib,process,speech}/**',
   'test/config.test.ts',
   'test/tools/backup-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
-  'test/api/{demo-city,generated-requests,http,logs,operators-files,pictures*,product-page,products-limit,redis-limits,sign-in-limits,traces}.test.ts',
+  'test/assistant/assistant-thread.test.ts',
+  'test/api/{counter-roles,demo-city,generated-requests,guessing,http,logs,metrics,operators-files,pictures*,product-page,products-limit,redis-limits,search-engine,sign-in-limits,traces}.test.ts',
   'test/api/push-{deals,delivery,endings}.test.ts',
   'test/seed/*-interrupted.test.ts',
   'test/seed/demo-*-load.test.ts',

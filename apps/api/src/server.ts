@@ -31,6 +31,10 @@ async function main(): Promise<void> {
     },
   });
 
+  // Read while the database starts.
+  const loading = loadRunning(config);
+  loading.catch(() => {});
+
   let stoppingSince: number | null = null;
   let running: (Running & { reload?(): void }) | null = null;
   const stop = async (exitCode: number): Promise<void> => {
@@ -66,7 +70,9 @@ async function main(): Promise<void> {
     await prepareDatabase(database.url, (line) => console.log(line));
     // A database of the operator's own is theirs to fill; in production so is the embedded one.
     if (!config.databaseUrl && !config.production) await loadDemo(database.url, systemClock.now());
-    running = await createRunning(config, database.url, log, () => void stop(1));
+    const createRunning = await loading;
+    const gaveUp = () => void stop(1);
+    running = await createRunning({ config, directUrl: database.url, log, gaveUp });
     const addresses = await running.listen();
     if (addresses) sayWhere(config.brandName, addresses, database.where);
     else if (stoppingSince === null) await stop(1);
@@ -78,21 +84,25 @@ async function main(): Promise<void> {
   }
 }
 
+type ToRun = {
+  config: Config;
+  directUrl: string;
+  log: Logger;
+  /** Told when workers end as often as they are started. */
+  gaveUp(): void;
+};
+
 /** Loads only what it takes: the primary process of several serves nothing itself. */
-async function createRunning(
-  config: Config,
-  directUrl: string,
-  log: Logger,
-  gaveUp: () => void,
-): Promise<Running> {
-  if (config.workers > 1) {
+async function loadRunning({ workers }: Config): Promise<(to: ToRun) => Promise<Running>> {
+  if (workers > 1) {
     const { createPrimary } = await import('./cluster/primary.ts');
-    return createPrimary({ config, directUrl, log, exec: import.meta.filename, gaveUp });
+    return (to) => createPrimary({ ...to, exec: import.meta.filename });
   }
   const { createServing } = await import('./serving.ts');
-  const serving = await createServing(config, directUrl, log);
-  const listen = () => serving.start().then(serving.listen);
-  return { ...serving, listen };
+  return async ({ config, directUrl, log }) => {
+    const serving = await createServing(config, directUrl, log);
+    return { ...serving, listen: () => serving.start().then(serving.listen) };
+  };
 }
 
 function sayWhere(brandName: string, { url, demoInboxUrl, metricsUrl }: Addresses, data: string) {

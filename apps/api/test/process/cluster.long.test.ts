@@ -123,6 +123,15 @@ it('with workers that keep ending it gives up, with 1', async () => {
   expect(logLines(server).at(-1)).toMatchObject({ msg: 'a worker ended by itself', pauseMs: null });
 }, 600_000);
 
+it('on a port that is taken it says so in one line, and ends with 1', async () => {
+  const DATABASE_URL = await createTestDatabase();
+  const first = await startServer({ DATABASE_URL });
+  const { port } = new URL(first.url);
+  const several = spawnServer({ DATABASE_URL, PORT: port, WORKERS: '2' });
+  expect(await several.exited).toBe(1);
+  expect(several.output().trim()).toBe(`Port ${port} is in use. Set PORT to another one.`);
+});
+
 it('figures beside the API are of all workers, and a stop during a start ends with 0', async () => {
   const DATABASE_URL = await createTestDatabase();
   const METRICS_TOKEN = 'a-token-for-the-one-who-scrapes';

@@ -27,10 +27,12 @@ async function openToEach() {
   const found = new Map<number, ReturnType<typeof openConnection>>();
   while (found.size < 2) {
     const connection = openConnection(server.url);
-    const { requestId } = await connection.get('/api/health');
-    const line = await eventually(() =>
-      logLines(server).find(({ reqId, res }) => reqId === requestId && res),
-    );
+    const asked = new Set<string>();
+    // Both write to one pipe, where a line may be cut by another.
+    const line = await eventually(async () => {
+      asked.add((await connection.get('/api/health')).requestId);
+      return logLines(server).find(({ reqId = '', res }) => asked.has(reqId) && res);
+    });
     if (found.has(line.pid)) connection.close();
     else found.set(line.pid, connection);
   }

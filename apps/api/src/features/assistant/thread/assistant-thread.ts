@@ -16,6 +16,8 @@ const SILENCE_MS = 10_000;
 /** Until it first says something it reads its code, which a busy machine takes long for. */
 const START_MS = 60_000;
 const LOOK_MS = 1000;
+/** Unless somebody speaks before, it is begun when the start of the process no longer needs every core. */
+const WARM_AFTER_MS = 5000;
 /** Products sent to it at once; they are on their way while requests are answered. */
 const AT_ONCE = 25;
 const RETRY_AFTER_SECONDS = 2;
@@ -63,6 +65,7 @@ export function createAssistantThread(options: Options) {
   } = options;
   let thread: Thread | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let warmFrom = Infinity;
   let lastId = 0;
   let isClosed = false;
 
@@ -150,8 +153,8 @@ export function createAssistantThread(options: Options) {
 
   /** Starts it once there is something to speak of, follows what was read anew, and ends what answers no more. */
   function look(): void {
-    if (catalogue.size > 0) started();
     const now = performance.now();
+    if (catalogue.size > 0 && now >= warmFrom) started();
     const silent = thread;
     const isSilent = () =>
       silent && silent.turns.size > 0 && now - silent.heardAt >= silent.patienceMs;
@@ -183,6 +186,7 @@ export function createAssistantThread(options: Options) {
   return {
     assistant,
     start(): void {
+      warmFrom = performance.now() + WARM_AFTER_MS;
       timer ??= setInterval(look, LOOK_MS).unref();
     },
     async close(): Promise<void> {
