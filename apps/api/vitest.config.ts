@@ -20,7 +20,7 @@ const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
 const ELSEWHERE = [
   'test/{campaigns,cluster,db,embedded,gateways,lib,process,speech}/**',
   'test/config.test.ts',
-  'test/tools/backup-command.test.ts',
+  'test/tools/{backup,upgrade}-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
   'test/assistant/assistant-thread.test.ts',
