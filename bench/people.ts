@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openConnection } from '../apps/api/src/db/client.ts';
-import { hashToken, newToken } from '../apps/api/src/features/auth/sessions.service.ts';
+import { newToken } from '../apps/api/src/features/auth/sessions.service.ts';
+import { digestOf } from '../apps/api/src/lib/same-secret.ts';
 import type { Person } from './load/tasks.ts';
 
 const FIRST_NUMBER = 9_000_000_000;
@@ -28,7 +29,7 @@ export async function addPeople(databaseUrl: string, count: number): Promise<Per
         [
           batch.map(({ id }) => id),
           batch.map(({ mobileNumber }) => mobileNumber),
-          batch.map(({ token }) => hashToken(token)),
+          batch.map(({ token }) => digestOf(token)),
         ],
       );
     }

@@ -10,6 +10,15 @@ export const createOwnOrigin =
   ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
     publicUrl ?? `${protocol}://${host || 'localhost'}`;
 
+/** The same in messages, which nobody asked us for by an address. */
+export const linkOrigin = ({
+  publicUrl,
+  port,
+}: {
+  publicUrl: string | null;
+  port: number;
+}): string => publicUrl ?? `http://localhost:${port}`;
+
 export type OwnOrigin = ReturnType<typeof createOwnOrigin>;
 
 /** Where we are: what our links begin with, and the hosts that a link to us may name. */

@@ -9,7 +9,7 @@ import { authRoutes } from './auth.routes.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { createOneTimeCodes } from './one-time-codes.service.ts';
 import { hashNumber } from './otp-code.ts';
-import { createSessions, hashToken } from './sessions.service.ts';
+import { createSessions } from './sessions.service.ts';
 import { type BrakeLimits, createSignInBrake } from './sign-in-brake.service.ts';
 import { type AddressBudgets, createSignInGuard } from './sign-in-guard.ts';
 import { createSignIn, type JoinInvited, type ReadProfile } from './sign-in.service.ts';
@@ -71,7 +71,6 @@ export function createAuthFeature(deps: Dependencies) {
     codes,
     signInBrake,
     signInGuard: guard,
-    hashToken,
     hashNumber: (mobileNumber: string) => hashNumber(config.secret, mobileNumber),
     routes: [
       {

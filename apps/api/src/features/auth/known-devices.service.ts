@@ -1,7 +1,8 @@
 import { DEVICE_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { randomSecret } from '../../lib/random.ts';
+import { randomToken } from '../../lib/random.ts';
+import { digestOf } from '../../lib/same-secret.ts';
 import {
   type KnownDevice,
   findDevice,
@@ -9,7 +10,6 @@ import {
   keepNewestKnown,
   removeDevices,
 } from './known-devices.repo.ts';
-import { hashToken } from './sessions.service.ts';
 
 const DAY_SECONDS = 86_400;
 const LIFETIME_SECONDS = DEVICE_LIFETIME_DAYS * DAY_SECONDS;
@@ -44,7 +44,7 @@ export function createKnownDevices({ db, clock, cookie }: Dependencies) {
 
   return {
     async find(mobileNumber: string, cookies = ''): Promise<KnownDevice | null> {
-      const hashes = tokensIn(cookies).map(hashToken);
+      const hashes = tokensIn(cookies).map(digestOf);
       if (hashes.length === 0) return null;
       const usedAfter = new Date(clock.now().getTime() - LIFETIME_SECONDS * 1000);
       return findDevice(db, mobileNumber, hashes, usedAfter);
@@ -53,17 +53,17 @@ export function createKnownDevices({ db, clock, cookie }: Dependencies) {
     /** Part of signing in: what the device is to bear from now on, in place of what it bore. */
     async remember(tx: Executor, userId: string, now: Date, cookies = ''): Promise<string> {
       const borne = tokensIn(cookies);
-      const [before] = borne.length ? await removeDevices(tx, userId, borne.map(hashToken)) : [];
-      const token = randomSecret(SECRET_BYTES).toString('base64url');
+      const [before] = borne.length ? await removeDevices(tx, userId, borne.map(digestOf)) : [];
+      const token = randomToken(SECRET_BYTES);
       await insertDevice(tx, {
         userId,
-        tokenHash: hashToken(token),
+        tokenHash: digestOf(token),
         knownSince: before?.knownSince ?? now,
         lastUsedAt: now,
         wrongTries: before?.wrongTries ?? [],
       });
       await keepNewestKnown(tx, userId, DEVICES_PER_USER);
-      const others = borne.filter((other) => !before?.tokenHash.equals(hashToken(other)));
+      const others = borne.filter((other) => !before?.tokenHash.equals(digestOf(other)));
       const tokens = [token, ...others].slice(0, ACCOUNTS_PER_DEVICE);
       return `device=${tokens.join('.')}; ${attributes}`;
     },

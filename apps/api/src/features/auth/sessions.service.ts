@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { randomSecret } from '../../lib/random.ts';
+import { digestOf } from '../../lib/same-secret.ts';
 import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import { createEntryCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
@@ -22,8 +22,6 @@ export function newToken(userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, randomSecret(SECRET_BYTES)]).toString('base64url');
 }
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The user that a token speaks of, or null for anything that is not shaped like one of ours. */
 export function userIdOf(token: string): string | null {
@@ -58,7 +56,7 @@ export function createSessions({ db, clock, feed }: Dependencies) {
 
   async function livingSession(userId: string, token: string) {
     const now = clock.now();
-    const key = { userId, tokenHash: hashToken(token) };
+    const key = { userId, tokenHash: digestOf(token) };
     const session = await findSession(db, key, new Date(now.getTime() - LIFETIME));
     if (session && isStale(session.lastUsedAt)) {
       await touchSession(db, key, now);
@@ -79,7 +77,7 @@ export function createSessions({ db, clock, feed }: Dependencies) {
   return {
     async open(tx: Executor, userId: string): Promise<string> {
       const token = newToken(userId);
-      await insertSession(tx, { userId, tokenHash: hashToken(token) }, clock.now());
+      await insertSession(tx, { userId, tokenHash: digestOf(token) }, clock.now());
       await keepNewestSessions(tx, userId, SESSIONS_PER_USER);
       return token;
     },
@@ -107,7 +105,7 @@ export function createSessions({ db, clock, feed }: Dependencies) {
 
     async close(token: string): Promise<void> {
       const userId = userIdOf(token);
-      if (userId) await closeByHash(userId, hashToken(token));
+      if (userId) await closeByHash(userId, digestOf(token));
     },
 
     closeByHash,

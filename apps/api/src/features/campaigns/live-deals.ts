@@ -20,13 +20,13 @@ import {
   type LiveDealRow,
   type SearchedStore,
 } from './live-deals.repo.ts';
+import { LEAST_UUID } from '../../lib/uuid.ts';
 
 const STORES_READ = 5000;
 /** Stores whose deals are read together. */
 const NEIGHBOURS = 100;
 /** How long stores and deals are put in before requests get their turn. */
 const SLICE_MS = 5;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A campaign that thousands claim changes all the time; reading it again more often helps nobody. */
 const READ_EVERY_MS = 20;
 const LONGEST_PAUSE_MS = 10_000;
@@ -260,7 +260,7 @@ function byStore(deals: LiveDealRow[], storeIds: string[]): LiveDealRow[] {
 async function* chunks<T extends { id: string }>(
   read: (chunk: { after: string; atMost: number }) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  for (let after = FIRST_ID; ;) {
+  for (let after = LEAST_UUID; ;) {
     const rows = await read({ after, atMost: STORES_READ });
     yield rows;
     if (rows.length < STORES_READ) return;

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
+import { linkOrigin } from '../../lib/own-site.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { SignInGuard } from '../auth/sign-in-guard.ts';
 import type { Redeeming } from '../coupons/redeem.service.ts';
@@ -36,7 +37,7 @@ type Dependencies = {
 /** The counter: who runs stores and works at their tills, what redeems there, and the record of it. */
 export function createCounterFeature(deps: Dependencies) {
   const { config, db, clock, codes, smsOutbox } = deps;
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const publicUrl = linkOrigin(config);
   const roles = createRoles({ db, operatorNumbers: config.operatorNumbers });
   const guard = deps.signInGuard;
   const { brandName, secret } = config;

@@ -1,8 +1,8 @@
-import { randomInt, createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, codeText } from '@baeon/contracts/coupons/coupon-code';
 import type { Language } from '@baeon/contracts/profile/language';
 import { dayText } from '../../lib/day-text.ts';
-import { randomSecret } from '../../lib/random.ts';
+import { randomToken } from '../../lib/random.ts';
 import { smsTexts } from '../../lib/sms-texts.ts';
 
 /** About 49 random bits; `randomInt` draws every letter with the same chance. */
@@ -47,8 +47,7 @@ export const couponMessage = ({ language, ...told }: CouponText): string =>
 const TOKEN_BYTES = 32;
 const LONGEST_NAME = 20;
 
-export const newPassToken = (): string => randomSecret(TOKEN_BYTES).toString('base64url');
-export const hashPassToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newPassToken = (): string => randomToken(TOKEN_BYTES);
 
 /** Browsers keep what stands behind the # to themselves, so that no log on the way has it. */
 export const passLink = (publicUrl: string, campaignId: string, token: string): string =>

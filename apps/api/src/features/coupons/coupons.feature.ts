@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
+import { linkOrigin } from '../../lib/own-site.ts';
 import type { Meter } from '../../lib/meter.ts';
 import type { StoreKeys } from '../counter/keys.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
@@ -44,7 +45,7 @@ type Dependencies = {
 export function createCouponsFeature(deps: Dependencies) {
   const { config, userPrefix, db, clock, smsOutbox, messagesWait, couponsChanged } = deps;
   const { productSlug, brandName } = config;
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const publicUrl = linkOrigin(config);
   const display = { pictures: deps.pictures, anyStore: anyStore(config) };
   const heldCoupons = createHeldCoupons({ db, clock, display });
   const claims = createClaims({

@@ -7,7 +7,7 @@ import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Identity } from '../../lib/signed-in.ts';
-import { hashPassToken } from './coupon-texts.ts';
+import { digestOf } from '../../lib/same-secret.ts';
 
 type PassRow = typeof couponPasses.$inferSelect;
 type CouponRow = typeof heldCoupons.$inferSelect;
@@ -67,7 +67,7 @@ export async function findPassPreview(
   now: Date,
 ): Promise<PassPreviewRow | null> {
   const [row] = await passPreviewRows(db).where(
-    and(eq(couponPasses.tokenHash, hashPassToken(token)), isOpen(now)),
+    and(eq(couponPasses.tokenHash, digestOf(token)), isOpen(now)),
   );
   return row ?? null;
 }
@@ -96,7 +96,7 @@ export async function findPass(
     .from(couponPasses)
     .where(
       'token' in by
-        ? eq(couponPasses.tokenHash, hashPassToken(by.token))
+        ? eq(couponPasses.tokenHash, digestOf(by.token))
         : and(
             eq(couponPasses.id, by.pass_id),
             or(

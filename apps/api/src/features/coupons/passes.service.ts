@@ -16,7 +16,7 @@ import type { Account, Identity } from '../../lib/signed-in.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { findHeldCoupon } from './held-coupons.repo.ts';
 import { notHere } from './held-coupons.service.ts';
-import { firstName, hashPassToken, newPassToken, passLink, passMessage } from './coupon-texts.ts';
+import { firstName, newPassToken, passLink, passMessage } from './coupon-texts.ts';
 import {
   countSentPasses,
   findLanguage,
@@ -27,6 +27,7 @@ import {
 import { closeOpenPass, lockCoupon } from './settle-coupon.repo.ts';
 import { passGone, acceptPass } from './accept-pass.ts';
 import { toHeldCoupon, type CouponDisplay, toPassPreview } from './coupon-views.ts';
+import { digestOf } from '../../lib/same-secret.ts';
 
 const DAY = 24 * 3_600_000;
 const MAX_PASSES_LISTED = 100;
@@ -90,7 +91,7 @@ export function createPasses(dependencies: Dependencies) {
           couponId: held.id,
           id: randomUUID(),
           toMobileNumber: toNumber,
-          tokenHash: hashPassToken(token),
+          tokenHash: digestOf(token),
           createdAt: now,
           expiresAt: new Date(Math.min(now.getTime() + PASS_DAYS * DAY, held.validUntil.getTime())),
         };

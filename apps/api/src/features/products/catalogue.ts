@@ -1,26 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
-import { createProductIndex, lookUpsOf, type ProductIndex } from '../../lib/product-index.ts';
-import { confirmProducts } from './product-memory.ts';
+import { lookUpsOf, type ProductIndex } from '../../lib/product-index.ts';
+import {
+  confirmProducts,
+  fillMemory,
+  isCluttered,
+  noProducts,
+  type ProductMemory,
+} from './product-memory.ts';
 import { readProducts, readProductsById } from './products.repo.ts';
+import { LEAST_UUID } from '../../lib/uuid.ts';
 
 const READ_AT_ONCE = 500;
-/** Products worked on before requests get their turn. */
-const AT_ONCE = 20;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** While a feed is imported, changes come by the thousand. */
 const READ_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
 const SPREAD_MS = 2000;
 /** Less than clients wait for an answer. */
 const PATIENCE_MS = 10_000;
-/** Old versions of products stay in the index until so many of them have gathered. */
-const MOST_OUTDATED = 0.3;
-const FEW = 2000;
 const FULL =
   'catalogue: there are more products than SEARCH_MOST_PRODUCTS; those beyond are not found, nor recommended';
 
@@ -39,15 +39,12 @@ export type ProductFollower = (index: ProductIndex, put: ProductRow[], gone: str
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-type State = {
-  index: ProductIndex;
-  /** How many old versions of products are in the index. */
-  outdated: number;
+type State = ProductMemory & {
   /** Whether there are more products than it may hold. */
   isFull: boolean;
 };
 
-const emptyState = (): State => ({ index: createProductIndex(), outdated: 0, isFull: false });
+const emptyState = (): State => ({ ...noProducts(), isFull: false });
 
 /**
  * All products, and their search index. It finds what was there before while that is read anew; whoever shows products
@@ -79,22 +76,20 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     state.isFull = true;
   }
 
-  async function fill(into: State, products: Iterable<ProductRow>): Promise<State> {
-    let done = 0;
+  /** Those that there is room for when it is their turn. */
+  function* fitting(into: State, products: Iterable<ProductRow>): Generator<ProductRow> {
     for (const product of products) {
-      if (into.index.size >= mostProducts && into.index.find(product.id) === null) {
-        tellFull(into);
-        continue;
-      }
-      into.index.put(product);
-      if (++done % AT_ONCE === 0) await nextTurn();
+      if (into.index.size < mostProducts || into.index.has(product.id)) yield product;
+      else tellFull(into);
     }
-    return into;
   }
+
+  const fill = (into: State, products: Iterable<ProductRow>) =>
+    fillMemory(into, fitting(into, products));
 
   async function readAll(isStale: () => boolean): Promise<State | null> {
     const filling = emptyState();
-    for (let some = await readProducts(memoryPool, FIRST_ID, READ_AT_ONCE); ;) {
+    for (let some = await readProducts(memoryPool, LEAST_UUID, READ_AT_ONCE); ;) {
       const last = some.length < READ_AT_ONCE ? undefined : some.at(-1);
       // The database reads on meanwhile.
       const next = last && readProducts(memoryPool, last.id, READ_AT_ONCE);
@@ -116,8 +111,7 @@ export function createCatalogue({ pool, memoryPool, feed, log, mostProducts }: D
     version += 1;
     for (const follow of followers) follow(state.index, changed, [...gone]);
     state.outdated += ids.length;
-    const isCluttered = state.outdated > FEW && state.outdated > state.index.size * MOST_OUTDATED;
-    if (!isCluttered) return state;
+    if (!isCluttered(state)) return state;
     return fill({ ...emptyState(), isFull: state.isFull }, state.index.products());
   }
 

@@ -4,6 +4,9 @@ import type { ProductRow } from '../../db/product-row.ts';
 import { createProductIndex, type ProductIndex } from '../../lib/product-index.ts';
 import { readProductsById } from './products.repo.ts';
 
+/** Old versions of products stay in the index until so many of them have gathered. */
+const MOST_OUTDATED = 0.3;
+const FEW = 2000;
 /** Products worked on before requests get their turn. */
 const AT_ONCE = 20;
 
@@ -16,10 +19,14 @@ export type ProductMemory = {
 
 export const noProducts = (): ProductMemory => ({ index: createProductIndex(), outdated: 0 });
 
-export async function fillMemory(
-  into: ProductMemory,
+/** Whether too much of the index is of the past. */
+export const isCluttered = ({ index, outdated }: ProductMemory): boolean =>
+  outdated > FEW && outdated > index.size * MOST_OUTDATED;
+
+export async function fillMemory<Memory extends ProductMemory>(
+  into: Memory,
   products: Iterable<ProductRow>,
-): Promise<ProductMemory> {
+): Promise<Memory> {
   let done = 0;
   for (const product of products) {
     into.index.put(product);

@@ -16,6 +16,7 @@ import {
   savePosition,
   type IndexReading,
 } from './search-index.repo.ts';
+import { LEAST_UUID } from '../../lib/uuid.ts';
 
 const AT_ONCE = 500;
 const IDS_AT_ONCE = 5000;
@@ -24,7 +25,6 @@ const HELD_SECONDS = 30;
 const LOOK_EVERY_MS = 5000;
 const SAVE_EVERY_MS = 15_000;
 const LONGEST_PAUSE_MS = 30_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Dependencies = {
   pool: pg.Pool;
@@ -147,7 +147,7 @@ export function createSearchIndexer({ pool, feed, log, engine, alias }: Dependen
     const { snapshot } = await begin();
     await engine.createIndex(name);
     let count = 0;
-    for (let after = FIRST_ID; ;) {
+    for (let after = LEAST_UUID; ;) {
       const { version } = await begin();
       const rows = await readProducts(pool, after, AT_ONCE);
       const writes = rows.map((product) => ({ id: product.id, version, product }));

@@ -3,16 +3,13 @@ import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeListener, ChangeSource } from '../../db/change-feed.ts';
 import type { ProductRow } from '../../db/product-row.ts';
-import { noProducts, fillMemory, type ProductMemory } from './product-memory.ts';
+import { fillMemory, isCluttered, noProducts, type ProductMemory } from './product-memory.ts';
 import { readProductsById } from './products.repo.ts';
 
 const READ_AT_ONCE = 500;
 const LONGEST_PAUSE_MS = 5000;
 /** So many are kept when those that were not asked for lately go. */
 const KEPT = 0.8;
-/** Old versions of products stay in the index until so many of them have gathered. */
-const MOST_OUTDATED = 0.3;
-const FEW = 2000;
 
 type Dependencies = {
   pool: pg.Pool;
@@ -146,9 +143,7 @@ export function createWorkingSet({ pool, feed, log, sample, most }: Dependencies
 
   /** Begins to index anew what is there, once too much of the index is of the past; what is there serves on. */
   function renew(memory: ProductMemory): void {
-    const isCluttered =
-      memory.outdated > FEW && memory.outdated > memory.index.size * MOST_OUTDATED;
-    if (!isCluttered || renewal) return;
+    if (renewal || !isCluttered(memory)) return;
     const begun = { ready: null as ProductMemory | null, changed: new Set<string>() };
     renewal = begun;
     fillMemory(noProducts(), memory.index.products())

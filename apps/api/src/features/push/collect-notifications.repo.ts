@@ -15,7 +15,6 @@ export type Noted = {
 };
 
 /** Before any campaign of the same moment. */
-export const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 export const rowOf = async (db: Executor, statement: SQL): Promise<Noted> =>
   (await db.execute(statement)).rows[0] as Noted;

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
 import {
-  LEAST_ID,
   noteEndingCoupons,
   noteNewDeals,
   readDealsUntil,
@@ -8,6 +7,7 @@ import {
   type Beginning,
 } from './collect-notifications.repo.ts';
 import { noteSavedDeals } from './saved-reminders.repo.ts';
+import { LEAST_UUID } from '../../lib/uuid.ts';
 
 export const ENDING_WITHIN_MS = 24 * 3_600_000;
 /** Longer than an import takes: what it enters bears the moment it began at, and is seen when it is through. */
@@ -33,7 +33,7 @@ const horizonAt = (now: Date): Date => new Date(now.getTime() + ENDING_WITHIN_MS
 
 async function collectEndingCoupons(db: Db, now: Date): Promise<number> {
   const horizon = horizonAt(now);
-  let after: Beginning = { at: now.toISOString(), id: LEAST_ID };
+  let after: Beginning = { at: now.toISOString(), id: LEAST_UUID };
   let all = 0;
   for (;;) {
     const batch = await noteEndingCoupons(db, { after, coupons: COUPONS, now, horizon });
@@ -49,7 +49,7 @@ async function collectSavedDeals(
   now: Date,
 ): Promise<number> {
   const horizon = horizonAt(now);
-  let after = LEAST_ID;
+  let after = LEAST_UUID;
   let all = 0;
   for (;;) {
     const asked = { after, deals: DEALS, pairs: PAIRS, now, horizon };
@@ -64,7 +64,7 @@ async function collectSavedDeals(
 async function collectNewDeals(db: Db, since: Date, now: Date): Promise<number> {
   let after: Beginning = {
     at: new Date(since.getTime() - LOOK_BACK_MS).toISOString(),
-    id: LEAST_ID,
+    id: LEAST_UUID,
   };
   let all = 0;
   for (;;) {

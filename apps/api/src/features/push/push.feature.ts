@@ -20,14 +20,13 @@ type Dependencies = {
   clock: Clock;
   log: FastifyBaseLogger;
   gateway: PushGateway | undefined;
-  hashToken(token: string): Buffer;
   /** Whether a run may be asked for, for development. */
   isRunOnDemand: boolean;
 };
 
 /** What people are told of: by push to their devices, and in the app to everybody. */
 export function createPushFeature(deps: Dependencies) {
-  const { config, db, jobs, clock, log, hashToken } = deps;
+  const { config, db, jobs, clock, log } = deps;
   const push = createPush({
     db,
     clock,
@@ -35,7 +34,6 @@ export function createPushFeature(deps: Dependencies) {
     vapidKeys: config.push.keys,
     secret: config.secret,
     pushHosts: config.push.hosts,
-    hashToken,
     log,
   });
   const notifications = createNotifications({ db, clock });

@@ -27,6 +27,7 @@ import {
 } from './push.repo.ts';
 import { isTimeZone } from './quiet-hours.ts';
 import { createVapidKeys } from './vapid-keys.ts';
+import { digestOf } from '../../lib/same-secret.ts';
 
 /** The services that browsers subscribe their users at. */
 const KNOWN_HOSTS = [
@@ -64,14 +65,13 @@ type Dependencies = {
   /** Seals the keys that we make ourselves. */
   secret: string;
   pushHosts: string[];
-  hashToken(token: string): Buffer;
   log: FastifyBaseLogger;
 };
 
 export type PushNotifications = ReturnType<typeof createPush>;
 
 export function createPush(deps: Dependencies) {
-  const { db, clock, gateway, secret, hashToken, log } = deps;
+  const { db, clock, gateway, secret, log } = deps;
   const keys = createVapidKeys({ db, clock, given: deps.vapidKeys, secret, log });
   const isPushService = createPushHosts(deps.pushHosts);
   const deliver = createDelivery({ db, clock, gateway, keys, log });
@@ -108,8 +108,7 @@ export function createPush(deps: Dependencies) {
       await db.transaction(async (tx) => {
         await lockUser(tx, user.id, 'no key update');
         const now = clock.now();
-        if (!(await saveSubscription(tx, user.id, hashToken(token), device, now)))
-          throw signedOut();
+        if (!(await saveSubscription(tx, user.id, digestOf(token), device, now))) throw signedOut();
         await keepNewestDevices(tx, user.id, MAX_DEVICES);
         await queueUnheard(tx, user.id, new Date(now.getTime() - ENDING_WITHIN_MS), now);
       });

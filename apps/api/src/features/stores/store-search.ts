@@ -6,11 +6,11 @@ import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
 import type { ChangeSource } from '../../db/change-feed.ts';
 import { readNamedStores, readNamedStoresById, type NamedStore } from './stores.repo.ts';
+import { LEAST_UUID } from '../../lib/uuid.ts';
 
 /** Of more stores than this only the first are found by their words; a city has a tenth of it. */
 const MOST_STORES = 100_000;
 const READ_AT_ONCE = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** How long stores are put in before requests get their turn. */
 const SLICE_MS = 5;
 const READ_EVERY_MS = 100;
@@ -54,7 +54,7 @@ export function createStoreSearch({ pool, feed, log }: Dependencies) {
 
   async function readAll(isStale: () => boolean): Promise<State | null> {
     const state: State = { index: createAreaIndex(), stores: new Map() };
-    for (let after = FIRST_ID; state.stores.size < MOST_STORES;) {
+    for (let after = LEAST_UUID; state.stores.size < MOST_STORES;) {
       const some = await readNamedStores(pool, after, READ_AT_ONCE);
       await fill(state, some);
       if (isStale()) return null;
