@@ -97,12 +97,16 @@ export async function createContext(
     traceStatements(pool);
     traceJobs(jobs, tracing);
   }
-  const feed = createChangeFeed({
-    pool: memory.pool,
-    primary: config.databaseReplicaUrl === null ? null : pool,
-    hintUrl: directUrl,
-    log,
-  });
+  const openFeed = () =>
+    createChangeFeed({
+      pool: memory.pool,
+      primary: config.databaseReplicaUrl === null ? null : pool,
+      hintUrl: directUrl,
+      log,
+    });
+  const feed = openFeed();
+  // A worker keeps no memory, yet its jobs may have to hear what changes.
+  const jobsFeed = answers ? feed : openFeed();
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);
@@ -115,6 +119,7 @@ export async function createContext(
     memoryPool: memory.pool,
     jobs,
     feed,
+    jobsFeed,
     clock,
     log,
     meter,
@@ -256,7 +261,7 @@ export async function createContext(
     ownOrigin,
     /** From here on memory is kept true, and messages leave, each where the process's role is to do so. */
     async start() {
-      if (answers) await feed.start();
+      if (answers || jobsFeed.listeners().length > 0) await jobsFeed.start();
       await jobs.start();
       for (const feature of forAnswers) await feature.start?.();
       if (takesJobs) for (const feature of features) await feature.work?.();
@@ -266,7 +271,7 @@ export async function createContext(
       for (const feature of features) await feature.close?.();
       await jobs.stop({ graceful: true, timeout: WORK_IN_HAND_MS });
       await counters.close();
-      await feed.close();
+      await jobsFeed.close();
       await memory.close();
       await database.close();
       await tracing?.close();

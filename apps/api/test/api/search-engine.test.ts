@@ -151,6 +151,17 @@ describe('the index of the engine', () => {
     api = second;
   });
 
+  it('is kept by a worker too, which answers nothing itself', async () => {
+    const own = await startOpenSearch();
+    const env = { SEARCH_URL: own.url, ROLE: 'worker' };
+    const worker = await startTestApi({ env });
+    await eventually(() => own.indexes.size > 0);
+    await settle(worker);
+    await addProduct(worker, { name: 'Tin Whistle' });
+    await eventually(() => own.documents(ALIAS).some(({ title }) => /whistle/.test(String(title))));
+    expect(worker.context.feed.silentMs()).toBe(Infinity);
+  });
+
   it('is built anew where it is gone', async () => {
     engine.indexes.clear();
     await settle(api);

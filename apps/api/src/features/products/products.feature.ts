@@ -23,6 +23,8 @@ type Dependencies = {
   pool: Pool;
   memoryPool: Pool;
   feed: ChangeFeed;
+  /** For what a process does that answers nothing. */
+  jobsFeed: ChangeFeed;
   log: FastifyBaseLogger;
   productImage: ProductImage;
   ownOrigin: OwnOrigin;
@@ -59,7 +61,7 @@ function chooseCatalogue({ config, ...deps }: Dependencies) {
     return { catalogue, indexer: null, searchEngine: null };
   }
   const engine = createOpenSearch(search, deps.log);
-  const indexer = createSearchIndexer({ ...deps, engine, alias: search.alias });
+  const indexer = createSearchIndexer({ ...deps, feed: deps.jobsFeed, engine, alias: search.alias });
   const indexed = indexer.settled;
   const catalogue = createRetrievingCatalogue({ ...deps, engine, indexed });
   const searchEngine: SearchEngineStanding = { isAway: engine.isAway, behindMs: indexer.behindMs };
