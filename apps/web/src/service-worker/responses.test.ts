@@ -61,6 +61,14 @@ describe('a page', () => {
     expect(await (await pageFor(world.scope, release, visit('/home'))).text()).toBe('kept');
   });
 
+  test('is the kept one of the newest build that is whole, though its worker still waits', async () => {
+    await keepPage();
+    await (await world.scope.caches.open('app-v3')).put('/', new Response('newest'));
+    await (await world.scope.caches.open('app-v4')).put('/assets/half.js', new Response('half'));
+    world.network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await (await pageFor(world.scope, release, visit('/home'))).text()).toBe('newest');
+  });
+
   test('is the kept one when the network thinks for too long', async () => {
     vi.useFakeTimers();
     await keepPage();

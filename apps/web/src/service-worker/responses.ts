@@ -1,6 +1,6 @@
 import { isTextPage } from '../config/text-pages.ts';
 import { WALLET_PICTURES } from '../lib/service-worker-constants.ts';
-import { addToAppCache, cacheNameOf, PAGE, refreshCachedPage } from './app-cache.ts';
+import { addToAppCache, newestPage, refreshCachedPage } from './app-cache.ts';
 import type { Release } from './release.ts';
 
 type Asked = { method: string; mode: string; url: string };
@@ -35,11 +35,10 @@ const WORTH_KEEPING = /\.(js|css|woff2)$/;
 
 const isDown = ({ status }: Response) => status >= 500;
 
-/** The newest page there is; the kept one if the network fails or thinks for too long. */
+/** The newest page there is; the newest kept one if the network fails or thinks for too long. */
 export async function pageFor(scope: Scope, release: Release, visit: Visit): Promise<Response> {
   const asked = fromNetwork(scope, visit);
-  const kept = async () =>
-    (await scope.caches.open(cacheNameOf(release))).match(PAGE, { ignoreVary: true });
+  const kept = () => newestPage(scope);
   try {
     const page = await withTimeout(asked);
     if (isDown(page)) return (await kept()) ?? page;

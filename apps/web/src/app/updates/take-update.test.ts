@@ -67,10 +67,10 @@ describe('an update that is taken', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('does not wait longer than ten seconds for a worker that is broken', async () => {
+  test('does not wait longer than three seconds for a worker that is broken or busy', async () => {
     const { takeUpdate, control } = await openOld();
     takeUpdate();
-    await pass(9999);
+    await pass(2999);
     expect(reload).not.toHaveBeenCalled();
     await pass(1);
     expect(reload).toHaveBeenCalledOnce();

@@ -4,10 +4,8 @@ export const WORKER = '/sw.js';
 const LOOK_AGAIN_MS = 3_600_000;
 /** Whoever was away for longer than this begins anew. */
 const LONG_AWAY_MS = 30 * 60_000;
-/** A worker that does not answer is broken, and may be replaced all the same. */
+/** A worker that does not answer, or does not take over, is broken or busy: the reload comes all the same. */
 const PATIENCE_MS = 3000;
-/** One that does not take over, too. Longer, because a reload before it has done so brings the old version. */
-const TAKE_OVER_MS = 10_000;
 /** How often an update was let in by a reload that may have brought the old version all the same. */
 const WANTED = 'update-wanted';
 const MOST_TRIES = 2;
@@ -76,7 +74,7 @@ export function takeUpdate(): void {
   // Another tab may have let it in already.
   if (worker?.state !== 'installed') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload);
-  setTimeout(reload, TAKE_OVER_MS);
+  setTimeout(reload, PATIENCE_MS);
   tell(worker, { type: 'take-over' });
 }
 
