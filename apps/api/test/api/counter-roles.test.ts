@@ -157,6 +157,7 @@ describe('the token of a till', () => {
       p256dh: [Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')],
       auth: [Buffer.alloc(16, 7).toString('base64url')],
       time_zone: ['Asia/Kolkata'],
+      device_key: ['036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'],
     });
     const own = new Set(
       Object.keys(table).filter((route) => table[route]!.may.includes('till with staff')),

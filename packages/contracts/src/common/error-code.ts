@@ -22,6 +22,8 @@ export const errorCodes = [
   'ALREADY_USED',
   /** It is on its way to somebody else. */
   'BEING_PASSED',
+  /** A live code whose signatures do not hold. */
+  'FORGED',
   'TOO_LATE',
   'NAME_TAKEN',
   'LAST_OWNER',

@@ -155,7 +155,7 @@ export const tillRoutes =
           summary: 'Take a coupon',
           description:
             'Sent twice with one id it is one redemption. Refusals: UNAUTHENTICATED (the till), STAFF_NEEDED, ' +
-            'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED.',
+            'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED, FORGED.',
           security,
           headers: staffHeader,
           body: takeBody,
