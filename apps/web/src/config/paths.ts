@@ -80,6 +80,8 @@ export const heldCouponsUrl = (userId: string, cursor: string | null = null) =>
   withQuery(`${userBase}/${userId}/coupons`, { cursor });
 export const heldCouponUrl = (userId: string, couponId: string) =>
   `${userBase}/${userId}/coupons/${encodeURIComponent(couponId)}`;
+/** POST gets what this device needs to show coupons alive. */
+export const liveCodesUrl = (userId: string) => `${userBase}/${userId}/live-codes`;
 export const savingsUrl = (userId: string) => `${userBase}/${userId}/savings`;
 /** POST offers the coupon to somebody, DELETE takes it back. */
 export const passUrl = (userId: string, couponId: string) =>

@@ -18,8 +18,7 @@ const ODD_Y = 0x80;
 const STEPS_BYTES = 2;
 
 /** What is signed says for what, so that neither signature passes for the other. */
-const tokenPurpose = new TextEncoder().encode(`${PREFIX}token`);
-const shownPurpose = new TextEncoder().encode(`${PREFIX}shown`);
+const purpose = (of: 'token' | 'shown'): Uint8Array => new TextEncoder().encode(PREFIX + of);
 
 export const isLiveCode = (text: string): boolean =>
   text.trim().slice(0, PREFIX.length).toUpperCase() === PREFIX;
@@ -62,9 +61,9 @@ export function tokenBytes({ stores, ...token }: LiveToken): Bytes {
   );
 }
 
-export const signedAsToken = (body: Bytes): Bytes => joined(tokenPurpose, body);
+export const signedAsToken = (body: Bytes): Bytes => joined(purpose('token'), body);
 export const signedAsShown = (token: Bytes, steps: Bytes): Bytes =>
-  joined(shownPurpose, token, steps);
+  joined(purpose('shown'), token, steps);
 
 /** A signed token, as the server hands it to the app. */
 export const tokenText = (body: Bytes, signature: Bytes): string =>

@@ -60,6 +60,7 @@ export const scannerTexts = defineTexts('scanner', {
   linkOpened: 'Link opened',
   linkFound: 'Link found',
   couponFound: 'Coupon found',
+  liveCoupon: 'This is somebody’s coupon, as their app shows it. The till of the store reads it.',
   textFound: 'Text found',
   payment: {
     found: 'UPI payment',

@@ -41,6 +41,17 @@ function isWallet(value: unknown): value is OfflineWallet {
   return Array.isArray(coupons) && coupons.every(isHeldCoupon) && typeof refreshedAt === 'number';
 }
 
+const liveOf = (owner: string) => `live:${owner}`;
+
+/** What shows somebody's coupons alive, which goes with their wallet. */
+export const saveLiveCodes = (owner: string, kept: object): Promise<unknown> =>
+  inLine(async (wallet) => {
+    if (currentUserId() === owner) await set(liveOf(owner), kept, wallet);
+  });
+
+export const readLiveCodes = (owner: string): Promise<unknown> =>
+  inLine((wallet) => get(liveOf(owner), wallet));
+
 async function forgetWallets(): Promise<void> {
   await inLine((wallet) => clear(wallet));
   await globalThis.caches?.delete(WALLET_PICTURES).catch(() => false);
@@ -50,7 +61,8 @@ async function forgetWallets(): Promise<void> {
 async function forgetStrangers(): Promise<void> {
   const owner = currentUserId();
   const owners = await inLine((wallet) => keys(wallet));
-  if (owners?.some((one) => one !== owner)) await forgetWallets();
+  const own = owner === null ? [] : [owner, liveOf(owner)];
+  if (owners?.some((one) => !own.includes(String(one)))) await forgetWallets();
 }
 
 /** A wallet goes with its owner, wherever they log out. Returns how to stop. */

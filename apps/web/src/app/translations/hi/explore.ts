@@ -114,6 +114,7 @@ export const hindiExplore = {
     linkOpened: 'लिंक खुल गया',
     linkFound: 'लिंक मिला',
     couponFound: 'कूपन मिला',
+    liveCoupon: 'यह किसी का कूपन है, जैसा उनके ऐप में दिखता है। इसे दुकान का काउंटर पढ़ता है।',
     textFound: 'टेक्स्ट मिला',
     payment: {
       found: 'UPI पेमेंट',

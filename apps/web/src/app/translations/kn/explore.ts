@@ -110,6 +110,7 @@ export const kannadaExplore = {
     linkOpened: 'ಲಿಂಕ್ ತೆರೆಯಿತು',
     linkFound: 'ಲಿಂಕ್ ಸಿಕ್ಕಿದೆ',
     couponFound: 'ಕೂಪನ್ ಸಿಕ್ಕಿದೆ',
+    liveCoupon: 'ಇದು ಯಾರದೋ ಕೂಪನ್, ಅವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ಕಾಣುವಂತೆ. ಅಂಗಡಿಯ ಕೌಂಟರ್ ಇದನ್ನು ಓದುತ್ತದೆ.',
     textFound: 'ಪಠ್ಯ ಸಿಕ್ಕಿದೆ',
     payment: {
       found: 'UPI ಪಾವತಿ',

@@ -1,12 +1,12 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
-import { stateAt } from '../coupon-standing.ts';
+import { openPassAt, stateAt } from '../coupon-standing.ts';
+import { LiveQr } from '../live/live-qr.tsx';
 import { timeLeftText } from '../../../components/deal-parts/deal-dates.ts';
 import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
 import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
 import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
-import { QrCode } from '@baeon/ui/components/qr-code.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
@@ -58,9 +58,7 @@ function CouponCode({ held, now }: CouponCodeProps) {
   if (stateAt(held, now) !== 'ready') return <SpentCode held={held} />;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex justify-center">
-        <QrCode text={code} />
-      </div>
+      <LiveQr couponId={held.coupon.id} code={code} isAlive={openPassAt(held, now) === null} />
       <CopyBox look="largeCode" text={code} label={texts.code} />
       <Validity held={held} now={now} />
     </div>

@@ -23,6 +23,7 @@ function resultTitle({ scanned, opened }: ScanResult, texts: ScannerTexts): stri
     case 'link':
       return opened ? texts.linkOpened : texts.linkFound;
     case 'coupon':
+    case 'live-coupon':
       return texts.couponFound;
     case 'payment':
       return texts.payment.found;
@@ -61,6 +62,8 @@ function Content({ found: { scanned, opened }, renderCoupon }: ContentProps) {
       return <FoundLink host={scanned.host} url={scanned.url} opened={opened} />;
     case 'coupon':
       return renderCoupon(scanned.code);
+    case 'live-coupon':
+      return <LiveCoupon />;
     case 'payment':
       return <FoundPayment payment={scanned.payment} />;
     case 'text':
@@ -68,6 +71,10 @@ function Content({ found: { scanned, opened }, renderCoupon }: ContentProps) {
     case 'in-app':
       return null;
   }
+}
+
+function LiveCoupon() {
+  return <p>{useTexts(scannerTexts).liveCoupon}</p>;
 }
 
 function FoundLink({ host, url, opened }: { host: string; url: string; opened: boolean }) {

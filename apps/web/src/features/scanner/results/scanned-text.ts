@@ -1,4 +1,5 @@
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
+import { isLiveCode } from '@baeon/contracts/counter/live-code-bytes';
 import { type Payment, readPayment } from './payment-code.ts';
 
 /**
@@ -51,6 +52,8 @@ export type ScannedText =
   | { kind: 'in-app'; to: string }
   | { kind: 'link'; url: string; host: string }
   | { kind: 'coupon'; code: string }
+  /** Shown by somebody's app; what it says is for tills. */
+  | { kind: 'live-coupon' }
   | { kind: 'payment'; payment: Payment }
   | { kind: 'text'; text: string };
 
@@ -83,6 +86,7 @@ const pathInApp = ({ pathname, search, hash }: URL): string =>
 export function readScannedText(scanned: string, ownHost: string): ScannedText {
   const text = scanned.replace(LOOSE_END, '');
   if (text !== '' && readCode(text) === text) return { kind: 'coupon', code: text };
+  if (isLiveCode(text)) return { kind: 'live-coupon' };
   const payment = readPayment(text);
   if (payment) return { kind: 'payment', payment };
   const link = parsedLink(text);
