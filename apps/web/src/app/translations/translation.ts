@@ -5,6 +5,7 @@ import type { shareTexts } from '../../components/share/share-texts.ts';
 import type { assistantTexts } from '../../features/assistant/assistant-texts.ts';
 import type { authTexts } from '../../features/auth/auth-texts.ts';
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
+import type { liveTexts } from '../../features/coupons/live/live-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
 import type { sectionTexts } from '../../features/deals/home/section-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
@@ -69,6 +70,7 @@ export type WholeTranslation = SharedWords & {
   readonly saved: Words<typeof savedTexts>;
   readonly notifications: Words<typeof notificationTexts>;
   readonly coupons: Words<typeof couponTexts>;
+  readonly live: Words<typeof liveTexts>;
   readonly wishlist: Words<typeof wishlistTexts>;
   readonly 'deal-raise': Words<typeof raiseTexts>;
   readonly assistant: Words<typeof assistantTexts>;

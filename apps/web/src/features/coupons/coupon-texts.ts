@@ -21,8 +21,6 @@ export const couponTexts = defineTexts('coupons', {
   claimUnsettled:
     'We could not reach the server. Please tap again once you are online: you get this deal only once.',
 
-  live: 'Changes every 15 seconds: show it live, a picture of it goes stale.',
-
   wallet: {
     all: 'Your coupons',
     gift: 'Gift',

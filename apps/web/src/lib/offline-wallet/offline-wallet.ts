@@ -10,8 +10,11 @@ export type OfflineWallet = { coupons: HeldCoupon[]; refreshedAt: number };
 let store: UseStore | undefined;
 let line: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that nothing is written behind the back of a logout. */
-function inLine<T>(work: (wallet: UseStore) => Promise<T>): Promise<T | null> {
+/**
+ * One after the other, so that nothing is written behind the back of a logout. What is kept under a name that ends
+ * with the owner's goes with their wallet.
+ */
+export function inWallet<T>(work: (wallet: UseStore) => Promise<T>): Promise<T | null> {
   // Private windows and full disks refuse; the app then has no wallet without a connection.
   const done = line.then(() => work((store ??= createStore('wallet', 'held')))).catch(() => null);
   line = done;
@@ -22,13 +25,13 @@ export function saveOfflineWallet(
   owner: string,
   { coupons, refreshedAt }: OfflineWallet,
 ): Promise<unknown> {
-  return inLine(async (wallet) => {
+  return inWallet(async (wallet) => {
     if (currentUserId() === owner) await set(owner, { coupons, refreshedAt }, wallet);
   });
 }
 
 export function readOfflineWallet(owner: string): Promise<OfflineWallet | null> {
-  return inLine(async (wallet) => {
+  return inWallet(async (wallet) => {
     const kept: unknown = await get(owner, wallet);
     if (kept === undefined || isWallet(kept)) return kept ?? null;
     await del(owner, wallet);
@@ -41,28 +44,16 @@ function isWallet(value: unknown): value is OfflineWallet {
   return Array.isArray(coupons) && coupons.every(isHeldCoupon) && typeof refreshedAt === 'number';
 }
 
-const liveOf = (owner: string) => `live:${owner}`;
-
-/** What shows somebody's coupons alive, which goes with their wallet. */
-export const saveLiveCodes = (owner: string, kept: object): Promise<unknown> =>
-  inLine(async (wallet) => {
-    if (currentUserId() === owner) await set(liveOf(owner), kept, wallet);
-  });
-
-export const readLiveCodes = (owner: string): Promise<unknown> =>
-  inLine((wallet) => get(liveOf(owner), wallet));
-
 async function forgetWallets(): Promise<void> {
-  await inLine((wallet) => clear(wallet));
+  await inWallet((wallet) => clear(wallet));
   await globalThis.caches?.delete(WALLET_PICTURES).catch(() => false);
 }
 
 /** What is left of whoever was here before, by a way that told us nothing. */
 async function forgetStrangers(): Promise<void> {
   const owner = currentUserId();
-  const owners = await inLine((wallet) => keys(wallet));
-  const own = owner === null ? [] : [owner, liveOf(owner)];
-  if (owners?.some((one) => !own.includes(String(one)))) await forgetWallets();
+  const owners = await inWallet((wallet) => keys(wallet));
+  if (owners?.some((one) => owner === null || !`${one}`.endsWith(owner))) await forgetWallets();
 }
 
 /** A wallet goes with its owner, wherever they log out. Returns how to stop. */

@@ -12,11 +12,8 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 import { currentUserId, useSession } from '../../../lib/session.ts';
 import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 import { withHeld } from '../claim/claim-cache-updates.ts';
-import { openPassAt, stateAt } from '../coupon-standing.ts';
 import { heldCouponsOptions, showOfflineCoupons } from '../coupons-api.ts';
 
-/** As many as the server gives at once, the newest. */
-const MOST_LIVE = 50;
 const [, ONE] = queryKeys.coupon('');
 const [COUPONS, LIST] = queryKeys.couponList;
 
@@ -32,7 +29,9 @@ function tellList(client: QueryClient, held: HeldCoupon): void {
 
 function keep(owner: string, coupons: HeldCoupon[], refreshedAt: number): void {
   void saveOfflineWallet(owner, { coupons, refreshedAt });
-  whenIdle(() => void keepAlive(owner, coupons));
+  whenIdle(() => {
+    void import('../live/live-codes.ts').then((live) => live.keepLiveCodes(owner, coupons));
+  });
   if (!('caches' in window)) return;
   // What is on the screen comes first.
   whenIdle(() => {
@@ -40,19 +39,6 @@ function keep(owner: string, coupons: HeldCoupon[], refreshedAt: number): void {
     // Blocked storage and a lost connection leave a letter in place of the picture.
     cacheWalletPictures(walletPictures(coupons)).catch(() => undefined);
   });
-}
-
-/** What can be used can be shown alive, also without a connection. */
-async function keepAlive(owner: string, coupons: HeldCoupon[]): Promise<void> {
-  const now = new Date();
-  const usable = coupons.filter((held) => stateAt(held, now) === 'ready' && !openPassAt(held, now));
-  const isWanted = usable.length > 0 && isOnline() && currentUserId() === owner;
-  if (!isWanted || !globalThis.crypto?.subtle) return;
-  const { keepLiveCodes } = await import('../live/live-codes.ts');
-  await keepLiveCodes(
-    owner,
-    usable.slice(0, MOST_LIVE).map(({ coupon }) => coupon.id),
-  );
 }
 
 /** From now on what comes of somebody's coupons is kept on this device. Returns how to stop. */

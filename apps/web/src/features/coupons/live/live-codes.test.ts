@@ -5,9 +5,11 @@ import { liveKeyId, signLiveToken } from '@baeon/contracts/counter/sign-live-cod
 import { verifyLiveCode } from '@baeon/contracts/counter/verify-live-code';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearWalletsOnLogout, readLiveCodes } from '../../../lib/offline-wallet/offline-wallet.ts';
+import { get } from 'idb-keyval';
+import { clearWalletsOnLogout, inWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
 import { person } from '../../../lib/person-test-kit.ts';
 import { endSession, startSession } from '../../../lib/session.ts';
+import { heldCoupon } from '../coupons-test-kit.ts';
 import { followLiveCode, keepLiveCodes, type LiveCodeShown } from './live-codes.ts';
 
 const OWNER = person('GOTBUSINESS').id;
@@ -16,7 +18,9 @@ const NOW = Date.parse('2026-11-19T06:30:00Z');
 const MINUTE = 60_000;
 /** How far the server's clock is ahead of this device's. */
 let ahead = 0;
+const HELD = [heldCoupon({ coupon: { id: COUPON } })];
 const database = new IDBFactory();
+const onDisk = () => inWallet((wallet) => get<{ privateKey: CryptoKey }>(`live:${OWNER}`, wallet));
 let operator: SigningKeys;
 let asked: { device_key: string; coupon_ids?: string[] }[] = [];
 let isReached = true;
@@ -53,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   endSession();
-  await readLiveCodes(OWNER);
+  await onDisk();
   for (const stop of stops) stop();
   vi.useRealTimers();
 });
@@ -75,7 +79,7 @@ test.each([0, 2 * MINUTE, -2 * MINUTE])(
   'is fresh with a clock that is %i ms behind, also without a network and later',
   async (ms) => {
     ahead = ms;
-    await keepLiveCodes(OWNER, [COUPON]);
+    await keepLiveCodes(OWNER, HELD);
     isReached = false;
     vi.setSystemTime(NOW + 3 * 60 * MINUTE);
     const shown = await firstShown();
@@ -85,14 +89,13 @@ test.each([0, 2 * MINUTE, -2 * MINUTE])(
 );
 
 test('the key stays on the device, and is the same for all that is asked', async () => {
-  await Promise.all([keepLiveCodes(OWNER, [COUPON]), keepLiveCodes(OWNER, [COUPON])]);
+  await Promise.all([keepLiveCodes(OWNER, HELD), keepLiveCodes(OWNER, HELD)]);
   expect(asked).toHaveLength(1);
-  await firstShown();
   vi.setSystemTime(NOW + 25 * 60 * MINUTE);
-  await keepLiveCodes(OWNER, [COUPON, 'another']);
+  await keepLiveCodes(OWNER, [...HELD, heldCoupon()]);
   expect(asked).toHaveLength(2);
   expect(asked[1]!.device_key).toBe(asked[0]!.device_key);
-  const kept = (await readLiveCodes(OWNER)) as { privateKey: CryptoKey };
+  const kept = (await onDisk())!;
   await expect(crypto.subtle.exportKey('pkcs8', kept.privateKey)).rejects.toThrow(/extractable/);
 });
 
@@ -102,8 +105,8 @@ test('a coupon that has no token yet is asked for when it is shown', async () =>
 });
 
 test('all of it goes with a logout', async () => {
-  await keepLiveCodes(OWNER, [COUPON]);
-  expect(await readLiveCodes(OWNER)).toBeTruthy();
+  await keepLiveCodes(OWNER, HELD);
+  expect(await onDisk()).toBeTruthy();
   endSession();
-  expect(await readLiveCodes(OWNER)).toBeUndefined();
+  expect(await onDisk()).toBeUndefined();
 });

@@ -1,17 +1,24 @@
 import type { LiveCodesResult } from '@baeon/contracts/counter/live-codes-wire';
+import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { startOfStep, stepAt } from '@baeon/contracts/counter/live-code';
 import { makeSigningKeys, publicKeyText } from '@baeon/contracts/counter/p256';
 import { showLiveCode } from '@baeon/contracts/counter/sign-live-code';
 import { isOnline, subscribeToOnline } from '@baeon/ui/lib/online.ts';
 import { liveCodesUrl } from '../../../config/paths.ts';
+import { get, set } from 'idb-keyval';
 import { callApi } from '../../../lib/api-client.ts';
-import { readLiveCodes, saveLiveCodes } from '../../../lib/offline-wallet/offline-wallet.ts';
+import { inWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
+import { currentUserId } from '../../../lib/session.ts';
+import { canLive } from './can-live.ts';
+import { openPassAt, stateAt } from '../coupon-standing.ts';
 
 /** With a coupon on the screen the clock is compared, and its token renewed, at least so often. */
 const SHOWN_ANEW_MS = 10 * 60_000;
 /** So that a step has surely begun. */
 const BEYOND_MS = 30;
 const RETRY_MS = 15_000;
+/** As many as the server gives at once, the newest. */
+const MOST_AT_ONCE = 50;
 
 /** The key cannot leave this browser; it is made anew with whoever signs in anew. */
 type Kept = {
@@ -28,10 +35,15 @@ type Kept = {
 /** What is shown until the next step begins. */
 export type LiveCodeShown = { text: string; msLeft: number };
 
-async function kept(owner: string): Promise<Kept | null> {
-  const found = (await readLiveCodes(owner)) as Kept | null | undefined;
-  return found?.privateKey ? found : null;
-}
+const keyOf = (owner: string) => `live:${owner}`;
+
+const kept = (owner: string): Promise<Kept | null | undefined> =>
+  inWallet((wallet) => get<Kept>(keyOf(owner), wallet));
+
+const keep = (owner: string, live: Kept): Promise<unknown> =>
+  inWallet(async (wallet) => {
+    if (currentUserId() === owner) await set(keyOf(owner), live, wallet);
+  });
 
 async function newKept(): Promise<Kept> {
   const { privateKey, ...keys } = await makeSigningKeys();
@@ -60,23 +72,30 @@ async function renew(owner: string, before: Kept, couponId: string | null): Prom
   const living = Object.entries(before.tokens).filter(
     ([, { notAfter }]) => notAfter > answer.server_time,
   );
-  await saveLiveCodes(owner, {
+  await keep(owner, {
     ...before,
     tokens: Object.fromEntries([...living, ...given]),
     aheadMs: Date.parse(answer.server_time) - (asks + askedAt) / 2,
     askedAt,
     renewAt: askedAt + answer.refresh_seconds * 1000,
-  } satisfies Kept);
+  });
 }
 
-/** Brings tokens to this device, where one of these coupons has none or they are from before. */
-export const keepLiveCodes = (owner: string, couponIds: string[]): Promise<void> =>
-  inLine(async () => {
-    const now = Date.now();
+/** Brings tokens to this device, where one of somebody's coupons has none or they are from before. */
+export async function keepLiveCodes(owner: string, coupons: HeldCoupon[]): Promise<void> {
+  const now = new Date();
+  const isUsable = (held: HeldCoupon) => stateAt(held, now) === 'ready' && !openPassAt(held, now);
+  const usable = coupons.filter(isUsable).slice(0, MOST_AT_ONCE);
+  if (usable.length === 0 || !isOnline() || !canLive()) return;
+  await inLine(async () => {
+    if (currentUserId() !== owner) return;
     const before = (await kept(owner)) ?? (await newKept());
-    const isOld = now > before.renewAt || now < before.askedAt;
-    if (isOld || couponIds.some((id) => !(id in before.tokens))) await renew(owner, before, null);
+    const isOld = Date.now() > before.renewAt || Date.now() < before.askedAt;
+    if (isOld || usable.some(({ coupon }) => !(coupon.id in before.tokens))) {
+      await renew(owner, before, null);
+    }
   });
+}
 
 const showAnew = (owner: string, couponId: string): Promise<void> =>
   inLine(async () => {
@@ -115,7 +134,7 @@ export function followLiveCode(
     timer = window.setTimeout(turn, shown ? shown.msLeft + BEYOND_MS : RETRY_MS);
   }
   const ask = () => {
-    if (isOnline()) void showAnew(owner, couponId).then(turn);
+    if (isOnline() && canLive()) void showAnew(owner, couponId).then(turn);
   };
 
   void turn();

@@ -2,8 +2,9 @@ import { QrCode } from '@baeon/ui/components/qr-code.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { couponTexts } from '../coupon-texts.ts';
+import { canLive } from './can-live.ts';
 import type { LiveCodeShown } from './live-codes.ts';
+import { liveTexts } from './live-texts.ts';
 
 type Props = {
   couponId: string;
@@ -13,12 +14,9 @@ type Props = {
   isAlive: boolean;
 };
 
-/** Neither exists on an address that is not secure, nor where storage is blocked. */
-const canLive = () => globalThis.crypto?.subtle !== undefined && 'indexedDB' in globalThis;
-
 /** The coupon's QR code, which is another one each 15 seconds. Whoever listens is told of it once. */
 export function LiveQr({ couponId, code, isAlive }: Props) {
-  const texts = useTexts(couponTexts);
+  const texts = useTexts(liveTexts);
   const shown = useLiveCode(couponId, isAlive);
   return (
     <div className="flex w-full flex-col items-center">
@@ -26,7 +24,7 @@ export function LiveQr({ couponId, code, isAlive }: Props) {
       {isAlive && canLive() && (
         <div className={`w-full max-w-72 min-w-[220px] pt-2 ${shown ? '' : 'invisible'}`}>
           <TimeLeft key={shown?.text} ms={shown?.msLeft ?? 0} />
-          <p className="mt-2 text-center text-sm text-pretty text-ink-muted">{texts.live}</p>
+          <p className="mt-2 text-center text-sm text-pretty text-ink-muted">{texts.changes}</p>
         </div>
       )}
     </div>
