@@ -109,7 +109,8 @@ export function HeldCouponSkeleton() {
             <Skeleton className="mt-3 h-6 w-28 max-w-full rounded-full!" />
           </div>
         </div>
-        <Skeleton className="mx-auto mt-9 aspect-square w-full max-w-72 rounded-control!" />
+        <Skeleton className="mx-auto mt-9 aspect-square w-full max-w-80 rounded-control!" />
+        <Skeleton className="mx-auto mt-3 h-9 w-64 max-w-full" />
         <Skeleton className="mt-4 h-26 rounded-field!" />
         <Skeleton className="mx-auto mt-5 h-4 w-52 max-w-full" />
         <Skeleton className="mt-5 h-13 rounded-field!" />

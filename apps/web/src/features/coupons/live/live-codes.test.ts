@@ -102,6 +102,9 @@ test('the key stays on the device, and is the same for all that is asked', async
 test('a coupon that has no token yet is asked for when it is shown', async () => {
   expect(await judged(await firstShown())).toBe('fresh');
   expect(asked).toMatchObject([{ coupon_ids: [COUPON] }]);
+  // The others have none yet.
+  await keepLiveCodes(OWNER, HELD);
+  expect(asked[1]).not.toHaveProperty('coupon_ids');
 });
 
 test('all of it goes with a logout', async () => {

@@ -9,7 +9,6 @@ import { get, set } from 'idb-keyval';
 import { callApi } from '../../../lib/api-client.ts';
 import { inWallet } from '../../../lib/offline-wallet/offline-wallet.ts';
 import { currentUserId } from '../../../lib/session.ts';
-import { canLive } from './can-live.ts';
 import { openPassAt, stateAt } from '../coupon-standing.ts';
 
 /** With a coupon on the screen the clock is compared, and its token renewed, at least so often. */
@@ -60,6 +59,7 @@ function inLine(work: () => Promise<void>): Promise<void> {
   return done;
 }
 
+/** All tokens, or one coupon's. */
 async function renew(owner: string, before: Kept, couponId: string | null): Promise<void> {
   const asks = Date.now();
   const body = { device_key: before.deviceKey, ...(couponId && { coupon_ids: [couponId] }) };
@@ -77,7 +77,8 @@ async function renew(owner: string, before: Kept, couponId: string | null): Prom
     tokens: Object.fromEntries([...living, ...given]),
     aheadMs: Date.parse(answer.server_time) - (asks + askedAt) / 2,
     askedAt,
-    renewAt: askedAt + answer.refresh_seconds * 1000,
+    // One alone leaves the others as old as they are.
+    renewAt: couponId === null ? askedAt + answer.refresh_seconds * 1000 : before.renewAt,
   });
 }
 
@@ -86,7 +87,7 @@ export async function keepLiveCodes(owner: string, coupons: HeldCoupon[]): Promi
   const now = new Date();
   const isUsable = (held: HeldCoupon) => stateAt(held, now) === 'ready' && !openPassAt(held, now);
   const usable = coupons.filter(isUsable).slice(0, MOST_AT_ONCE);
-  if (usable.length === 0 || !isOnline() || !canLive()) return;
+  if (usable.length === 0 || !isOnline()) return;
   await inLine(async () => {
     if (currentUserId() !== owner) return;
     const before = (await kept(owner)) ?? (await newKept());
@@ -134,7 +135,7 @@ export function followLiveCode(
     timer = window.setTimeout(turn, shown ? shown.msLeft + BEYOND_MS : RETRY_MS);
   }
   const ask = () => {
-    if (isOnline() && canLive()) void showAnew(owner, couponId).then(turn);
+    if (isOnline()) void showAnew(owner, couponId).then(turn);
   };
 
   void turn();

@@ -1,8 +1,8 @@
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { QrCode } from '@baeon/ui/components/qr-code.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { canLive } from './can-live.ts';
 import type { LiveCodeShown } from './live-codes.ts';
 import { liveTexts } from './live-texts.ts';
 
@@ -14,15 +14,21 @@ type Props = {
   isAlive: boolean;
 };
 
+/** Not on an address that is not secure. */
+const canLive = () => globalThis.crypto?.subtle !== undefined;
+
+/** As large as a phone has room for: its modules are a third of those of ten letters. */
+const width = 'max-w-80 min-w-[220px]';
+
 /** The coupon's QR code, which is another one each 15 seconds. Whoever listens is told of it once. */
 export function LiveQr({ couponId, code, isAlive }: Props) {
   const texts = useTexts(liveTexts);
   const shown = useLiveCode(couponId, isAlive);
   return (
     <div className="flex w-full flex-col items-center">
-      <QrCode text={shown?.text ?? code} label={code} />
+      <QrCode text={shown?.text ?? code} label={code} className={width} />
       {isAlive && canLive() && (
-        <div className={`w-full max-w-72 min-w-[220px] pt-2 ${shown ? '' : 'invisible'}`}>
+        <div className={classNames(width, 'w-full pt-2', !shown && 'invisible')}>
           <TimeLeft key={shown?.text} ms={shown?.msLeft ?? 0} />
           <p className="mt-2 text-center text-sm text-pretty text-ink-muted">{texts.changes}</p>
         </div>

@@ -4,6 +4,10 @@ import { readScannedText, visibleText } from './scanned-text.ts';
 const OWN = 'baeon.example';
 const read = (text: string) => readScannedText(text, OWN);
 
+test.each(['B1:FHBC2', `B1:${'% A:'.repeat(77)}`])('a live code is for tills: %s', (text) => {
+  expect(read(text)).toEqual({ kind: 'live-coupon' });
+});
+
 describe('opens in a new tab', () => {
   test.each([
     ['https://shop.example/menu?table=4#today', 'shop.example'],
