@@ -175,6 +175,12 @@ test('a payment says to whom and how much, and waits for a tap', async () => {
   expect(toasts('error')).toEqual([]);
 });
 
+test('a coupon that somebody shows alive is said to be for the till', async () => {
+  await reading(`B1:${'7 WA%'.repeat(62)}`);
+  expect(title()).toBe('Coupon found');
+  expect(sheet()?.textContent).toContain('The till of the store reads it');
+});
+
 test('a coupon is shown as the app shows it', async () => {
   await reading('23456-789AB');
   expect(title()).toBe('Coupon found');
