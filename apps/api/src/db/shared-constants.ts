@@ -1,7 +1,7 @@
 import { loginStatuses } from '@baeon/contracts/auth/otp';
 import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
 import { savingKinds } from '@baeon/contracts/campaigns/saving';
-import { storeRoles } from '@baeon/contracts/counter/counter';
+import { MOST_TAKEN_OFFLINE, storeRoles } from '@baeon/contracts/counter/counter';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
@@ -34,6 +34,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   users_theme_check: themes,
   places_kind_check: placeSchema.shape.kind.options,
   campaigns_saving_kind_check: savingKinds,
+  campaigns_offline_limit_check: [0, MOST_TAKEN_OFFLINE],
   held_coupons_source_check: couponSources,
   products_availability_check: availabilities,
   raised_deals_category_id_check: raiseCategories,

@@ -22,6 +22,10 @@ export const errorCodes = [
   'ALREADY_USED',
   /** It is on its way to somebody else. */
   'BEING_PASSED',
+  /** The campaign, by the store. */
+  'PAUSED',
+  'BILL_MISSING',
+  'BILL_TOO_SMALL',
   'TOO_LATE',
   'NAME_TAKEN',
   'LAST_OWNER',

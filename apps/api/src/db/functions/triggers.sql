@@ -10,12 +10,13 @@ create or replace trigger coupon_ledger_life before insert on coupon_ledger
   for each row when (new.event <> 'issued') execute function number_life();
 
 -- A campaign that the sweep closed opens again when its end is moved.
-create or replace trigger campaigns_openness after update of deals_left, kind, ends_at on campaigns
+create or replace trigger campaigns_openness after update of deals_left, kind, ends_at, paused_at on campaigns
   for each row
   when (
     (old.deals_left > 0) <> (new.deals_left > 0)
     or old.kind <> new.kind
     or old.ends_at <> new.ends_at
+    or (old.paused_at is null) <> (new.paused_at is null)
   )
   execute function follow_openness();
 

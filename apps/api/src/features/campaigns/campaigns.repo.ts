@@ -21,6 +21,8 @@ export type CampaignRow = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'dealsLeft'
+  | 'minimumBillRupees'
+  | 'pausedAt'
 >;
 
 /** A store with what lists of deals are sorted and filtered by. */
@@ -48,6 +50,8 @@ export const campaignFields = {
   startsAt: campaigns.startsAt,
   endsAt: campaigns.endsAt,
   dealsLeft: campaigns.dealsLeft,
+  minimumBillRupees: campaigns.minimumBillRupees,
+  pausedAt: campaigns.pausedAt,
 };
 
 type Near = {

@@ -155,7 +155,8 @@ export const tillRoutes =
           summary: 'Take a coupon',
           description:
             'Sent twice with one id it is one redemption. Refusals: UNAUTHENTICATED (the till), STAFF_NEEDED, ' +
-            'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED.',
+            'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED, PAUSED, ' +
+            'BILL_MISSING, BILL_TOO_SMALL.',
           security,
           headers: staffHeader,
           body: takeBody,

@@ -6,7 +6,14 @@ import type { Db, Executor } from '../../db/client.ts';
 import { type Actor, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type ShownAt, refusalOf, savingOn, type ShownCoupon, toLook } from './judge-coupon.ts';
+import {
+  billRefusalOf,
+  type ShownAt,
+  refusalOf,
+  savingOn,
+  type ShownCoupon,
+  toLook,
+} from './judge-coupon.ts';
 import {
   findRedemption,
   findShownCoupon,
@@ -99,7 +106,8 @@ export function createRedeeming({ db, clock }: Dependencies) {
         const coupon = await shown(tx, code, taker);
         const before = await repeated(tx, taker, id, code);
         if (before) return { coupon, made: before };
-        const refusal = refusalOf(coupon, placeOf(taker), now);
+        const refusal =
+          refusalOf(coupon, placeOf(taker), now) ?? billRefusalOf(coupon, bill_rupees ?? null);
         if (refusal) throw refusal;
         const made: Redemption = {
           id: id ?? randomUUID(),

@@ -22,6 +22,8 @@ export async function findShownCoupon(
            h.store_id as "storeId", h.valid_until as "validUntil", h.settled_at as "settledAt",
            c.title, c.description, c.terms, c.starts_at as "startsAt",
            c.saving_kind as "savingKind", c.saving_amount as "savingAmount",
+           c.minimum_bill_rupees as "minimumBillRupees", c.offline_limit as "offlineLimit",
+           c.paused_at is not null as "isPaused",
            u.name as holder, s.time_zone as "timeZone",
            (select used.name from redemptions r join stores used on used.id = r.store_id
             where r.coupon_id = h.id and r.undone_at is null) as "usedWhere",

@@ -61,7 +61,12 @@ function chooseCatalogue({ config, ...deps }: Dependencies) {
     return { catalogue, indexer: null, searchEngine: null };
   }
   const engine = createOpenSearch(search, deps.log);
-  const indexer = createSearchIndexer({ ...deps, feed: deps.jobsFeed, engine, alias: search.alias });
+  const indexer = createSearchIndexer({
+    ...deps,
+    feed: deps.jobsFeed,
+    engine,
+    alias: search.alias,
+  });
   const indexed = indexer.settled;
   const catalogue = createRetrievingCatalogue({ ...deps, engine, indexed });
   const searchEngine: SearchEngineStanding = { isAway: engine.isAway, behindMs: indexer.behindMs };

@@ -95,6 +95,8 @@ export const dealsTexts = defineTexts('deals', {
       yoursHint: 'Show the code of your coupon at the store. We sent it to your number, too.',
       soldOut: 'Sold out',
       soldOutHint: 'All of these deals are gone. There may be something as good nearby.',
+      paused: 'Paused',
+      pausedHint: 'The store has paused this deal for a while. Look again later.',
       ended: 'This deal has ended',
       endedHint: 'It can no longer be had. There may be something as good nearby.',
       notYet: 'Not yet',

@@ -58,6 +58,8 @@ export const hindiMessages: MessageTexts = {
   'Somebody was faster: the last of these deals has just gone.':
     'कोई और आपसे तेज़ निकला: आखिरी डील अभी-अभी चली गई।',
   'This deal has ended.': 'यह डील समाप्त हो गई है।',
+  'The store has paused this deal. Please try again later.':
+    'दुकान ने यह डील अभी रोक दी है। कृपया बाद में कोशिश करें।',
   'This deal has not started yet.': 'यह डील अभी शुरू नहीं हुई है।',
   'This deal is no longer here.': 'यह डील अब यहाँ नहीं है।',
   'You had this deal and passed it on. There is one for each person.':
@@ -124,6 +126,9 @@ export const hindiMessages: MessageTexts = {
   ALREADY_CLAIMED: 'यह आप पहले ले चुके हैं।',
   ALREADY_USED: 'यह पहले इस्तेमाल हो चुका है।',
   BEING_PASSED: 'यह कूपन अभी किसी और को दिया जा रहा है।',
+  PAUSED: 'दुकान ने इसे अभी रोक रखा है।',
+  BILL_MISSING: 'कृपया पहले बिल की रकम डालें।',
+  BILL_TOO_SMALL: 'बिल इसके लिए कम है।',
   TOO_LATE: 'अब इसके लिए देर हो चुकी है।',
   NAME_TAKEN: 'यह पहले से किसी और का है। कृपया दूसरा चुनें।',
   LAST_OWNER: 'दुकान का आख़िरी मालिक हटाया नहीं जा सकता।',

@@ -57,6 +57,8 @@ export const kannadaMessages: MessageTexts = {
   'Somebody was faster: the last of these deals has just gone.':
     'ಬೇರೆಯವರು ಬೇಗ ಪಡೆದರು: ಕೊನೆಯ ಡೀಲ್ ಈಗಷ್ಟೇ ಹೋಯಿತು.',
   'This deal has ended.': 'ಈ ಡೀಲ್ ಮುಗಿದಿದೆ.',
+  'The store has paused this deal. Please try again later.':
+    'ಅಂಗಡಿಯವರು ಈ ಡೀಲ್ ಅನ್ನು ಸದ್ಯಕ್ಕೆ ನಿಲ್ಲಿಸಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ನಂತರ ಪ್ರಯತ್ನಿಸಿ.',
   'This deal has not started yet.': 'ಈ ಡೀಲ್ ಇನ್ನೂ ಶುರುವಾಗಿಲ್ಲ.',
   'This deal is no longer here.': 'ಈ ಡೀಲ್ ಈಗ ಇಲ್ಲಿಲ್ಲ.',
   'You had this deal and passed it on. There is one for each person.':
@@ -122,6 +124,9 @@ export const kannadaMessages: MessageTexts = {
   ALREADY_CLAIMED: 'ಇದನ್ನು ನೀವು ಈಗಾಗಲೇ ಪಡೆದಿದ್ದೀರಿ.',
   ALREADY_USED: 'ಇದನ್ನು ಈಗಾಗಲೇ ಬಳಸಲಾಗಿದೆ.',
   BEING_PASSED: 'ಈ ಕೂಪನ್ ಅನ್ನು ಈಗ ಬೇರೊಬ್ಬರಿಗೆ ನೀಡಲಾಗುತ್ತಿದೆ.',
+  PAUSED: 'ಅಂಗಡಿಯವರು ಇದನ್ನು ಸದ್ಯಕ್ಕೆ ನಿಲ್ಲಿಸಿದ್ದಾರೆ.',
+  BILL_MISSING: 'ದಯವಿಟ್ಟು ಮೊದಲು ಬಿಲ್ ಮೊತ್ತ ನಮೂದಿಸಿ.',
+  BILL_TOO_SMALL: 'ಇದಕ್ಕೆ ಬಿಲ್ ಮೊತ್ತ ಸಾಲದು.',
   TOO_LATE: 'ಇದಕ್ಕೆ ಈಗ ತಡವಾಗಿದೆ.',
   NAME_TAKEN: 'ಇದು ಈಗಾಗಲೇ ಬೇರೊಬ್ಬರದು. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.',
   LAST_OWNER: 'ಅಂಗಡಿಯ ಕೊನೆಯ ಮಾಲೀಕರನ್ನು ತೆಗೆಯಲಾಗದು.',
