@@ -52,7 +52,7 @@ function codeIn(typed: string): string {
 
 export function createRedeeming({ db, clock }: Dependencies) {
   async function shown(executor: Executor, code: string, taker: Taker): Promise<ShownCoupon> {
-    const coupon = await findShownCoupon(executor, code, taker.storeId);
+    const coupon = await findShownCoupon(executor, { code }, taker.storeId);
     if (!coupon) throw unknownCode();
     return coupon;
   }
@@ -118,6 +118,7 @@ export function createRedeeming({ db, clock }: Dependencies) {
           billRupees: bill_rupees ?? null,
           savingRupees: savingOn(coupon, bill_rupees ?? null),
           at: now,
+          syncedAt: null,
         };
         await settle(tx, coupon, made, taker);
         return { coupon, made };

@@ -11,10 +11,10 @@ type ShownRow = Omit<ShownCoupon, 'validUntil' | 'settledAt' | 'startsAt' | 'sav
   savingAmount: number | null;
 };
 
-/** The coupon of a code as a store sees it; null where there is none, or no such store. */
+/** A coupon as a store sees it; null where there is none, or no such store. */
 export async function findShownCoupon(
   db: Executor,
-  code: string,
+  by: { code: string } | { id: string },
   storeId: string,
 ): Promise<ShownCoupon | null> {
   const { rows } = await db.execute(sql`
@@ -40,7 +40,7 @@ export async function findShownCoupon(
       select bool_or(true) as any, bool_or(store_id = s.id) as here
       from campaign_places where campaign_id = c.id
     ) places
-    where h.code = ${code}`);
+    where ${'code' in by ? sql`h.code = ${by.code}` : sql`h.id = ${by.id}`}`);
   const row = rows[0] as ShownRow | undefined;
   if (!row) return null;
   const { savingKind, savingAmount, ...coupon } = row;
@@ -65,15 +65,18 @@ export type Redemption = {
   billRupees: number | null;
   savingRupees: number | null;
   at: Date;
+  /** When it was told, where it was taken without a connection. */
+  syncedAt: Date | null;
 };
 
 /** False where another one has this id. */
 export async function insertRedemption(tx: Executor, made: Redemption): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into redemptions (id, coupon_id, campaign_id, store_id, till_id, staff_id, key_id,
-                             bill_rupees, saving_rupees, at)
+                             bill_rupees, saving_rupees, at, synced_at)
     values (${made.id}, ${made.couponId}, ${made.campaignId}, ${made.storeId}, ${made.tillId},
-            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at})
+            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at},
+            ${made.syncedAt})
     on conflict (id) do nothing`);
   return rowCount === 1;
 }
@@ -86,13 +89,15 @@ export async function findRedemption(
     select r.id, r.coupon_id as "couponId", r.campaign_id as "campaignId", r.store_id as "storeId",
            r.till_id as "tillId", r.staff_id as "staffId", r.key_id as "keyId",
            r.bill_rupees as "billRupees", r.saving_rupees as "savingRupees", r.at,
+           r.synced_at as "syncedAt",
            r.undone_at is not null as "isUndone", h.code
     from redemptions r left join held_coupons h on h.id = r.coupon_id
     where r.id = ${id}`);
   const row = rows[0] as
-    | (Redemption & { at: string; isUndone: boolean; code: string | null })
+    | (Redemption & { at: string; syncedAt: string | null; isUndone: boolean; code: string | null })
     | undefined;
-  return row ? { ...row, at: new Date(row.at) } : null;
+  if (!row) return null;
+  return { ...row, at: new Date(row.at), syncedAt: row.syncedAt ? new Date(row.syncedAt) : null };
 }
 
 /** Locks the coupon of a code, and with it whatever may happen to it; false where there is none. */
