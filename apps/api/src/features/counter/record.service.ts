@@ -12,11 +12,11 @@ import {
   sumRedemptions,
 } from './record.repo.ts';
 
-type Page = { cursor?: string | undefined; limit: number };
+export type Page = { cursor?: string | undefined; limit: number };
 
 export type CounterRecord = ReturnType<typeof createRecord>;
 
-function readBefore(cursor: string | undefined): number | null {
+export function readBefore(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,15}$/.test(cursor)) {
     throw new AppError('INVALID_INPUT', 'That is no place to go on from.');

@@ -8,6 +8,7 @@ import type { Meter } from '../../lib/meter.ts';
 import type { StoreKeys } from '../counter/keys.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createClaims } from './claims.service.ts';
+import { createOfflineRedemptions } from './offline-redemptions.service.ts';
 import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
 import { expireCoupons } from './expiry.repo.ts';
 import { createGifts } from './gifts.service.ts';
@@ -68,6 +69,8 @@ export function createCouponsFeature(deps: Dependencies) {
     gifts: createGifts({ clock, hashNumber: deps.hashNumber }),
     expireCoupons,
     redeeming,
+    liveCodes,
+    offlineRedemptions: createOfflineRedemptions({ db, clock, liveCodes }),
     toTaken,
     routes: [
       { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons, claims }) },

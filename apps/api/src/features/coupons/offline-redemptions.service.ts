@@ -32,7 +32,7 @@ import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 type Dependencies = {
   db: Db;
   clock: Clock;
-  liveCodes: { verifyAsOf(code: string, at: Date): Promise<VerifiedLiveCode | null> };
+  liveCodes: { verify(code: string, at: Date): Promise<VerifiedLiveCode | null> };
 };
 
 type Till = { id: string; storeId: string };
@@ -74,7 +74,7 @@ export function createOfflineRedemptions({ db, clock, liveCodes }: Dependencies)
         undone_at === undefined
           ? null
           : { at: earlier(new Date(undone_at), now), reason: undo_reason || null },
-      live: await liveCodes.verifyAsOf(entry.code, takenAt),
+      live: await liveCodes.verify(entry.code, takenAt),
       now,
     };
   }
