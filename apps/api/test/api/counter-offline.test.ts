@@ -21,7 +21,7 @@ import {
 } from '../support/coupon-holders.ts';
 import { startCouponApi } from '../support/coupon-api.ts';
 import { brokenInvariants } from '../support/coupon-invariants.ts';
-import { liveCodesOf } from '../support/live-codes.ts';
+import { openPhone } from '../support/live-codes.ts';
 import { DAY, HOUR, MINUTE, SECOND, type TestApi } from '../support/test-api.ts';
 
 const OPERATOR = '9876543210';
@@ -66,8 +66,9 @@ async function newCoupon(
   { holder = meera, ...settings }: Settings & { holder?: CouponHolder } = {},
 ) {
   const { coupon } = await claimed(holder, await newDeal(sketch, settings));
-  const show = await liveCodesOf(api, holder, [coupon.id]);
-  return { ...coupon, show: (at?: Date) => show(coupon.id, at) };
+  const phone = await openPhone(api, holder);
+  await phone.refresh({ coupon_ids: [coupon.id] });
+  return { ...coupon, show: (at?: Date) => phone.show(coupon.id, at) };
 }
 
 type Shown = Awaited<ReturnType<typeof newCoupon>>;
@@ -408,8 +409,9 @@ describe('a sync', () => {
     for (let nth = 0; nth < 5; nth++) {
       const holder = await addHolder(api);
       const { coupon } = await claimed(holder, deal);
-      const show = await liveCodesOf(api, holder, [coupon.id]);
-      shown.push({ show: (at?: Date) => show(coupon.id, at) });
+      const phone = await openPhone(api, holder);
+      await phone.refresh();
+      shown.push({ show: (at?: Date) => phone.show(coupon.id, at) });
     }
     const entries = [];
     for (const [nth, coupon] of shown.slice(0, 4).entries()) {

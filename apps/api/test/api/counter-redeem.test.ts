@@ -53,6 +53,8 @@ describe('a till with somebody signed in', () => {
       holder: 'Meera',
       valid_until: coupon.expiry_date,
       doubts: [],
+      code_kind: 'typed',
+      freshness: null,
       refusal: null,
     });
     expect(await stateOf(coupon.id)).toBe('ready');

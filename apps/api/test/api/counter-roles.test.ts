@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fitting, type Schema } from '../fuzz/from-schema.ts';
 import { createKnownValues } from '../fuzz/known-values.ts';
@@ -56,8 +57,23 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
     may: ['owner'],
     body: () => ({ reason: 'By mistake' }),
   },
+  'GET /stores/{storeId}/campaigns': { may: ['owner'] },
+  'PATCH /stores/{storeId}/campaigns/{id}': { may: ['owner'], body: () => ({ paused: true }) },
+  'GET /stores/{storeId}/conflicts': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/conflicts/{id}/settle': {
+    may: ['owner', 'operator'],
+    body: () => ({ note: 'Looked into' }),
+  },
+  'GET /conflicts': { may: ['operator'] },
   'POST /tills/enrol': { may: roles, body: () => ({ token: 'none' }) },
   'GET /till': { may: ['till', 'till with staff'] },
+  'GET /till/offline': { may: ['till', 'till with staff'] },
+  'POST /till/sync': {
+    may: ['till', 'till with staff'],
+    body: () => ({
+      redemptions: [{ id: randomUUID(), code, taken_at: '2026-11-15T06:30:00Z', staff_id: NOBODY }],
+    }),
+  },
   // Last of what is known of tills: whoever signs in takes the place of whoever was.
   'POST /look': { may: ['till with staff'], body: () => ({ code }) },
   'POST /redeem': { may: ['till with staff'], body: () => ({ code }) },
@@ -157,6 +173,7 @@ describe('the token of a till', () => {
       p256dh: [Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')],
       auth: [Buffer.alloc(16, 7).toString('base64url')],
       time_zone: ['Asia/Kolkata'],
+      device_key: ['036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'],
     });
     const own = new Set(
       Object.keys(table).filter((route) => table[route]!.may.includes('till with staff')),

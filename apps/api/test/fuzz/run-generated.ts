@@ -60,6 +60,7 @@ export async function runGenerated(api: TestApi, { seed, requests, say }: Run) {
     latitude: [12.9352],
     longitude: [77.6245],
     endpoint: ['https://push.example/one', 'https://push.example/two'],
+    device_key: ['036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'],
     p256dh: [Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')],
     auth: [Buffer.alloc(16, 7).toString('base64url')],
     media_partner_id: ['baeon-560034'],

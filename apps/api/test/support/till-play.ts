@@ -5,7 +5,7 @@ import { addCampaign, addStore } from './campaigns.ts';
 import { enrolTill, type Headers, openShop, signInAtTill } from './counter.ts';
 import { addHolder, claimed } from './coupon-holders.ts';
 import { brokenInvariants } from './coupon-invariants.ts';
-import { liveCodesOf } from './live-codes.ts';
+import { openPhone } from './live-codes.ts';
 import { type Chance, createChance } from './random-deals.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -80,13 +80,10 @@ async function setUp(api: TestApi, chance: Chance, { people, campaigns, tills }:
     const holder = await addHolder(api);
     const held = [];
     for (const { id } of deals) held.push((await claimed(holder, id)).coupon);
-    const show = await liveCodesOf(
-      api,
-      holder,
-      held.map(({ id }) => id),
-    );
+    const phone = await openPhone(api, holder);
+    await phone.refresh();
     for (const [at, { id, code }] of held.entries()) {
-      coupons.push({ id, code, campaign: deals[at]!, show: (when) => show(id, when) });
+      coupons.push({ id, code, campaign: deals[at]!, show: (when) => phone.show(id, when) });
     }
   }
   const made: Till[] = [];

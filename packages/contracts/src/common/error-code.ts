@@ -26,6 +26,8 @@ export const errorCodes = [
   'PAUSED',
   'BILL_MISSING',
   'BILL_TOO_SMALL',
+  /** A live code whose signatures do not hold. */
+  'FORGED',
   'TOO_LATE',
   'NAME_TAKEN',
   'LAST_OWNER',

@@ -53,5 +53,7 @@ export const couponDoubts = [
   'any_store',
   'ends_today',
   'passed_on_before',
+  /** A live code of before, or of a clock that is wrong: ask to open the app. */
+  'stale_code',
 ] as const;
 export type CouponDoubt = (typeof couponDoubts)[number];

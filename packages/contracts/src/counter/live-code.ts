@@ -32,17 +32,17 @@ export type LiveCode = LiveToken & {
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / STEP_MS);
 export const startOfStep = (step: number): Date => new Date(step * STEP_MS);
 
-/** The short form of a store's id. */
-const storePrefix = (storeId: string): string => storeId.slice(0, 8).toLowerCase();
+/** How the id of a store or of a coupon begins: enough to tell it from others in short lists. */
+export const shortId = (id: string): string => id.slice(0, 8).toLowerCase();
 
 /** The stores of a campaign as a token says them; none means any. */
 export function liveStoresOf(storeIds: readonly string[]): LiveStores {
   if (storeIds.length === 0) return 'any';
-  return storeIds.length > MOST_STORES ? 'ask_till' : storeIds.map(storePrefix);
+  return storeIds.length > MOST_STORES ? 'ask_till' : storeIds.map(shortId);
 }
 
 /** Null where only the till's own list of campaigns can tell. */
 export function isForStore(stores: LiveStores, storeId: string): boolean | null {
   if (stores === 'ask_till') return null;
-  return stores === 'any' || stores.includes(storePrefix(storeId));
+  return stores === 'any' || stores.includes(shortId(storeId));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../common/common-wire.ts';
 import { savingKinds } from '../campaigns/saving.ts';
 import { conflictReasons, MOST_SYNCED } from './conflicts.ts';
+import { tillLiveCodesShape } from './live-codes-wire.ts';
 import { MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from './counter.ts';
 
 const instant = z.iso.datetime();
@@ -23,8 +24,7 @@ export const offlineCampaignSchema = z.object({
 export const offlineResult = z.object({
   server_time: instant,
   refresh_seconds: count,
-  keys: z.array(z.object({ id: z.string(), public_key: z.string() })),
-  taken_back: z.array(z.string()),
+  ...tillLiveCodesShape,
   staff: z.array(z.object({ id: z.uuid(), name: z.string() })),
   campaigns: z.array(offlineCampaignSchema).describe('The newest-ending first'),
   campaigns_cut: z.boolean().describe('Whether there are more: those need a connection'),

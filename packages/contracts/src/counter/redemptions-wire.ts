@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { plainText } from '../common/common-wire.ts';
 import { couponDoubts, MOST_BILL_RUPEES } from './counter.ts';
+import { LIVE_CODE_LENGTH } from './live-code-bytes.ts';
 
 const instant = z.iso.datetime();
 const rupees = z.number().int().nonnegative();
 
 /** As somebody typed or scanned it. */
-const code = z.string({ error: 'The code is missing' }).max(60, 'That is not a code');
+export const shownCode = z
+  .string({ error: 'The code is missing' })
+  .max(LIVE_CODE_LENGTH, 'That is not a code')
+  .describe('The ten letters, or a live code');
 
-export const lookBody = z.object({ code });
+export const lookBody = z.object({ code: shownCode });
 
 /** What a code is good for, before it is taken. */
 export const lookResult = z.object({
@@ -19,6 +23,11 @@ export const lookResult = z.object({
   holder: z.string().nullable().describe('The first name'),
   valid_until: instant,
   doubts: z.array(z.enum(couponDoubts)),
+  code_kind: z.enum(['typed', 'live']),
+  freshness: z
+    .enum(['fresh', 'stale'])
+    .nullable()
+    .describe('Of a live code: shown now, or perhaps a picture of it'),
   refusal: z
     .object({
       code: z.string(),

@@ -14,6 +14,7 @@ import {
   dealFactsShape,
 } from '../campaigns/campaigns-wire.ts';
 import { MOST_BILL_RUPEES } from '../counter/counter.ts';
+import { shownCode } from '../counter/redemptions-wire.ts';
 import { COUPONS_PAGE_SIZE } from '../common/page-sizes.ts';
 
 const instant = z.iso.datetime();
@@ -126,7 +127,7 @@ export type AcceptResult = z.infer<typeof acceptResult>;
 
 /** What a till sends, and is told. */
 export const redeemBody = z.object({
-  code: z.string({ error: 'The code is missing' }).max(60, 'That is not a code'),
+  code: shownCode,
   store_id: z
     .uuid({ error: 'store_id must be the id of your store' })
     .optional()

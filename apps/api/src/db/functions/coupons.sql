@@ -215,3 +215,12 @@ begin
   return new;
 end
 $$;
+
+-- Tills are told of a coupon that can be shown without us and is not held any more. What ends by itself ends there too.
+create or replace function follow_live_token() returns trigger language plpgsql as $$
+begin
+  update live_tokens set taken_back_at = case when new.event <> 'undone' then new.at end
+  where coupon_id = new.coupon_id;
+  return null;
+end
+$$;

@@ -9,6 +9,9 @@ create or replace trigger counter_acts_append_only before update or delete or tr
 create or replace trigger coupon_ledger_life before insert on coupon_ledger
   for each row when (new.event <> 'issued') execute function number_life();
 
+create or replace trigger coupon_ledger_live_token after insert on coupon_ledger
+  for each row when (new.event not in ('issued', 'expired', 'conflict')) execute function follow_live_token();
+
 -- A campaign that the sweep closed opens again when its end is moved.
 create or replace trigger campaigns_openness after update of deals_left, kind, ends_at, paused_at on campaigns
   for each row

@@ -160,7 +160,7 @@ export const tillRoutes =
           description:
             'Sent twice with one id it is one redemption. Refusals: UNAUTHENTICATED (the till), STAFF_NEEDED, ' +
             'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED, PAUSED, ' +
-            'BILL_MISSING, BILL_TOO_SMALL.',
+            'BILL_MISSING, BILL_TOO_SMALL, FORGED.',
           security,
           headers: staffHeader,
           body: takeBody,

@@ -1,4 +1,5 @@
 import type { ServiceArea } from '@baeon/contracts/places/geo';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { StoreSummary, DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -13,13 +14,18 @@ import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
 import { expireCoupons } from './expiry.repo.ts';
 import { createGifts } from './gifts.service.ts';
 import { createHeldCoupons } from './held-coupons.service.ts';
+import { createLiveCodeKeys } from './live-code-keys.ts';
+import { liveCodesRoutes } from './live-codes.routes.ts';
+import { createLiveCodes } from './live-codes.service.ts';
 import { passesRoutes, userPassesRoutes } from './passes.routes.ts';
 import { createPasses } from './passes.service.ts';
+import { createReadShownCode } from './read-shown-code.ts';
 import { redeemRoutes } from './redeem.routes.ts';
 import { createRedeeming, toTaken } from './redeem.service.ts';
 
 type Dependencies = {
   config: {
+    secret: string;
     productSlug: string;
     brandName: string;
     bonusBrand: string;
@@ -31,6 +37,7 @@ type Dependencies = {
   userPrefix: string;
   db: Db;
   clock: Clock;
+  log: FastifyBaseLogger;
   pictures: DealPictures;
   smsOutbox: SmsOutbox;
   storeKeys: Pick<StoreKeys, 'find'>;
@@ -63,18 +70,21 @@ export function createCouponsFeature(deps: Dependencies) {
     undo: config.claimUndo,
   });
   const passes = createPasses({ db, clock, smsOutbox, display, couponsChanged, publicUrl });
-  const redeeming = createRedeeming({ db, clock });
+  const keys = createLiveCodeKeys({ db, clock, secret: config.secret, log: deps.log });
+  const liveCodes = createLiveCodes({ db, clock, keys });
+  const redeeming = createRedeeming({ db, clock, readShownCode: createReadShownCode(liveCodes) });
 
   return {
     gifts: createGifts({ clock, hashNumber: deps.hashNumber }),
     expireCoupons,
-    redeeming,
     liveCodes,
+    redeeming,
     offlineRedemptions: createOfflineRedemptions({ db, clock, liveCodes }),
     toTaken,
     routes: [
       { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons, claims }) },
       { prefix: userPrefix, plugin: userPassesRoutes({ passes }) },
+      { prefix: userPrefix, plugin: liveCodesRoutes({ liveCodes }) },
       { prefix: API_PREFIX, plugin: claimsRoutes({ claims }) },
       { prefix: API_PREFIX, plugin: passesRoutes({ passes }) },
       { prefix: API_PREFIX, plugin: redeemRoutes({ redeeming, storeKeys: deps.storeKeys }) },

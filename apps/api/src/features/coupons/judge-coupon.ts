@@ -32,7 +32,11 @@ export type ShownCoupon = {
   timeZone: string;
 };
 
+/** Of a live code whether it is shown now, or may be a picture of before; null of ten letters. */
+export type Freshness = 'fresh' | 'stale' | null;
+
 export type ShownAt = { storeId: string; isTill: boolean };
+type Looked = ShownAt & { freshness: Freshness };
 
 /** Why a coupon cannot be taken here and now, in a sentence that can be read out; null where it can. */
 export function refusalOf(coupon: ShownCoupon, { isTill }: ShownAt, now: Date): AppError | null {
@@ -87,13 +91,14 @@ function momentOf(at: Date, now: Date, zone: string): string {
   return day === dayText(now, zone) ? `today at ${time}` : `on ${day} at ${time}`;
 }
 
-function doubtsOf(coupon: ShownCoupon, { storeId }: ShownAt, now: Date): CouponDoubt[] {
+function doubtsOf(coupon: ShownCoupon, { storeId, freshness }: Looked, now: Date): CouponDoubt[] {
   const { timeZone: zone, validUntil } = coupon;
   const doubts: [CouponDoubt, boolean][] = [
     ['any_store', coupon.isForAnyStore],
     ['other_branch', coupon.storeId !== null && coupon.storeId !== storeId],
     ['ends_today', dayText(validUntil, zone) === dayText(now, zone)],
     ['passed_on_before', coupon.source === 'passed'],
+    ['stale_code', freshness === 'stale'],
   ];
   return doubts.filter(([, holds]) => holds).map(([doubt]) => doubt);
 }
@@ -105,7 +110,7 @@ export function savingOn({ saving }: ShownCoupon, billRupees: number | null): nu
   return Math.round((billRupees * saving.amount) / 100);
 }
 
-export function toLook(coupon: ShownCoupon, place: ShownAt, now: Date): LookResult {
+export function toLook(coupon: ShownCoupon, place: Looked, now: Date): LookResult {
   const refusal = refusalOf(coupon, place, now);
   const isUsed = coupon.state === 'redeemed';
   return {
@@ -116,6 +121,8 @@ export function toLook(coupon: ShownCoupon, place: ShownAt, now: Date): LookResu
     holder: coupon.holder,
     valid_until: coupon.validUntil.toISOString(),
     doubts: doubtsOf(coupon, place, now),
+    code_kind: place.freshness === null ? 'typed' : 'live',
+    freshness: place.freshness,
     refusal: refusal && {
       code: refusal.code,
       msg: refusal.message,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readCode } from '@baeon/contracts/coupons/coupon-code';
 import { UNDO_MINUTES } from '@baeon/contracts/counter/counter';
 import type { LookResult, TakeBody, TakeResult } from '@baeon/contracts/counter/redemptions-wire';
 import type { Db, Executor } from '../../db/client.ts';
@@ -14,7 +13,9 @@ import {
   type ShownCoupon,
   toLook,
 } from './judge-coupon.ts';
+import { type ReadShownCode, unknownCode } from './read-shown-code.ts';
 import {
+  type CouponRef,
   findRedemption,
   findShownCoupon,
   insertRedemption,
@@ -24,7 +25,7 @@ import {
 } from './redemptions.repo.ts';
 import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 
-type Dependencies = { db: Db; clock: Clock };
+type Dependencies = { db: Db; clock: Clock; readShownCode: ReadShownCode };
 
 /** A till with somebody signed in, or a key of a shop's own point of sale. */
 export type Taker = { storeId: string } & ({ tillId: string; staffId: string } | { keyId: string });
@@ -33,7 +34,6 @@ export type Redeeming = ReturnType<typeof createRedeeming>;
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
-const unknownCode = () => new AppError('NOT_FOUND', 'We do not know this code.');
 const unknownRedemption = () => new AppError('NOT_FOUND', 'We do not know this redemption.');
 
 const idTaken = () => new AppError('ALREADY_USED', 'This id was used for another redemption.');
@@ -44,15 +44,9 @@ const idsOf = (taker: Taker) =>
     ? { tillId: taker.tillId, staffId: taker.staffId, keyId: null }
     : { tillId: null, staffId: null, keyId: taker.keyId };
 
-function codeIn(typed: string): string {
-  const code = readCode(typed);
-  if (code === null) throw unknownCode();
-  return code;
-}
-
-export function createRedeeming({ db, clock }: Dependencies) {
-  async function shown(executor: Executor, code: string, taker: Taker): Promise<ShownCoupon> {
-    const coupon = await findShownCoupon(executor, { code }, taker.storeId);
+export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
+  async function shown(executor: Executor, ref: CouponRef, taker: Taker): Promise<ShownCoupon> {
+    const coupon = await findShownCoupon(executor, ref, taker.storeId);
     if (!coupon) throw unknownCode();
     return coupon;
   }
@@ -62,11 +56,12 @@ export function createRedeeming({ db, clock }: Dependencies) {
     tx: Executor,
     taker: Taker,
     id: string | undefined,
-    code: string,
+    couponId: string,
   ): Promise<Redemption | null> {
     const made = id === undefined ? null : await findRedemption(tx, id);
     if (!made) return null;
-    if (made.code === code && made.tillId === idsOf(taker).tillId && !made.isUndone) return made;
+    const isSame = made.couponId === couponId && made.tillId === idsOf(taker).tillId;
+    if (isSame && !made.isUndone) return made;
     throw idTaken();
   }
 
@@ -93,18 +88,20 @@ export function createRedeeming({ db, clock }: Dependencies) {
 
   return {
     async look(taker: Taker, typed: string): Promise<LookResult> {
-      const coupon = await shown(db, codeIn(typed), taker);
-      return toLook(coupon, placeOf(taker), clock.now());
+      const now = clock.now();
+      const { ref, freshness } = await readShownCode(typed, now);
+      const coupon = await shown(db, ref, taker);
+      return toLook(coupon, { ...placeOf(taker), freshness }, now);
     },
 
     /** Uses a coupon up at a store, once. */
     async take(taker: Taker, { code: typed, id, bill_rupees }: TakeBody) {
-      const code = codeIn(typed);
       const now = clock.now();
+      const { ref } = await readShownCode(typed, now);
       return db.transaction(async (tx) => {
-        if (!(await lockCouponOf(tx, { code }))) throw unknownCode();
-        const coupon = await shown(tx, code, taker);
-        const before = await repeated(tx, taker, id, code);
+        if (!(await lockCouponOf(tx, ref))) throw unknownCode();
+        const coupon = await shown(tx, ref, taker);
+        const before = await repeated(tx, taker, id, coupon.id);
         if (before) return { coupon, made: before };
         const refusal =
           refusalOf(coupon, placeOf(taker), now) ?? billRefusalOf(coupon, bill_rupees ?? null);

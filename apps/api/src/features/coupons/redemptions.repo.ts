@@ -11,10 +11,16 @@ type ShownRow = Omit<ShownCoupon, 'validUntil' | 'settledAt' | 'startsAt' | 'sav
   savingAmount: number | null;
 };
 
-/** A coupon as a store sees it; null where there is none, or no such store. */
+/** By the ten letters, or by what a live code says. */
+export type CouponRef = { code: string } | { id: string };
+
+const isCoupon = (ref: CouponRef) =>
+  'code' in ref ? sql`h.code = ${ref.code}` : sql`h.id = ${ref.id}`;
+
+/** The coupon that is shown as a store sees it; null where there is none, or no such store. */
 export async function findShownCoupon(
   db: Executor,
-  by: { code: string } | { id: string },
+  ref: CouponRef,
   storeId: string,
 ): Promise<ShownCoupon | null> {
   const { rows } = await db.execute(sql`
@@ -40,7 +46,7 @@ export async function findShownCoupon(
       select bool_or(true) as any, bool_or(store_id = s.id) as here
       from campaign_places where campaign_id = c.id
     ) places
-    where ${'code' in by ? sql`h.code = ${by.code}` : sql`h.id = ${by.id}`}`);
+    where ${isCoupon(ref)}`);
   const row = rows[0] as ShownRow | undefined;
   if (!row) return null;
   const { savingKind, savingAmount, ...coupon } = row;
@@ -84,28 +90,24 @@ export async function insertRedemption(tx: Executor, made: Redemption): Promise<
 export async function findRedemption(
   db: Executor,
   id: string,
-): Promise<(Redemption & { isUndone: boolean; code: string | null }) | null> {
+): Promise<(Redemption & { isUndone: boolean }) | null> {
   const { rows } = await db.execute(sql`
-    select r.id, r.coupon_id as "couponId", r.campaign_id as "campaignId", r.store_id as "storeId",
-           r.till_id as "tillId", r.staff_id as "staffId", r.key_id as "keyId",
-           r.bill_rupees as "billRupees", r.saving_rupees as "savingRupees", r.at,
-           r.synced_at as "syncedAt",
-           r.undone_at is not null as "isUndone", h.code
-    from redemptions r left join held_coupons h on h.id = r.coupon_id
-    where r.id = ${id}`);
+    select id, coupon_id as "couponId", campaign_id as "campaignId", store_id as "storeId",
+           till_id as "tillId", staff_id as "staffId", key_id as "keyId",
+           bill_rupees as "billRupees", saving_rupees as "savingRupees", at, synced_at as "syncedAt",
+           undone_at is not null as "isUndone"
+    from redemptions where id = ${id}`);
   const row = rows[0] as
-    | (Redemption & { at: string; syncedAt: string | null; isUndone: boolean; code: string | null })
+    | (Redemption & { at: string; syncedAt: string | null; isUndone: boolean })
     | undefined;
   if (!row) return null;
   return { ...row, at: new Date(row.at), syncedAt: row.syncedAt ? new Date(row.syncedAt) : null };
 }
 
-/** Locks the coupon of a code, and with it whatever may happen to it; false where there is none. */
-export async function lockCouponOf(tx: Executor, by: { code: string } | { id: string }) {
+/** Locks a coupon, and with it whatever may happen to it; false where there is none. */
+export async function lockCouponOf(tx: Executor, ref: CouponRef) {
   const { rowCount } = await tx.execute(
-    'code' in by
-      ? sql`select from held_coupons where code = ${by.code} for update`
-      : sql`select from held_coupons where id = ${by.id} for update`,
+    sql`select from held_coupons h where ${isCoupon(ref)} for update`,
   );
   return rowCount === 1;
 }

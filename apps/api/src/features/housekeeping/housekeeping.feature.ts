@@ -35,6 +35,8 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['store_invitations', sql`where expires_at < ${now}`],
     ['till_enrolments', sql`where expires_at < ${before(1)}`],
     ['till_shifts', sql`where expires_at < ${before(1)}`],
+    ['live_tokens', sql`where not_after < ${before(1)}`],
+    ['live_code_keys', sql`where made_at < ${before(365)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {
