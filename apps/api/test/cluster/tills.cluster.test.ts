@@ -17,7 +17,8 @@ it(`1,000 coupons, 8 tills, ${KILLS} kills: nothing redeemed twice without a con
   const databaseUrl = await createTestDatabase();
   const secret = { APP_SECRET: 'the same in all the processes of this test' };
   const overrides = { clock: systemClock };
-  const api = await startCouponApi({ databaseUrl, overrides, env: secret });
+  const started = await startCouponApi({ databaseUrl, overrides, env: secret });
+  const api = { ...started, clock: systemClock as typeof started.clock };
   const fleet = await startFleet(PROCESSES, {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
