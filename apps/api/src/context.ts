@@ -2,9 +2,7 @@ import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
 import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { createChangeFeed } from './db/change-feed.ts';
-import { connectDatabase } from './db/client.ts';
-import { createJobs } from './db/jobs.ts';
+import { openConnections } from './connections.ts';
 import { traceJobs, traceStatements } from './db/trace-database.ts';
 import { loadPictures } from './demo-city.ts';
 import { createAssistantFeature } from './features/assistant/assistant.feature.ts';
@@ -61,8 +59,6 @@ export type Overrides = {
 const NO_MEMORY = { silentMs: () => 0, listeners: () => [] };
 
 const WORK_IN_HAND_MS = 10_000;
-/** One for each table that is kept, and one for what changes. */
-const MEMORY_CONNECTIONS = 4;
 
 /** Lists the features and hands each what it needs of the others; tests replace the clock or a provider. */
 export async function createContext(
@@ -74,39 +70,16 @@ export async function createContext(
   const clock = overrides.clock ?? systemClock;
   const instruments = config.metrics ? await createInstruments() : null;
   const meter = instruments?.meter ?? unmetered;
-  const requestsUrl = config.databaseUrl ?? directUrl;
-  const pooled = requestsUrl !== directUrl;
-  const database = connectDatabase(requestsUrl, {
-    size: config.databasePoolSize,
-    pooled,
-    ...(instruments && { waited: meter.waitedForConnection }),
-    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
-  });
+  const connections = openConnections(config, directUrl, log, instruments?.meter ?? null);
+  const { database, memory, feed, jobsFeed, jobs } = connections;
   const { db, pool } = database;
-  // What fills memory: requests that wait for a connection must not keep it from being read.
-  const memory = connectDatabase(config.databaseReplicaUrl ?? requestsUrl, {
-    size: MEMORY_CONNECTIONS,
-    pooled: pooled && config.databaseReplicaUrl === null,
-    onIdleError: (error) => log.warn({ err: error }, 'lost an idle connection that fills memory'),
-  });
   const answers = config.role !== 'worker';
   const takesJobs = config.role !== 'api';
-  const jobs = createJobs(directUrl, log, { takesJobs });
   const tracing = await loadTracing(config.traces, log);
   if (tracing) {
     traceStatements(pool);
     traceJobs(jobs, tracing);
   }
-  const openFeed = () =>
-    createChangeFeed({
-      pool: memory.pool,
-      primary: config.databaseReplicaUrl === null ? null : pool,
-      hintUrl: directUrl,
-      log,
-    });
-  const feed = openFeed();
-  // A worker keeps no memory, yet its jobs may have to hear what changes.
-  const jobsFeed = answers ? feed : openFeed();
   const counters = await createCounters(config.redisUrl, { pool, clock, log });
   const ownOrigin = createOwnOrigin(config.publicUrl);
   const ownSite = createOwnSite(ownOrigin);

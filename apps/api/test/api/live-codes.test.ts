@@ -333,7 +333,7 @@ describe('what was taken back', () => {
 
     const leaver = await addHolder(api);
     const his = await openPhone(api, leaver);
-    const greeting = await addCampaign(api, { storeIds: [], kind: 'greeting' });
+    const greeting = await addCampaign(api, { storeIds: [], kind: 'greeting', left: 9, total: 10 });
     const validUntil = new Date(api.clock.now().getTime() + DAY);
     const anywhere = { userId: leaver.id, campaignId: greeting, code: 'GREET-LEFT2', validUntil };
     const left = await addHeldCoupon(api, { ...anywhere, source: 'greeting' });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,12 +38,6 @@ const told = [
 ];
 
 describe('sentence vectors', () => {
-  it.runIf(isInstalled)('can be closed in the midst of their work', () => {
-    const script = join(import.meta.dirname, 'closing/close-in-the-midst.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
-    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'closed\n', stderr: '' });
-  });
-
   it.runIf(isInstalled)(
     'lead from what somebody tells to the shelf that helps, and are kept for the next start',
     async () => {

@@ -5,17 +5,11 @@ import { eventually } from '../support/eventually.ts';
 import { freePort } from '../../src/lib/free-port.ts';
 import { startProvider } from '../support/http-server.ts';
 import { openRaw } from '../support/raw-http.ts';
-import {
-  signInAt,
-  spawnServer,
-  startServer,
-  type ServerProcess,
-} from '../support/server-process.ts';
+import { spawnServer, startServer, type ServerProcess } from '../support/server-process.ts';
 import { startTestApi } from '../support/test-api.ts';
-import { createEmptyDatabase, createTestDatabase, query } from '../support/test-database.ts';
+import { createTestDatabase, query } from '../support/test-database.ts';
 
 const SEND = '/api/baeon-user/send-otp';
-const PROFILE = '/api/baeon-user/get-baeon-user';
 const VERIFY = '/api/baeon-user/verify-otp';
 
 let DATABASE_URL: string;
@@ -78,22 +72,6 @@ describe('starting', () => {
       `Cannot use the database at ${wrong.host}${wrong.pathname}: ${trouble}. Check DATABASE_URL.`,
     );
   });
-
-  it('several together on one empty database all serve, and know one another’s tokens', async () => {
-    const empty = await createEmptyDatabase();
-    const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: empty })));
-    for (const server of servers) await becomesReady(server);
-    // A database of the operator's own is theirs to fill.
-    expect(await query(empty, 'select 1 from stores')).toEqual([]);
-    const [first, second] = servers as [ServerProcess, ServerProcess];
-    const token = await signInAt(first, '9845000009');
-    // A token is the database's, not the process's: it outlives the one that gave it.
-    expect(await first.end('SIGTERM')).toBe(0);
-    expect((await second.get(PROFILE, token)).status).toBe(200);
-    expect((await second.post('/api/baeon-user/logout', {}, token)).status).toBe(200);
-    expect((await second.get(PROFILE, token)).status).toBe(401);
-    expect(await second.end('SIGTERM')).toBe(0);
-  });
 });
 
 describe('stopping', () => {
@@ -111,7 +89,7 @@ describe('stopping', () => {
     expect(await ended).toBe(0);
   });
 
-  it('lets a request in hand end, takes no new one, and exits with 0', async () => {
+  it('lets a request in hand end, answers what comes on an open connection, waits for no silent one, takes none that is new, and exits with 0', async () => {
     const server = await startServer({ DATABASE_URL });
     const mobile_number = '9845000001';
     await server.post(SEND, { mobile_number });
@@ -129,16 +107,6 @@ describe('stopping', () => {
       );
       return waiting.length > 0;
     });
-    const ended = server.end('SIGTERM');
-    await refusesConnections(server);
-    await holder.query('rollback');
-    expect([200, 401]).toContain((await inHand).status);
-    expect(await ended).toBe(0);
-    await holder.end();
-  });
-
-  it('answers what comes on an open connection meanwhile, and waits for no silent one', async () => {
-    const server = await startServer({ DATABASE_URL });
     const [asking, silent] = [await openRaw(server.url), await openRaw(server.url)];
     const ended = server.end('SIGTERM');
     await refusesConnections(server);
@@ -148,7 +116,10 @@ describe('stopping', () => {
     expect(answer).toMatch(/^connection: close\r$/im);
     expect(answer).toContain('{"error":false,"result":{"status":"alive"}}');
     expect(await silent.rest()).toBe('');
+    await holder.query('rollback');
+    expect([200, 401]).toContain((await inHand).status);
     expect(await ended).toBe(0);
+    await holder.end();
   });
 
   it('waits for a message that is on its way to the provider', async () => {
@@ -188,42 +159,5 @@ describe('kill -9 between the commit and the send', () => {
     await eventually(async () => (await messages()).result.length > 0);
     expect((await messages()).result).toHaveLength(1);
     await server.end('SIGTERM');
-  });
-
-  it('still sends when the provider was down, and under the same key when it was being asked', async () => {
-    const [down, asked] = ['9845000002', '9845000003'] as const;
-    const troubled = await startProvider(({ body }) =>
-      body.includes(asked) ? 'hang' : { status: 503 },
-    );
-    const first = await startServer(webhook(troubled.url));
-    for (const mobile_number of [down, asked])
-      expect((await first.post(SEND, { mobile_number })).status).toBe(200);
-    await eventually(async () => {
-      const [job] = await query<{ state: string }>(
-        DATABASE_URL,
-        `select state from pgboss.job where data->>'mobileNumber' = '${down}'`,
-      );
-      return job?.state === 'retry' && troubled.seen.some(({ body }) => body.includes(asked));
-    });
-    await first.end('SIGKILL');
-    const key = troubled.seen.find(({ body }) => body.includes(asked))!.headers['idempotency-key'];
-
-    const provider = await startProvider(() => ({ status: 200 }));
-    const second = await startServer(webhook(provider.url));
-    // Half a minute passes, after which the dead process's job is anyone's.
-    await query(
-      DATABASE_URL,
-      "update pgboss.job set started_on = started_on - interval '1 minute' where state = 'active'",
-    );
-    const ofOurs = () => provider.seen.filter(({ headers }) => headers['idempotency-key'] === key);
-    await eventually(async () => ofOurs().length > 0, 'the message is sent', 50_000);
-    await eventually(async () => provider.seen.some(({ body }) => body.includes(down)));
-    await second.end('SIGTERM');
-    expect(ofOurs()).toHaveLength(1);
-    const [row] = await query<{ state: string; attempts: number }>(
-      DATABASE_URL,
-      `select state, attempts from sms_outbox where mobile_number = '${asked}'`,
-    );
-    expect(row).toEqual({ state: 'sent', attempts: 2 });
   });
 });

@@ -79,14 +79,17 @@ export async function claimed(holder: CouponHolder, campaignId: string): Promise
 /** The part of an offer's link that takes the coupon. */
 export const tokenIn = (link: string): string => new URL(link).hash.replace('#gift=', '');
 
-const keys = new Map<string, string>();
+const keys = new Map<string, Promise<string>>();
 
 /** The key of a store's own point of sale, made at the first use. */
-export async function keyOf(api: Pick<TestApi, 'sql' | 'clock'>, storeId: string): Promise<string> {
-  const known = keys.get(storeId);
-  if (known) return known;
-  const key = newSecret('key');
+export function keyOf(api: Pick<TestApi, 'sql' | 'clock'>, storeId: string): Promise<string> {
+  const key = keys.get(storeId) ?? makeKey(api, storeId);
   keys.set(storeId, key);
+  return key;
+}
+
+async function makeKey(api: Pick<TestApi, 'sql' | 'clock'>, storeId: string): Promise<string> {
+  const key = newSecret('key');
   await api.sql(
     'insert into store_keys (store_id, name, key_hash, made_at) values ($1, $2, $3, $4)',
     [storeId, 'Till', hashSecret('key', key), api.clock.now()],

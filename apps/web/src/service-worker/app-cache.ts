@@ -25,11 +25,11 @@ export async function precacheApp({ caches, fetch }: Scope, release: Release): P
 /** Of the newest build that is kept whole, also where its worker still waits: a page is kept after its files. */
 export async function newestPage({ caches }: Pick<Scope, 'caches'>): Promise<Response | undefined> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE));
-  for (const name of builds.reverse()) {
-    const page = await (await caches.open(name)).match(PAGE, { ignoreVary: true });
-    if (page) return page;
+  let newest: Response | undefined;
+  for (const name of builds) {
+    newest = (await (await caches.open(name)).match(PAGE, { ignoreVary: true })) ?? newest;
   }
-  return undefined;
+  return newest;
 }
 
 /** Not where the cache is gone: a worker that was dropped lives on until its last page is closed. */
