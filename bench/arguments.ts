@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-const suites = ['nearby', 'claims', 'search', 'chats', 'speech', 'qr', 'first-impression'] as const;
+const suites = [
+  'nearby',
+  'claims',
+  'tills',
+  'search',
+  'chats',
+  'speech',
+  'qr',
+  'first-impression',
+] as const;
 
 export type Options = {
   sizes: number[];

@@ -417,9 +417,8 @@ describe('a sync', () => {
     for (const [nth, coupon] of shown.slice(0, 4).entries()) {
       entries.push(await entryOf(coupon, ago((10 - nth) * MINUTE)));
     }
-    const undone_at = new Date(ago(9 * MINUTE).getTime()).toISOString();
-    const sent = entries.map((entry, nth) => (nth === 0 ? { ...entry, undone_at } : entry));
-    const byTime = (await sync(sent.toReversed())).toReversed();
+    Object.assign(entries[0]!, { undone_at: ago(9 * MINUTE).toISOString() });
+    const byTime = (await sync(entries.toReversed())).toReversed();
     expect(byTime.map(({ why }: { why: string | null }) => why)).toEqual([
       null,
       null,

@@ -47,14 +47,16 @@ export async function listConflicts(
     'synced_at',
     'settled_at',
   );
-  return rows.map(({ sent, other, ...conflict }) => ({
-    ...conflict,
-    acts: [sent, ...(other ? [other] : [])]
-      .map(onWire)
-      .toSorted((a, b) => a.at.localeCompare(b.at)),
-  }));
+  return rows.map(({ sent, other, ...conflict }) =>
+    Object.assign(conflict, {
+      acts: (other ? [sent, other] : [sent])
+        .map(onWire)
+        .toSorted((a, b) => a.at.localeCompare(b.at)),
+    }),
+  );
 }
 
+/** Times as they are spelled on the wire. */
 const onWire = (act: Act): Act => ({
   ...act,
   at: new Date(act.at).toISOString(),

@@ -4,14 +4,14 @@ import { personIdOf, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { listConflicts, settleConflict } from './conflicts.repo.ts';
-import { type Page, readBefore } from './record.service.ts';
+import { type PageAsked, readBefore } from './record.service.ts';
 
 export type Conflicts = ReturnType<typeof createConflicts>;
 
 /** What tills took without a connection and what does not stand, for those who answer for it. */
 export function createConflicts({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async page(storeId: string | null, { cursor, limit }: Page) {
+    async page(storeId: string | null, { cursor, limit }: PageAsked) {
       const before = readBefore(cursor);
       const found = await listConflicts(db, { storeId, before, limit: limit + 1 });
       const page: ConflictEntry[] = found.slice(0, limit);

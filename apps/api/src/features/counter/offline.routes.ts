@@ -80,7 +80,7 @@ export const offlineRoutes =
           response: envelopeOf(syncResult),
         },
         bodyLimit: SYNC_BODY_LIMIT,
-        preHandler: app.limitByAddress({ name: 'till-sync', max: 600, windowMs: 10 * MINUTE }),
+        preHandler: app.limitByAddress({ name: 'till-sync', max: 120, windowMs: 10 * MINUTE }),
       },
       async (request) => {
         const { id, store } = await tills.find(tillTokenIn(request));

@@ -12,7 +12,7 @@ import {
   sumRedemptions,
 } from './record.repo.ts';
 
-export type Page = { cursor?: string | undefined; limit: number };
+export type PageAsked = { cursor?: string | undefined; limit: number };
 
 export type CounterRecord = ReturnType<typeof createRecord>;
 
@@ -27,7 +27,7 @@ export function readBefore(cursor: string | undefined): number | null {
 /** What was done, for those who answer for it. */
 export function createRecord({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async acts(storeId: string | null, { cursor, limit }: Page) {
+    async acts(storeId: string | null, { cursor, limit }: PageAsked) {
       const before = readBefore(cursor);
       const found = await listActs(db, { storeId, before, limit: limit + 1 });
       const page = found.slice(0, limit);
