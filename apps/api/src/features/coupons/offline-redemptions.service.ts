@@ -27,7 +27,6 @@ import {
   type Redemption,
   undoRedemption,
 } from './redemptions.repo.ts';
-import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 
 type Dependencies = {
   db: Db;
@@ -140,10 +139,7 @@ async function take(tx: Executor, sent: Sent, coupon: ShownCoupon, at: Date): Pr
     syncedAt: now,
   };
   if (coupon.state === 'expired') await reviveExpired(tx, coupon.id, now);
-  await settleCoupon(tx, coupon, { state: 'redeemed' }, at);
-  await closeOpenPass(tx, coupon, 'lapsed', now);
-  await insertRedemption(tx, made);
-  await note(tx, 'redeemed_offline', sent, made.id);
+  if (!(await insertRedemption(tx, coupon, made))) throw new Error(`${made.id} is taken`);
   return taken(sent, await undo(tx, sent, made));
 }
 
@@ -228,7 +224,7 @@ function idOf({ id, till, code, staffId, billRupees, takenAt }: Sent): string {
 
 function note(
   tx: Executor,
-  act: 'redeemed_offline' | 'undone' | 'conflict_recorded',
+  act: 'undone' | 'conflict_recorded',
   { till, staffId, now }: Sent,
   subjectId: string,
 ) {

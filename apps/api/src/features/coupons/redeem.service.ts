@@ -23,7 +23,6 @@ import {
   type Redemption,
   undoRedemption,
 } from './redemptions.repo.ts';
-import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 
 type Dependencies = { db: Db; clock: Clock; readShownCode: ReadShownCode };
 
@@ -65,14 +64,6 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
     throw idTaken();
   }
 
-  async function settle(tx: Executor, coupon: ShownCoupon, made: Redemption, by: Actor) {
-    await settleCoupon(tx, coupon, { state: 'redeemed' }, made.at);
-    await closeOpenPass(tx, coupon, 'lapsed', made.at);
-    if (!(await insertRedemption(tx, made))) throw idTaken();
-    const act = { act: 'redeemed' as const, by, storeId: made.storeId, subjectId: made.id };
-    await recordAct(tx, act, made.at);
-  }
-
   async function bringBack(made: Redemption, by: Actor, reason: string | null, now: Date) {
     await db.transaction(async (tx) => {
       if (!(await lockCouponOf(tx, { id: made.couponId }))) {
@@ -101,11 +92,13 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
       return db.transaction(async (tx) => {
         if (!(await lockCouponOf(tx, ref))) throw unknownCode();
         const coupon = await shown(tx, ref, taker);
-        const before = await repeated(tx, taker, id, coupon.id);
-        if (before) return { coupon, made: before };
         const refusal =
           refusalOf(coupon, placeOf(taker), now) ?? billRefusalOf(coupon, bill_rupees ?? null);
-        if (refusal) throw refusal;
+        if (refusal) {
+          const before = await repeated(tx, taker, id, coupon.id);
+          if (before) return { coupon, made: before };
+          throw refusal;
+        }
         const made: Redemption = {
           id: id ?? randomUUID(),
           couponId: coupon.id,
@@ -117,7 +110,7 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
           at: now,
           syncedAt: null,
         };
-        await settle(tx, coupon, made, taker);
+        if (!(await insertRedemption(tx, coupon, made))) throw idTaken();
         return { coupon, made };
       });
     },

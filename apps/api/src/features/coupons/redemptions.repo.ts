@@ -75,14 +75,42 @@ export type Redemption = {
   syncedAt: Date | null;
 };
 
-/** False where another one has this id. */
-export async function insertRedemption(tx: Executor, made: Redemption): Promise<boolean> {
+/**
+ * Uses a coupon up, under its lock: state, ledger, pass, record and redemption in one statement. False where its id is
+ * taken, and then nothing of it may stay.
+ */
+export async function insertRedemption(
+  tx: Executor,
+  { userId }: Pick<ShownCoupon, 'userId'>,
+  made: Redemption,
+): Promise<boolean> {
+  const { at, syncedAt } = made;
   const { rowCount } = await tx.execute(sql`
+    with used as (
+      update held_coupons set state = 'redeemed', settled_at = ${at}
+      where user_id = ${userId} and id = ${made.couponId} and state = 'held'
+      returning user_id, campaign_id, id
+    ),
+    noted as (
+      insert into coupon_ledger (campaign_id, coupon_id, event, at)
+      select campaign_id, id, 'redeemed', ${at}::timestamptz from used
+    ),
+    lapsed as (
+      update coupon_passes p set state = 'lapsed', settled_at = ${syncedAt ?? at} from used
+      where p.user_id = used.user_id and p.coupon_id = used.id and p.state = 'open'
+    ),
+    acted as (
+      insert into counter_acts (at, act, store_id, till_id, staff_id, key_id, subject_id)
+      values (${syncedAt ?? at}, ${syncedAt ? 'redeemed_offline' : 'redeemed'}, ${made.storeId},
+              ${made.tillId}, ${made.staffId}, ${made.keyId}, ${made.id})
+    )
     insert into redemptions (id, coupon_id, campaign_id, store_id, till_id, staff_id, key_id,
                              bill_rupees, saving_rupees, at, synced_at)
-    values (${made.id}, ${made.couponId}, ${made.campaignId}, ${made.storeId}, ${made.tillId},
-            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at},
-            ${made.syncedAt})
+    select ${made.id}::uuid, id, campaign_id, ${made.storeId}, ${made.tillId}::uuid,
+           ${made.staffId}::uuid, ${made.keyId}::uuid, ${made.billRupees}::int,
+           ${made.savingRupees}::int, ${at}::timestamptz, ${syncedAt}::timestamptz
+    from used
+    where not exists (select from redemption_conflicts where id = ${made.id}::uuid)
     on conflict (id) do nothing`);
   return rowCount === 1;
 }
