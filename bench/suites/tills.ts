@@ -9,7 +9,7 @@ import { atLeast, perSecond, ratio, type Figure } from '../report.ts';
 import { sql } from '../sql.ts';
 
 const CLIENTS = 16;
-const HTTP_TO_BARE = 0.25;
+const HTTP_TO_BARE = 0.08;
 const CAMPAIGNS = 10_000;
 /** Till by till, as somebody stands before it. */
 const LOOKED_AT = 500;
