@@ -4,6 +4,7 @@ import { savingKinds } from '@baeon/contracts/campaigns/saving';
 import { storeRoles } from '@baeon/contracts/counter/counter';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
+import { refusalReasons } from '@baeon/contracts/honour/honour';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { placeSchema } from '@baeon/contracts/places/places-wire';
 import { availabilities } from '@baeon/contracts/products/products-wire';
@@ -35,6 +36,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   places_kind_check: placeSchema.shape.kind.options,
   campaigns_saving_kind_check: savingKinds,
   held_coupons_source_check: couponSources,
+  coupon_refusals_reason_check: refusalReasons,
   products_availability_check: availabilities,
   raised_deals_category_id_check: raiseCategories,
   raised_deals_state_check: raisedStates,

@@ -56,6 +56,12 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
     may: ['owner'],
     body: () => ({ reason: 'By mistake' }),
   },
+  'GET /stores/{storeId}/refusals': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/refusals/{id}/reply': {
+    may: ['owner'],
+    body: () => ({ reply: 'We are sorry' }),
+  },
+  'GET /honour': { may: ['operator'] },
   'POST /tills/enrol': { may: roles, body: () => ({ token: 'none' }) },
   'GET /till': { may: ['till', 'till with staff'] },
   // Last of what is known of tills: whoever signs in takes the place of whoever was.

@@ -23,6 +23,10 @@ export const errorCodes = [
   /** It is on its way to somebody else. */
   'BEING_PASSED',
   'TOO_LATE',
+  /** It was reported, or answered, before. */
+  'ALREADY_SAID',
+  /** Only whoever is at the store, or was there today, can say this. */
+  'NOT_NEAR',
   'NAME_TAKEN',
   'LAST_OWNER',
   'PIN_WRONG',

@@ -36,6 +36,7 @@ export const counterActs = [
   'key_removed',
   'redeemed',
   'undone',
+  'refusal_answered',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

@@ -47,6 +47,7 @@ export function createCounterFeature(deps: Dependencies) {
   const tillStaff = createTillStaff({ db, clock, secret });
   const prefix = `${API_PREFIX}/counter`;
   return {
+    roles,
     routes: [
       { prefix, plugin: peopleRoutes({ people, roles, record }) },
       { prefix, plugin: storeRoutes({ ...deps, roles, tills, tillStaff, record }) },

@@ -6,6 +6,7 @@ import { API_PREFIX } from '../../lib/feature.ts';
 import { linkOrigin } from '../../lib/own-site.ts';
 import type { Meter } from '../../lib/meter.ts';
 import type { StoreKeys } from '../counter/keys.service.ts';
+import type { NoteUrgent } from '../push/push.feature.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createClaims } from './claims.service.ts';
 import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
@@ -39,6 +40,7 @@ type Dependencies = {
   /** Told of everybody who may have a new coupon. */
   couponsChanged(userId: string): void;
   hashNumber(mobileNumber: string): Buffer;
+  noteUrgent: NoteUrgent;
 };
 
 /** Coupons in people's hands: claimed, given as gifts, passed on, redeemed, expired. */
@@ -62,7 +64,7 @@ export function createCouponsFeature(deps: Dependencies) {
     undo: config.claimUndo,
   });
   const passes = createPasses({ db, clock, smsOutbox, display, couponsChanged, publicUrl });
-  const redeeming = createRedeeming({ db, clock });
+  const redeeming = createRedeeming({ db, clock, noteUrgent: deps.noteUrgent });
 
   return {
     gifts: createGifts({ clock, hashNumber: deps.hashNumber }),

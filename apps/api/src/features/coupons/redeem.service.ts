@@ -6,18 +6,20 @@ import type { Db, Executor } from '../../db/client.ts';
 import { type Actor, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { NoteUrgent } from '../push/push.feature.ts';
 import { type ShownAt, refusalOf, savingOn, type ShownCoupon, toLook } from './judge-coupon.ts';
 import {
   findRedemption,
   findShownCoupon,
   insertRedemption,
   lockCouponOf,
+  noteLook,
   type Redemption,
   undoRedemption,
 } from './redemptions.repo.ts';
 import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 
-type Dependencies = { db: Db; clock: Clock };
+type Dependencies = { db: Db; clock: Clock; noteUrgent: NoteUrgent };
 
 /** A till with somebody signed in, or a key of a shop's own point of sale. */
 export type Taker = { storeId: string } & ({ tillId: string; staffId: string } | { keyId: string });
@@ -43,7 +45,7 @@ function codeIn(typed: string): string {
   return code;
 }
 
-export function createRedeeming({ db, clock }: Dependencies) {
+export function createRedeeming({ db, clock, noteUrgent }: Dependencies) {
   async function shown(executor: Executor, code: string, taker: Taker): Promise<ShownCoupon> {
     const coupon = await findShownCoupon(executor, code, taker.storeId);
     if (!coupon) throw unknownCode();
@@ -69,11 +71,13 @@ export function createRedeeming({ db, clock }: Dependencies) {
     if (!(await insertRedemption(tx, made))) throw idTaken();
     const act = { act: 'redeemed' as const, by, storeId: made.storeId, subjectId: made.id };
     await recordAct(tx, act, made.at);
+    await noteUrgent(tx, coupon.userId, { kind: 'coupon_used', thingId: made.id }, made.at);
   }
 
   async function bringBack(made: Redemption, by: Actor, reason: string | null, now: Date) {
     await db.transaction(async (tx) => {
-      if (!(await lockCouponOf(tx, { id: made.couponId }))) {
+      const holderId = await lockCouponOf(tx, { id: made.couponId });
+      if (holderId === null) {
         throw new AppError('NOT_FOUND', 'Whoever had this coupon has left.');
       }
       if (!(await undoRedemption(tx, made, reason, now))) {
@@ -81,12 +85,14 @@ export function createRedeeming({ db, clock }: Dependencies) {
       }
       const act = { act: 'undone' as const, by, storeId: made.storeId, subjectId: made.id };
       await recordAct(tx, act, now);
+      await noteUrgent(tx, holderId, { kind: 'coupon_back', thingId: made.id }, now);
     });
   }
 
   return {
     async look(taker: Taker, typed: string): Promise<LookResult> {
       const coupon = await shown(db, codeIn(typed), taker);
+      await noteLook(db, coupon.id, taker.storeId, clock.now());
       return toLook(coupon, placeOf(taker), clock.now());
     },
 

@@ -35,6 +35,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['store_invitations', sql`where expires_at < ${now}`],
     ['till_enrolments', sql`where expires_at < ${before(1)}`],
     ['till_shifts', sql`where expires_at < ${before(1)}`],
+    ['coupon_looks', sql`where at < ${before(2)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {
