@@ -4,6 +4,7 @@ import { savingKinds } from '@baeon/contracts/campaigns/saving';
 import { MOST_TAKEN_OFFLINE, storeRoles } from '@baeon/contracts/counter/counter';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
+import { refusalReasons } from '@baeon/contracts/honour/honour';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { placeSchema } from '@baeon/contracts/places/places-wire';
 import { availabilities } from '@baeon/contracts/products/products-wire';
@@ -36,6 +37,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   campaigns_saving_kind_check: savingKinds,
   campaigns_offline_limit_check: [0, MOST_TAKEN_OFFLINE],
   held_coupons_source_check: couponSources,
+  coupon_refusals_reason_check: refusalReasons,
   products_availability_check: availabilities,
   raised_deals_category_id_check: raiseCategories,
   raised_deals_state_check: raisedStates,

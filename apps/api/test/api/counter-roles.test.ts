@@ -65,6 +65,12 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
     body: () => ({ note: 'Looked into' }),
   },
   'GET /conflicts': { may: ['operator'] },
+  'GET /stores/{storeId}/refusals': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/refusals/{id}/reply': {
+    may: ['owner'],
+    body: () => ({ reply: 'We are sorry' }),
+  },
+  'GET /honour': { may: ['operator'] },
   'POST /tills/enrol': { may: roles, body: () => ({ token: 'none' }) },
   'GET /till': { may: ['till', 'till with staff'] },
   'GET /till/offline': { may: ['till', 'till with staff'] },

@@ -29,6 +29,10 @@ export const errorCodes = [
   /** A live code whose signatures do not hold. */
   'FORGED',
   'TOO_LATE',
+  /** It was reported, or answered, before. */
+  'ALREADY_SAID',
+  /** Only whoever is at the store, or was there today, can say this. */
+  'NOT_NEAR',
   'NAME_TAKEN',
   'LAST_OWNER',
   'PIN_WRONG',

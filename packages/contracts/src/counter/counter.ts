@@ -44,6 +44,7 @@ export const counterActs = [
   'campaign_paused',
   'campaign_resumed',
   'offline_limit_changed',
+  'refusal_answered',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

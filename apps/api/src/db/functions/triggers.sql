@@ -6,6 +6,15 @@ create or replace trigger coupon_ledger_append_only before update or delete or t
 create or replace trigger counter_acts_append_only before update or delete or truncate on counter_acts
   for each statement execute function refuse_rewriting();
 
+create or replace trigger redemptions_judge before insert on redemptions
+  for each row execute function judge_redemption();
+
+create or replace trigger redemptions_honour after insert or update of undone_at, counted on redemptions
+  for each row execute function follow_redemption();
+
+create or replace trigger coupon_refusals_honour after insert on coupon_refusals
+  for each row execute function follow_refusal();
+
 create or replace trigger coupon_ledger_life before insert on coupon_ledger
   for each row when (new.event <> 'issued') execute function number_life();
 

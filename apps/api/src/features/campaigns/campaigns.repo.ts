@@ -27,7 +27,7 @@ export type CampaignRow = Pick<
 
 /** A store with what lists of deals are sorted and filtered by. */
 export type DealStoreSummary = StoreSummary &
-  Pick<typeof stores.$inferSelect, 'rating' | 'userRatingsTotal' | 'openingHours'>;
+  Pick<typeof stores.$inferSelect, 'rating' | 'userRatingsTotal' | 'openingHours' | 'refusesMuch'>;
 
 /** A campaign at one of its stores. */
 export type DealRow = { campaign: CampaignRow; store: DealStoreSummary };
@@ -37,6 +37,7 @@ export const dealStoreFields = {
   rating: stores.rating,
   userRatingsTotal: stores.userRatingsTotal,
   openingHours: stores.openingHours,
+  refusesMuch: stores.refusesMuch,
 };
 
 export const campaignFields = {

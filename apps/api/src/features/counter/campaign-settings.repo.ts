@@ -1,7 +1,7 @@
 import type { OfflineCampaign, StoreCampaign } from '@baeon/contracts/counter/offline-wire';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 
 const MOST_LISTED = 500;
 

@@ -1,7 +1,7 @@
 import type { ConflictEntry } from '@baeon/contracts/counter/offline-wire';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 
 type Act = ConflictEntry['acts'][number];
 type Row = Omit<ConflictEntry, 'acts'> & { position: number; sent: Act; other: Act | null };

@@ -56,6 +56,7 @@ export function createCounterFeature(deps: Dependencies) {
   const campaignSettings = createCampaignSettings({ db, clock });
   const prefix = `${API_PREFIX}/counter`;
   return {
+    roles,
     routes: [
       { prefix, plugin: peopleRoutes({ people, roles, record }) },
       { prefix, plugin: storeRoutes({ ...deps, roles, tills, tillStaff, record }) },

@@ -2,7 +2,7 @@ import type { ActEntry } from '@baeon/contracts/counter/counter-wire';
 import type { DayResult, RedemptionEntry } from '@baeon/contracts/counter/redemptions-wire';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 
 const MOST_OF_A_DAY = 200;
 

@@ -6,6 +6,7 @@ import type { VerifiedLiveCode } from '@baeon/contracts/counter/verify-live-code
 import type { Db, Executor } from '../../db/client.ts';
 import { recordAct } from '../../db/record-act.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { NoteUrgent } from '../push/push.feature.ts';
 import { savingOn, type ShownCoupon } from './judge-coupon.ts';
 import { conflictOf, conflictSentences, isGenuine } from './judge-offline.ts';
 import {
@@ -32,6 +33,7 @@ type Dependencies = {
   db: Db;
   clock: Clock;
   liveCodes: { verify(code: string, at: Date): Promise<VerifiedLiveCode | null> };
+  noteUrgent: NoteUrgent;
 };
 
 type Till = { id: string; storeId: string };
@@ -58,7 +60,7 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 const sameTime = (a: Date, b: Date) => a.getTime() === b.getTime();
 
 /** What tills took without a connection, once they tell it. Every one is recorded, and none twice. */
-export function createOfflineRedemptions({ db, clock, liveCodes }: Dependencies) {
+export function createOfflineRedemptions({ db, clock, liveCodes, noteUrgent }: Dependencies) {
   async function read(till: Till, entry: SyncedRedemption, now: Date): Promise<Sent> {
     const takenAt = new Date(entry.taken_at);
     const { undone_at, undo_reason } = entry;
@@ -82,7 +84,10 @@ export function createOfflineRedemptions({ db, clock, liveCodes }: Dependencies)
     return db.transaction(async (tx) => {
       await lockTill(tx, sent.till.id);
       const repeated = await repeatedIn(tx, sent);
-      if (repeated) return repeated;
+      if (repeated) {
+        if (repeated.backTo) await tell(tx, 'coupon_back', repeated.backTo, sent);
+        return repeated.outcome;
+      }
       const { live, till, now, takenAt, billRupees } = sent;
       const coupon = isGenuine(live) ? await lockShown(tx, live.couponId, till.storeId) : null;
       const at = earlier(takenAt, now);
@@ -97,9 +102,15 @@ export function createOfflineRedemptions({ db, clock, liveCodes }: Dependencies)
           ? await countTakenOffline(tx, { tillId: till.id, campaignId: coupon.campaignId, at })
           : 0,
       });
-      return why === null ? take(tx, sent, coupon!, at) : conflict(tx, sent, why);
+      if (why !== null) return conflict(tx, sent, why);
+      const { outcome, backTo } = await take(tx, sent, coupon!, at);
+      if (!backTo) await tell(tx, 'coupon_used', coupon!.userId, sent);
+      return outcome;
     });
   }
+
+  const tell = (tx: Executor, kind: 'coupon_used' | 'coupon_back', userId: string, sent: Sent) =>
+    noteUrgent(tx, userId, { kind, thingId: sent.id }, sent.now);
 
   return {
     async sync(till: Till, entries: SyncedRedemption[]): Promise<SyncResult> {
@@ -123,7 +134,7 @@ async function lockShown(tx: Executor, couponId: string, storeId: string) {
   return findShownCoupon(tx, { id: couponId }, storeId);
 }
 
-async function take(tx: Executor, sent: Sent, coupon: ShownCoupon, at: Date): Promise<Outcome> {
+async function take(tx: Executor, sent: Sent, coupon: ShownCoupon, at: Date) {
   const { till, staffId, now, billRupees } = sent;
   const made: Redemption = {
     id: sent.id,
@@ -140,20 +151,26 @@ async function take(tx: Executor, sent: Sent, coupon: ShownCoupon, at: Date): Pr
   };
   if (coupon.state === 'expired') await reviveExpired(tx, coupon.id, now);
   if (!(await insertRedemption(tx, coupon, made))) throw new Error(`${made.id} is taken`);
-  return taken(sent, await undo(tx, sent, made));
+  return undo(tx, sent, made);
 }
 
-/** Where the till undid it in time, the coupon lives again. */
-async function undo(tx: Executor, sent: Sent, made: Redemption & { isUndone?: boolean }) {
-  if (!sent.undo || made.isUndone) return null;
+/** What came of what was taken: where the till undid it in time, the coupon is its holder's again. */
+async function undo(
+  tx: Executor,
+  sent: Sent,
+  made: Redemption & { isUndone?: boolean },
+): Promise<{ outcome: Outcome; backTo?: string | null }> {
+  if (!sent.undo || made.isUndone) return { outcome: taken(sent) };
   if (sent.undo.at.getTime() - made.at.getTime() > UNDO_MS) {
-    return 'It was undone too late, and stays taken. The owner of the store can still undo it.';
+    const msg =
+      'It was undone too late, and stays taken. The owner of the store can still undo it.';
+    return { outcome: taken(sent, msg) };
   }
   const at = sent.undo.at < made.at ? made.at : sent.undo.at;
-  await lockCouponOf(tx, { id: made.couponId });
+  const backTo = await lockCouponOf(tx, { id: made.couponId });
   await undoRedemption(tx, made, sent.undo.reason, at);
   await note(tx, 'undone', sent, made.id);
-  return null;
+  return { outcome: taken(sent), backTo };
 }
 
 async function conflict(tx: Executor, sent: Sent, why: ConflictReason): Promise<Outcome> {
@@ -181,20 +198,20 @@ async function conflict(tx: Executor, sent: Sent, why: ConflictReason): Promise<
 }
 
 /** What came of it when it was sent before; null where it is new. */
-async function repeatedIn(tx: Executor, sent: Sent): Promise<Outcome | null> {
+async function repeatedIn(tx: Executor, sent: Sent) {
   const made = await findRedemption(tx, sent.id);
-  if (made && isSameRedemption(made, sent)) return taken(sent, await undo(tx, sent, made));
+  if (made && isSameRedemption(made, sent)) return undo(tx, sent, made);
   const before = await findConflict(tx, sent.id);
   if (before && isSameConflict(before, sent)) {
     if (sent.undo) await undoConflict(tx, before.id, sent.undo.reason, sent.undo.at);
-    return conflicting(sent, before);
+    return { outcome: conflicting(sent, before) };
   }
   if (!made && !before) return null;
   // Nothing that is sent is lost, not even under a name that something else has.
   const other = { ...sent, id: idOf(sent) };
   const known = await findConflict(tx, other.id);
   const outcome = known ? conflicting(other, known) : await conflict(tx, other, 'id_used');
-  return { ...outcome, id: sent.id };
+  return { outcome: { ...outcome, id: sent.id } };
 }
 
 /** What was taken online, and whose answer was lost, is told as taken offline at another moment. */
@@ -232,13 +249,13 @@ function note(
   return recordAct(tx, { act, by, storeId: till.storeId, subjectId }, now);
 }
 
-const taken = ({ id }: Sent, msg: string | null): Outcome => ({
+const taken = ({ id }: Sent, msg = 'The coupon is used now.'): Outcome => ({
   id,
   outcome: 'taken',
   redemption_id: id,
   conflict_id: null,
   why: null,
-  msg: msg ?? 'The coupon is used now.',
+  msg,
 });
 
 const conflicting = ({ id }: Sent, { id: conflict_id, why }: Conflict): Outcome => ({

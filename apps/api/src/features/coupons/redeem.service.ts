@@ -5,6 +5,7 @@ import type { Db, Executor } from '../../db/client.ts';
 import { type Actor, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { NoteUrgent } from '../push/push.feature.ts';
 import {
   billRefusalOf,
   type ShownAt,
@@ -20,11 +21,17 @@ import {
   findShownCoupon,
   insertRedemption,
   lockCouponOf,
+  noteLook,
   type Redemption,
   undoRedemption,
 } from './redemptions.repo.ts';
 
-type Dependencies = { db: Db; clock: Clock; readShownCode: ReadShownCode };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  readShownCode: ReadShownCode;
+  noteUrgent: NoteUrgent;
+};
 
 /** A till with somebody signed in, or a key of a shop's own point of sale. */
 export type Taker = { storeId: string } & ({ tillId: string; staffId: string } | { keyId: string });
@@ -43,7 +50,7 @@ const idsOf = (taker: Taker) =>
     ? { tillId: taker.tillId, staffId: taker.staffId, keyId: null }
     : { tillId: null, staffId: null, keyId: taker.keyId };
 
-export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
+export function createRedeeming({ db, clock, readShownCode, noteUrgent }: Dependencies) {
   async function shown(executor: Executor, ref: CouponRef, taker: Taker): Promise<ShownCoupon> {
     const coupon = await findShownCoupon(executor, ref, taker.storeId);
     if (!coupon) throw unknownCode();
@@ -66,7 +73,8 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
 
   async function bringBack(made: Redemption, by: Actor, reason: string | null, now: Date) {
     await db.transaction(async (tx) => {
-      if (!(await lockCouponOf(tx, { id: made.couponId }))) {
+      const holderId = await lockCouponOf(tx, { id: made.couponId });
+      if (holderId === null) {
         throw new AppError('NOT_FOUND', 'Whoever had this coupon has left.');
       }
       if (!(await undoRedemption(tx, made, reason, now))) {
@@ -74,6 +82,7 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
       }
       const act = { act: 'undone' as const, by, storeId: made.storeId, subjectId: made.id };
       await recordAct(tx, act, now);
+      await noteUrgent(tx, holderId, { kind: 'coupon_back', thingId: made.id }, now);
     });
   }
 
@@ -82,6 +91,7 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
       const now = clock.now();
       const { ref, freshness } = await readShownCode(typed, now);
       const coupon = await shown(db, ref, taker);
+      await noteLook(db, coupon.id, taker.storeId, now);
       return toLook(coupon, { ...placeOf(taker), freshness }, now);
     },
 
@@ -111,6 +121,7 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
           syncedAt: null,
         };
         if (!(await insertRedemption(tx, coupon, made))) throw idTaken();
+        await noteUrgent(tx, coupon.userId, { kind: 'coupon_used', thingId: made.id }, now);
         return { coupon, made };
       });
     },

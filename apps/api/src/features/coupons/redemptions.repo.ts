@@ -132,12 +132,20 @@ export async function findRedemption(
   return { ...row, at: new Date(row.at), syncedAt: row.syncedAt ? new Date(row.syncedAt) : null };
 }
 
-/** Locks a coupon, and with it whatever may happen to it; false where there is none. */
+/** Locks a coupon, and with it whatever may happen to it; gives its holder, null where there is none. */
 export async function lockCouponOf(tx: Executor, ref: CouponRef) {
-  const { rowCount } = await tx.execute(
-    sql`select from held_coupons h where ${isCoupon(ref)} for update`,
+  const { rows } = await tx.execute<{ user_id: string }>(
+    sql`select h.user_id from held_coupons h where ${isCoupon(ref)} for update`,
   );
-  return rowCount === 1;
+  return rows[0]?.user_id ?? null;
+}
+
+/** For its holder, who may have to say later that the store saw it. To the minute: tills look again and again. */
+export async function noteLook(db: Executor, couponId: string, storeId: string, now: Date) {
+  await db.execute(sql`
+    insert into coupon_looks (coupon_id, store_id, at) values (${couponId}, ${storeId}, ${now})
+    on conflict (coupon_id, store_id) do update set at = excluded.at
+    where coupon_looks.at < excluded.at - interval '1 minute'`);
 }
 
 /** Brings a used coupon back, once; the ledger keeps that it was used, and that it was not. */

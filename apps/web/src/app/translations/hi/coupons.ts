@@ -29,6 +29,7 @@ export const hindiCoupons = {
     },
     held: {
       directions: 'रास्ता देखें',
+      notTaken: 'उन्होंने नहीं लिया',
       usedOn: (moment) => `${moment} को इस्तेमाल हुआ`,
       expiredOn: (date) => `${date} को समय निकल गया`,
       notHere: 'यह कूपन अब आपके पास नहीं है',
@@ -137,5 +138,29 @@ export const hindiCoupons = {
     tryAgain: 'फिर कोशिश करें',
     noneYet: 'अभी तक कोई डील रेज़ नहीं की',
     sendLink: (brand) => `कुछ पसंद आया? हमें लिंक भेजें और ${brand} को मोलभाव करने दें।`,
+  },
+  uses: {
+    usedNow: (store) => `${store} पर अभी-अभी इस्तेमाल हुआ`,
+    used: (moment, store) => `${moment} को ${store} पर इस्तेमाल हुआ`,
+    undone: (store) => `${store} ने वापस किया: कूपन फिर आपका है`,
+    allGood: 'सब ठीक है?',
+    yes: 'हाँ',
+    ok: 'ठीक है',
+    notTaken: 'उन्होंने नहीं लिया',
+    report: {
+      intro:
+        'आपका कूपन वैसा ही रहेगा। दुकान आपको जवाब दे सकती है, और दूसरे देख सकेंगे कि वह कितनी बार मना करती है।',
+      reason: 'उन्होंने क्या कहा?',
+      words: 'कुछ और? (इसे सिर्फ़ दुकान पढ़ेगी)',
+      wordsNeeded: 'क्या हुआ? (इसे सिर्फ़ दुकान पढ़ेगी)',
+      send: 'हमें बताएँ',
+      share: 'मैं दुकान पर हूँ',
+      shareHint: 'हम एक बार देखते हैं कि आप कहाँ हैं, और इसे सहेजते नहीं।',
+      sent: 'बताने के लिए धन्यवाद।',
+      told: (store, date) => `आपने ${date} को ${store} के बारे में बताया था।`,
+      noReply: 'दुकान ने अभी जवाब नहीं दिया है।',
+      reply: (store) => `${store} का जवाब:`,
+      notLoaded: 'यह लोड नहीं हो सका',
+    },
   },
 } satisfies SomeTexts;

@@ -261,4 +261,21 @@ export const hindiDeals = {
     qrNotLoaded: 'QR कोड लोड नहीं हो सका',
     checkConnection: 'अपना कनेक्शन देखें और फिर कोशिश करें।',
   },
+  honour: {
+    honoured: (honoured, shown) => `${shown} में से ${honoured} कूपन लिए`,
+    last: (when) => `पिछला ${when}`,
+    today: 'आज',
+    yesterday: 'कल',
+    on: (date) => `${date} को`,
+    what: 'इस दुकान ने दिखाए गए कूपनों में से कितने लिए',
+    replies: 'मना करने पर दुकान का जवाब',
+    replied: (reply) => `दुकान: “${reply}”`,
+    reasons: {
+      not_known: 'उन्हें डील का पता नहीं था',
+      said_over: 'उन्होंने कहा कि यह खत्म हो चुकी है',
+      other_terms: 'उन्होंने शर्तों से ज़्यादा माँगा',
+      not_scanned: 'वे कोड पढ़ नहीं सके',
+      other: 'कुछ और',
+    },
+  },
 } satisfies SomeTexts;

@@ -261,4 +261,21 @@ export const kannadaDeals = {
     qrNotLoaded: 'QR ಕೋಡ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ',
     checkConnection: 'ಸಂಪರ್ಕ ನೋಡಿಕೊಂಡು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
+  honour: {
+    honoured: (honoured, shown) => `${shown} ರಲ್ಲಿ ${honoured} ಕೂಪನ್ ಸ್ವೀಕರಿಸಿದೆ`,
+    last: (when) => `ಕೊನೆಯದು ${when}`,
+    today: 'ಇಂದು',
+    yesterday: 'ನಿನ್ನೆ',
+    on: (date) => `${date} ರಂದು`,
+    what: 'ತೋರಿಸಿದ ಕೂಪನ್‌ಗಳಲ್ಲಿ ಈ ಅಂಗಡಿ ಎಷ್ಟನ್ನು ಸ್ವೀಕರಿಸಿದೆ',
+    replies: 'ನಿರಾಕರಿಸಿದ್ದಕ್ಕೆ ಅಂಗಡಿಯ ಉತ್ತರ',
+    replied: (reply) => `ಅಂಗಡಿ: “${reply}”`,
+    reasons: {
+      not_known: 'ಅವರಿಗೆ ಡೀಲ್ ಬಗ್ಗೆ ಗೊತ್ತಿರಲಿಲ್ಲ',
+      said_over: 'ಅದು ಮುಗಿದಿದೆ ಎಂದರು',
+      other_terms: 'ಷರತ್ತುಗಳಲ್ಲಿ ಇಲ್ಲದ್ದನ್ನು ಕೇಳಿದರು',
+      not_scanned: 'ಅವರಿಗೆ ಕೋಡ್ ಓದಲು ಆಗಲಿಲ್ಲ',
+      other: 'ಬೇರೆ ಏನೋ',
+    },
+  },
 } satisfies SomeTexts;

@@ -4,6 +4,7 @@ import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-fa
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { classNames } from '@baeon/ui/components/class-names.ts';
+import { HonourLine } from '../../../components/deal-parts/honour-line.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { lastSegment } from '@baeon/ui/lib/format/format.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -46,6 +47,7 @@ export function DealPage({ deal, children }: Props) {
             <SavingBadge saving={deal.saving} />
           </p>
           <StoreOfDeal deal={deal} />
+          <HonourLine honour={deal.honour} timeZone={deal.time_zone} />
           <div className="mt-4 flex flex-col gap-4">
             <DealNotice deal={deal} />
             <DealFactTiles
