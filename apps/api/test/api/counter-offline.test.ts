@@ -254,6 +254,8 @@ describe('a sync', () => {
     expect(twice.flat()).toEqual([taken, taken, taken]);
     api.clock.advance(DAY);
     expect(await syncOne(entry)).toEqual(taken);
+    const told = await api.sql('select kind from news where thing_id = $1', [entry.id]);
+    expect(told).toEqual([{ kind: 'coupon_used' }]);
     expect(await eventsOf(coupon)).toEqual(['issued', 'redeemed']);
     const { result } = (await meera.coupon(coupon.id)).body;
     expect(result).toMatchObject({ state: 'used', used_at: entry.taken_at, pass: null });

@@ -92,6 +92,7 @@ export const dealStoreSchema = z.object({
 export const dealSchema = couponEntrySchema.extend({
   starts_at: instant,
   coupon_id: z.uuid().nullable().describe('Your coupon of this deal, if you hold one'),
+  minimum_bill_rupees: count.nullable().describe('Tills take it for bills from there on'),
   honour: honourSchema
     .nullable()
     .optional()

@@ -235,6 +235,7 @@ export function createCampaigns(dependencies: Dependencies) {
         ...toCouponEntry({ campaign, store: nearest.store }, seen, pictures),
         starts_at: campaign.startsAt.toISOString(),
         coupon_id: own?.id ?? null,
+        minimum_bill_rupees: campaign.minimumBillRupees,
         honour: await honourOf(nearest.store.id),
         stores: places.map((place) => toDealStore(place.store, kmTo(place), pictures)),
       };

@@ -182,6 +182,7 @@ export const hindiDeals = {
       unsettled: 'कनेक्शन नहीं था। ऑनलाइन होने पर फिर टैप करें: यह डील आपको एक ही बार मिलेगी।',
       showCoupon: 'मेरा कूपन दिखाएँ',
       seeOthers: 'दूसरे ऑफ़र देखें',
+      leastBill: (rupees) => `₹${digitsText(rupees)} या ज़्यादा के बिल पर`,
       notices: {
         yours: 'यह डील आपकी है',
         yoursHint: 'दुकान पर अपने कूपन का कोड दिखाएँ। हमने इसे आपके नंबर पर भी भेजा है।',

@@ -13,6 +13,7 @@ import { StoreLine } from '../store-line.tsx';
 import { DealStores } from './deal-stores.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { dealsTexts } from '../deals-texts.ts';
 
 type Props = {
   deal: Deal;
@@ -46,6 +47,7 @@ export function DealPage({ deal, children }: Props) {
           <p className="mt-2 empty:hidden">
             <SavingBadge saving={deal.saving} />
           </p>
+          <LeastBill rupees={deal.minimum_bill_rupees} />
           <StoreOfDeal deal={deal} />
           <HonourLine honour={deal.honour} timeZone={deal.time_zone} />
           <div className="mt-4 flex flex-col gap-4">
@@ -63,6 +65,11 @@ export function DealPage({ deal, children }: Props) {
       {children}
     </div>
   );
+}
+
+function LeastBill({ rupees }: { rupees: number | null }) {
+  const { leastBill } = useTexts(dealsTexts).detail;
+  return rupees !== null && <p className="mt-2 text-sm text-ink-muted">{leastBill(rupees)}</p>;
 }
 
 function StoreOfDeal({ deal: { advertiser, store_id, distance_km } }: { deal: Deal }) {
