@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 const suites = [
   'nearby',
   'claims',
+  'tills',
   'search',
   'chats',
   'speech',

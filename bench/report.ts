@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, 'results');
 
 /** One thing that was measured, once a round. */
 export type Figure = {
-  suite: 'nearby' | 'claims' | 'search' | 'speech';
+  suite: 'nearby' | 'claims' | 'tills' | 'search' | 'speech';
   /** What is measured, and of which side. */
   what: string;
   side: string;

@@ -3,6 +3,7 @@ import { claimsInSql } from './claims-sql.ts';
 import { healthOverHttp } from './health-http.ts';
 import { nearbyOverHttp } from './nearby-http.ts';
 import { nearbyInSql } from './nearby-sql.ts';
+import { redemptionsInSql, redemptionsOverHttp } from './redemptions.ts';
 import { searchOverHttp } from './search-http.ts';
 import { searchInSql } from './search-sql.ts';
 import type { FromLoad, Task } from './tasks.ts';
@@ -21,6 +22,10 @@ function run(task: Task) {
       return searchInSql(task);
     case 'health over HTTP':
       return healthOverHttp(task);
+    case 'redemptions in SQL':
+      return redemptionsInSql(task);
+    case 'redemptions over HTTP':
+      return redemptionsOverHttp(task);
     case 'claims over HTTP':
       return claimsOverHttp(task, () => tell({ kind: 'reached' }));
     case 'claims in SQL':

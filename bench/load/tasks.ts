@@ -31,10 +31,25 @@ export type HealthOverHttp = {
 export type ClaimsOverHttp = Claiming & { kind: 'claims over HTTP'; port: number };
 export type ClaimsInSql = Claiming & { kind: 'claims in SQL'; databaseUrl: string };
 
+export type BenchTill = {
+  id: string;
+  storeId: string;
+  staffId: string;
+  token: string;
+  staffToken: string;
+};
+type Redeeming = { clients: number; tills: BenchTill[]; codes: string[] };
+export type RedemptionsInSql = Redeeming & { kind: 'redemptions in SQL'; databaseUrl: string };
+export type RedemptionsOverHttp = Redeeming & {
+  kind: 'redemptions over HTTP';
+  port: number;
+  looks: boolean;
+};
+
 /** Tasks that are answered by pages. */
 type Paged = NearbyOverHttp | NearbyInSql | SearchOverHttp | SearchInSql;
 /** Tasks of which only the time is of interest. */
-type Timed = HealthOverHttp;
+type Timed = HealthOverHttp | RedemptionsInSql | RedemptionsOverHttp;
 
 export type Task = Paged | Timed | ClaimsOverHttp | ClaimsInSql;
 

@@ -1,5 +1,3 @@
-import { SESSION_LIFETIME_DAYS } from '@baeon/contracts/auth/otp';
-import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openConnections } from './connections.ts';
@@ -13,6 +11,8 @@ import { createCounterFeature } from './features/counter/counter.feature.ts';
 import { createStoreKeys } from './features/counter/keys.service.ts';
 import { joinInvited } from './features/counter/people.repo.ts';
 import { createDealRaiseFeature } from './features/deal-raise/deal-raise.feature.ts';
+import { createHonourFeature } from './features/honour/honour.feature.ts';
+import { createHonourRecord } from './features/honour/honour-record.ts';
 import { createHousekeepingFeature } from './features/housekeeping/housekeeping.feature.ts';
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
 import { createInstruments } from './features/metrics/instruments.ts';
@@ -42,6 +42,7 @@ import { unmetered, type ClusterWorker } from './lib/meter.ts';
 import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 import type { TracesConfig, Tracing } from './lib/tracing.ts';
+import { pageFacts } from './page-facts.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
@@ -118,12 +119,25 @@ export async function createContext(
   const linkPreviews = createLinkPreviewsFeature({ ...base, pictures, drawnPictures });
   const pages = await createPagesFeature({ config, facts: pageFacts(config) });
   const places = createPlacesFeature(base);
-  const deals = createCampaignsFeature({ ...base, pictures, noteSearch: searches.note });
+  const honourOf = createHonourRecord(base);
+  const deals = createCampaignsFeature({
+    ...base,
+    pictures,
+    honourOf,
+    noteSearch: searches.note,
+  });
   const { campaigns } = deals;
   const storeKeys = createStoreKeys(base);
+  const push = createPushFeature({
+    ...base,
+    ...auth,
+    gateway: overrides.pushGateway,
+    isRunOnDemand: sms.demoInboxPath !== null,
+  });
   const coupons = createCouponsFeature({
     ...base,
     ...auth,
+    ...push,
     storeKeys,
     pictures,
     smsOutbox,
@@ -132,7 +146,7 @@ export async function createContext(
   });
   const counter = createCounterFeature({ ...base, ...auth, ...coupons, storeKeys, smsOutbox });
   const referral = createReferralsFeature({ ...base, ...coupons });
-  const stores = createStoresFeature({ ...base, ...coupons, pictures });
+  const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
   const wishlist = createWishlist({ db, clock, image: productImage });
   const uses = {
@@ -157,16 +171,11 @@ export async function createContext(
   });
   const speech = createSpeechFeature({ ...base, catalogue, gateway: overrides.speechGateway });
   const dealRaise = createDealRaiseFeature({ ...base, productImage });
-  const push = createPushFeature({
-    ...base,
-    ...auth,
-    gateway: overrides.pushGateway,
-    isRunOnDemand: sms.demoInboxPath !== null,
-  });
   const housekeeping = createHousekeepingFeature({ ...base, ...coupons });
   const proof = answers ? feed : NO_MEMORY;
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
+  const honour = createHonourFeature({ ...base, ...auth, ...counter, readiness });
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
@@ -187,6 +196,7 @@ export async function createContext(
     deals,
     coupons,
     counter,
+    honour,
     referral,
     push,
     products,
@@ -261,18 +271,3 @@ async function loadTracing(
   const { createOtlpTracing } = await import('./gateways/traces/otlp.ts');
   return createOtlpTracing(traces, log);
 }
-
-/** What our own texts say of how this installation is set up. */
-const pageFacts = (config: Config) => ({
-  brand: config.brandName,
-  bonus: config.bonusBrand,
-  undo: String(config.claimUndo.seconds),
-  notificationDays: String(NOTIFICATION_DAYS),
-  sessionDays: String(SESSION_LIFETIME_DAYS),
-  canUndo: config.claimUndo.seconds > 0,
-  sendsSms: config.sms.provider !== 'inbox',
-  referral: config.referral !== null,
-  chatModel: config.chatModel !== null,
-  speechModel: config.speechModel !== null,
-  google: config.googlePlaces !== null || config.googleGeocoder !== null,
-});

@@ -1,4 +1,5 @@
 import {
+  isUrgent,
   notificationTopics,
   type NotificationKind,
   type PushTopic,
@@ -12,6 +13,7 @@ const columns: Record<PushTopic, SQL> = {
   ending_coupons: sql`ending_coupons`,
   saved_deals: sql`saved_deals`,
   passes: sql`passes`,
+  used_coupons: sql`used_coupons`,
 };
 
 /** Who has not switched off what a kind belongs to, and was not told of this thing before. */
@@ -46,7 +48,7 @@ export const noting = (kind: NotificationKind, now: Date): SQL => sql`
     where devices.created_at < fresh.heard_from
     returning user_id, subscription_id
   ), woken as (
-    update push_subscriptions s set due_at = coalesce(s.due_at, ${now}::timestamptz)
+    update push_subscriptions s set due_at = ${isUrgent(kind) ? sql`${now}::timestamptz` : sql`coalesce(s.due_at, ${now}::timestamptz)`}
     from (select distinct user_id, subscription_id as id from queued) q
     where s.user_id = q.user_id and s.id = q.id
   )`;

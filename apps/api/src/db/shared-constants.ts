@@ -1,9 +1,10 @@
 import { loginStatuses } from '@baeon/contracts/auth/otp';
 import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
 import { savingKinds } from '@baeon/contracts/campaigns/saving';
-import { storeRoles } from '@baeon/contracts/counter/counter';
+import { MOST_TAKEN_OFFLINE, storeRoles } from '@baeon/contracts/counter/counter';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
+import { refusalReasons } from '@baeon/contracts/honour/honour';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
 import { placeSchema } from '@baeon/contracts/places/places-wire';
 import { availabilities } from '@baeon/contracts/products/products-wire';
@@ -34,7 +35,9 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   users_theme_check: themes,
   places_kind_check: placeSchema.shape.kind.options,
   campaigns_saving_kind_check: savingKinds,
+  campaigns_offline_limit_check: [0, MOST_TAKEN_OFFLINE],
   held_coupons_source_check: couponSources,
+  coupon_refusals_reason_check: refusalReasons,
   products_availability_check: availabilities,
   raised_deals_category_id_check: raiseCategories,
   raised_deals_state_check: raisedStates,

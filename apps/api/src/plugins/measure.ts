@@ -12,6 +12,8 @@ export const routePattern = (route = NO_ROUTE): string =>
 /** Times answers by the pattern of their route, never by the address, which names people. */
 export const measurePlugin = fp<{ meter: Meter }>(async (app, { meter }) => {
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened is no time that an answer took.
+    if (reply.getHeader('content-type') === 'text/event-stream') return;
     meter.answered({
       method: request.method,
       route: routePattern(request.routeOptions.url),

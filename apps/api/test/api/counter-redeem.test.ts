@@ -49,6 +49,7 @@ describe('a till with somebody signed in', () => {
       title: '10% off',
       description: 'Half the price',
       terms: 'Not on gold',
+      minimum_bill_rupees: null,
       holder: 'Meera',
       valid_until: coupon.expiry_date,
       doubts: [],

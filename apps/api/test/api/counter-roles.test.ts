@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fitting, type Schema } from '../fuzz/from-schema.ts';
 import { createKnownValues } from '../fuzz/known-values.ts';
@@ -56,8 +57,29 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
     may: ['owner'],
     body: () => ({ reason: 'By mistake' }),
   },
+  'GET /stores/{storeId}/campaigns': { may: ['owner'] },
+  'PATCH /stores/{storeId}/campaigns/{id}': { may: ['owner'], body: () => ({ paused: true }) },
+  'GET /stores/{storeId}/conflicts': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/conflicts/{id}/settle': {
+    may: ['owner', 'operator'],
+    body: () => ({ note: 'Looked into' }),
+  },
+  'GET /conflicts': { may: ['operator'] },
+  'GET /stores/{storeId}/refusals': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/refusals/{id}/reply': {
+    may: ['owner'],
+    body: () => ({ reply: 'We are sorry' }),
+  },
+  'GET /honour': { may: ['operator'] },
   'POST /tills/enrol': { may: roles, body: () => ({ token: 'none' }) },
   'GET /till': { may: ['till', 'till with staff'] },
+  'GET /till/offline': { may: ['till', 'till with staff'] },
+  'POST /till/sync': {
+    may: ['till', 'till with staff'],
+    body: () => ({
+      redemptions: [{ id: randomUUID(), code, taken_at: '2026-11-15T06:30:00Z', staff_id: NOBODY }],
+    }),
+  },
   // Last of what is known of tills: whoever signs in takes the place of whoever was.
   'POST /look': { may: ['till with staff'], body: () => ({ code }) },
   'POST /redeem': { may: ['till with staff'], body: () => ({ code }) },

@@ -158,11 +158,19 @@ describe('the invariants notice it when', () => {
     'nothing is used, passed on or over twice': `insert into coupon_ledger
       (campaign_id, coupon_id, event, at)
       select campaign_id, coupon_id, event, at from coupon_ledger where event = 'redeemed'`,
-    'what is undone was redeemed before, and once': `insert into coupon_ledger
+    'what is undone had ended before, and once': `insert into coupon_ledger
       (campaign_id, coupon_id, event, at)
       select campaign_id, id, 'undone', now() from held_coupons where id = ${a('held')}`,
     'the ledger and what people hold tell the same story': `update held_coupons
       set state = 'redeemed', settled_at = now() where id = ${a('held')}`,
+    'what is used up has one redemption that stands, and the other way round': `update redemptions
+      set undone_at = now()`,
+    'what a till sent is a redemption or a conflict, never both': `insert into redemption_conflicts
+      (id, why, store_id, till_id, staff_id, code, taken_at, synced_at)
+      select id, 'already_used', store_id, id, id, '', at, at from redemptions limit 1`,
+    'every conflict of a coupon of ours is in the ledger': `insert into coupon_ledger
+      (campaign_id, coupon_id, event, at)
+      select campaign_id, id, 'conflict', now() from held_coupons where id = ${a('held')}`,
     'what was passed on is in one other hand, and nothing comes from nowhere': `update held_coupons
       set source = 'passed' where id = ${a('held')}`,
     'only what is still held is on offer': `update held_coupons

@@ -40,6 +40,7 @@ describe('a deal', () => {
       distance_km: 0,
       state: 'live',
       starts_at: '2026-11-01T00:00:00.000Z',
+      minimum_bill_rupees: null,
     });
     expect(result.stores.map((store: any) => store.id)).toEqual([indiranagar, koramangala]);
     expect(result.stores[0].address).toEqual({

@@ -101,7 +101,7 @@ describe('functions of the database', () => {
     const empty = await createEmptyDatabase();
     await start(empty);
     expect(await functionsOf(old)).toEqual(await functionsOf(empty));
-    expect((await functionsOf(empty)).length).toBe(before.length + 24);
+    expect((await functionsOf(empty)).length).toBe(before.length + 31);
   });
 
   it('are applied again by one of several starts when their text has changed', async () => {
@@ -166,17 +166,22 @@ describe('campaign_is_live', () => {
     const url = await createTestDatabase();
     const [startsAt, endsAt] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 30)];
     const moments = [startsAt - 1, startsAt, startsAt + 1, endsAt - 1, endsAt, endsAt + 1];
-    for (const dealsLeft of [0, 1]) {
+    for (const [dealsLeft, isPaused] of [
+      [0, false],
+      [1, false],
+      [1, true],
+    ] as const) {
       for (const now of moments) {
         const [row] = await query<{ live: boolean }>(
           url,
           `select campaign_is_live(c, $4) as live from (select (
              jsonb_populate_record(null::campaigns, jsonb_build_object(
-               'starts_at', $1::timestamptz, 'ends_at', $2::timestamptz, 'deals_left', $3::int))
+               'starts_at', $1::timestamptz, 'ends_at', $2::timestamptz, 'deals_left', $3::int,
+               'paused_at', case when $5 then $1::timestamptz end))
            ).*) c`,
-          [new Date(startsAt), new Date(endsAt), dealsLeft, new Date(now)],
+          [new Date(startsAt), new Date(endsAt), dealsLeft, new Date(now), isPaused],
         );
-        expect(row!.live).toBe(isLive({ startsAt, endsAt, dealsLeft }, now));
+        expect(row!.live).toBe(isLive({ startsAt, endsAt, dealsLeft, isPaused }, now));
       }
     }
   });

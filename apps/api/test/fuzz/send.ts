@@ -29,13 +29,20 @@ export function createSender(port: number) {
           signal,
         },
         (response) => {
+          const type = response.headers['content-type'] ?? '';
+          // It goes on for as long as somebody listens.
+          if (type === 'text/event-stream') {
+            response.destroy();
+            done({ status: response.statusCode!, type, body: null });
+            return;
+          }
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', fail);
           response.on('end', () =>
             done({
               status: response.statusCode!,
-              type: response.headers['content-type'] ?? '',
+              type,
               body: response.headers['content-encoding']
                 ? null
                 : Buffer.concat(chunks).toString('utf8'),

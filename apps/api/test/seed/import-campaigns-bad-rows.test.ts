@@ -47,6 +47,11 @@ const BAD: [Columns, string][] = [
     { percent_off: '5', money_off_amount: '20' },
     'percent_off and money_off_amount cannot both be said',
   ],
+  [
+    { minimum_purchase_amount: '0' },
+    'minimum_purchase_amount must be an amount like 200 or 200.00 INR, up to 1,000,000',
+  ],
+  [{ offline_limit: '101' }, 'offline_limit must be a whole number from 0 to 100'],
   [{ total: '' }, 'total is missing'],
   [{ total: 'many' }, TOTAL],
   [{ total: '-1' }, TOTAL],

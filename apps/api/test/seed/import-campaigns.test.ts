@@ -247,6 +247,8 @@ describe('importing again', () => {
       new Date('2026-12-01T18:29:59.999Z'),
     ],
     ['total', '101', 'total', 101],
+    ['minimum_purchase_amount', '₹1,500', 'minimum_bill_rupees', 1500],
+    ['offline_limit', '7', 'offline_limit', 7],
     ['place_id', 'shop-2|dubai', 'places', ['dubai', 'shop-2']],
     ['place_id', 'shop-1|shop-2', 'places', ['shop-1', 'shop-2']],
   ])(

@@ -26,20 +26,32 @@ const couponInvariants = {
     select code from held_coupons
     where code !~ '^[${CODE_LETTERS}]{${CODE_LENGTH / 2}}-[${CODE_LETTERS}]{${CODE_LENGTH / 2}}$'`,
   'nothing is used, passed on or over twice': `
-    select coupon_id from coupon_ledger where event not in ('issued', 'undone')
+    select coupon_id from coupon_ledger where event not in ('issued', 'undone', 'conflict')
     group by coupon_id, life having count(*) > 1`,
-  'what is undone was redeemed before, and once': `
-    select coupon_id from coupon_ledger where event in ('redeemed', 'undone')
+  'what is undone had ended before, and once': `
+    select coupon_id from coupon_ledger where event in ('redeemed', 'expired', 'undone')
     group by coupon_id, life
-    having count(*) filter (where event = 'undone') > count(*) filter (where event = 'redeemed')`,
+    having count(*) filter (where event = 'undone') > count(*) filter (where event <> 'undone')`,
   'the ledger and what people hold tell the same story': `
     select h.id from held_coupons h
     left join lateral (
-      select event, at from coupon_ledger where coupon_id = h.id and event <> 'issued'
+      select event, at from coupon_ledger where coupon_id = h.id and event not in ('issued', 'conflict')
       order by id desc limit 1
     ) l on true
     where h.state <> case when l.event is null or l.event = 'undone' then 'held' else l.event end
        or h.settled_at is distinct from case when l.event <> 'undone' then l.at end`,
+  'what is used up has one redemption that stands, and the other way round': `
+    select coalesce(h.id, r.coupon_id) from (select * from held_coupons where state = 'redeemed') h
+    full join (select * from redemptions where undone_at is null) r on r.coupon_id = h.id
+    where r.id is null or (h.id is null
+      and exists (select from held_coupons there where there.id = r.coupon_id))`,
+  'what a till sent is a redemption or a conflict, never both': `
+    select id from redemptions join redemption_conflicts using (id)`,
+  'every conflict of a coupon of ours is in the ledger': `
+    select coupon_id from redemption_conflicts f
+    full join (select * from coupon_ledger where event = 'conflict') l using (coupon_id)
+    where coupon_id is not null group by coupon_id
+    having count(distinct f.id) <> count(distinct l.id)`,
   'what was passed on is in one other hand, and nothing comes from nowhere': `
     select coalesce(l.coupon_id, h.id)
     from (select * from coupon_ledger where event = 'passed_on') l

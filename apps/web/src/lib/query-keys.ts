@@ -22,6 +22,9 @@ export const queryKeys = {
   couponList: ['coupons', 'list'],
   coupon: (id: string) => ['coupons', 'one', id],
   savings: ['coupons', 'savings'],
+  refusal: (couponId: string) => ['refusals', couponId],
+  /** What became of coupons at stores. */
+  uses: ['uses'],
   passesToMe: ['coupons', 'passes'],
   passByToken: (token: string) => ['pass', token],
   textPage: (name: string, language: string) => ['text-page', name, language],

@@ -8,6 +8,7 @@ import {
   plainText,
   type Page,
 } from '../common/common-wire.ts';
+import { honourSchema } from '../honour/honour-wire.ts';
 import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/page-sizes.ts';
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
 import { dealReaches, dealSectionNames, dealSorts } from './deal-sorting.ts';
@@ -91,6 +92,11 @@ export const dealStoreSchema = z.object({
 export const dealSchema = couponEntrySchema.extend({
   starts_at: instant,
   coupon_id: z.uuid().nullable().describe('Your coupon of this deal, if you hold one'),
+  minimum_bill_rupees: count.nullable().describe('Tills take it for bills from there on'),
+  honour: honourSchema
+    .nullable()
+    .optional()
+    .describe('Of the nearest of its stores; null while it took too few'),
   stores: z.array(dealStoreSchema).describe('Where it can be used, nearest first; at most fifty'),
 });
 

@@ -22,9 +22,17 @@ export const errorCodes = [
   'ALREADY_USED',
   /** It is on its way to somebody else. */
   'BEING_PASSED',
+  /** The campaign, by the store. */
+  'PAUSED',
+  'BILL_MISSING',
+  'BILL_TOO_SMALL',
   /** A live code whose signatures do not hold. */
   'FORGED',
   'TOO_LATE',
+  /** It was reported, or answered, before. */
+  'ALREADY_SAID',
+  /** Only whoever is at the store, or was there today, can say this. */
+  'NOT_NEAR',
   'NAME_TAKEN',
   'LAST_OWNER',
   'PIN_WRONG',

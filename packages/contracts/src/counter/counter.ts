@@ -12,6 +12,8 @@ export const SHIFT_MINUTES = 30;
 /** At the till itself; later the owner may. */
 export const UNDO_MINUTES = 10;
 export const MOST_BILL_RUPEES = 1_000_000;
+/** Of one campaign, by one till between two syncs. */
+export const MOST_TAKEN_OFFLINE = 100;
 
 /** Everything that is recorded of whoever runs a store or works at its tills. */
 export const counterActs = [
@@ -36,6 +38,13 @@ export const counterActs = [
   'key_removed',
   'redeemed',
   'undone',
+  'redeemed_offline',
+  'conflict_recorded',
+  'conflict_settled',
+  'campaign_paused',
+  'campaign_resumed',
+  'offline_limit_changed',
+  'refusal_answered',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

@@ -19,6 +19,7 @@ export const lookResult = z.object({
   title: z.string(),
   description: z.string(),
   terms: z.string().nullable(),
+  minimum_bill_rupees: rupees.nullable().describe('Taking it needs a bill of at least that'),
   holder: z.string().nullable().describe('The first name'),
   valid_until: instant,
   doubts: z.array(z.enum(couponDoubts)),

@@ -15,6 +15,7 @@ export const claimMessages = {
   failed: 'Something went wrong',
   soldOut: 'Somebody was faster: the last of these deals has just gone.',
   ended: 'This deal has ended.',
+  paused: 'The store has paused this deal. Please try again later.',
   notYet: 'This deal has not started yet.',
   unknown: 'This deal is no longer here.',
   passedOn: 'You had this deal and passed it on. There is one for each person.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownRefusalSchema } from '../honour/honour-wire.ts';
 import { pushSettingsSchema } from '../push/push-wire.ts';
 import { otpSchema } from '../auth/auth-wire.ts';
 import { userSchema } from './profile-wire.ts';
@@ -97,6 +98,9 @@ export const accountDataResult = z.object({
       .array(z.object({ act: z.string(), store: z.string().nullable(), at: z.iso.datetime() }))
       .describe('The newest thousand'),
   }),
+  refusals: z
+    .array(ownRefusalSchema.omit({ store_id: true }))
+    .describe('Of stores that did not take a coupon; the newest thousand'),
   one_time_codes: z.object({
     sent_at: z.array(z.iso.datetime()),
     wrong_at: z.array(z.iso.datetime()),

@@ -25,6 +25,7 @@ export const pushSettingsSchema = z.object({
   ending_coupons: z.boolean().describe('Held coupons that are about to end'),
   saved_deals: z.boolean().describe('Saved deals that are about to end or to sell out'),
   passes: z.boolean().describe('Coupons that friends give, take or bring'),
+  used_coupons: z.boolean().describe('Own coupons that a store took or gave back'),
   quiet_from: hour.describe('The hour from which on nothing is sent'),
   quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
 });
@@ -56,6 +57,7 @@ export const defaultPushSettings: PushSettings = {
   ending_coupons: true,
   saved_deals: true,
   passes: true,
+  used_coupons: true,
   quiet_from: 21,
   quiet_until: 8,
 };
@@ -71,6 +73,13 @@ export const notificationTopics = {
   pass_received: 'passes',
   pass_taken: 'passes',
   referral_bonus: 'passes',
+  coupon_used: 'used_coupons',
+  coupon_back: 'used_coupons',
 } as const satisfies Record<string, PushTopic>;
 
 export type NotificationKind = keyof typeof notificationTopics;
+
+/** What happened to somebody's property: they hear of it at once, also in quiet hours. */
+export const urgentKinds = ['coupon_used', 'coupon_back'] as const satisfies NotificationKind[];
+export const isUrgent = (kind: NotificationKind): boolean =>
+  urgentKinds.some((urgent) => urgent === kind);

@@ -8,6 +8,7 @@ import {
   plainText,
 } from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '../common/page-sizes.ts';
+import { honourSchema } from '../honour/honour-wire.ts';
 import { weekdays } from './opening-hours.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -65,6 +66,7 @@ export const storeSchema = z.object({
   time_zone: z.string(),
   opening_hours: openingHoursSchema.nullable(),
   followed: z.boolean(),
+  honour: honourSchema.nullable().optional().describe('Null while it took too few to tell'),
 });
 
 /** A store as the directory lists it. */

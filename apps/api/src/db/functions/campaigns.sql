@@ -5,12 +5,13 @@
 create or replace function campaign_is_live(campaign campaigns, at timestamptz) returns boolean
 language sql immutable parallel safe as $$
   select campaign.deals_left > 0 and campaign.starts_at <= at and campaign.ends_at >= at
+    and campaign.paused_at is null
 $$;
 
 -- What is found on the map follows what is left and what is meant to be found.
 create or replace function campaign_is_open(campaign campaigns) returns boolean
 language sql immutable parallel safe as $$
-  select campaign.kind = 'deal' and campaign.deals_left > 0
+  select campaign.kind = 'deal' and campaign.deals_left > 0 and campaign.paused_at is null
 $$;
 
 create or replace function follow_openness() returns trigger language plpgsql as $$

@@ -35,7 +35,7 @@ begin
            a.media_partner_id, a.message_id, a.message,
            c.id is not null and (c.kind = 'deal') = (given_as = 'claim')
              and (a.store_id is null or s.id is not null) as known,
-           c.starts_at, c.ends_at, c.valid_days, c.deals_left,
+           c.starts_at, c.ends_at, c.valid_days, c.deals_left, c.paused_at,
            u.mobile_number,
            h.id as held_id, h.state as held_state,
            row_number() over (partition by a.user_id, a.campaign_id order by a.request) as repeats
@@ -60,6 +60,7 @@ begin
              -- The parts of campaign_is_live, one by one: the answer says which of them fails.
              when at < starts_at then 'not_started'
              when at > ends_at then 'ended'
+             when paused_at is not null then 'paused'
              when repeats > 1 then 'repeated'
            end as refused
     from asked
@@ -206,9 +207,9 @@ begin
   where coupon_id = new.coupon_id and event = 'undone';
   if new.event = 'undone' and not exists (
     select from coupon_ledger
-    where coupon_id = new.coupon_id and life = new.life and event = 'redeemed'
+    where coupon_id = new.coupon_id and life = new.life and event in ('redeemed', 'expired')
   ) then
-    raise exception 'violates check: coupon % is not used', new.coupon_id
+    raise exception 'violates check: coupon % has not ended', new.coupon_id
       using errcode = 'check_violation';
   end if;
   return new;

@@ -6,19 +6,29 @@ create or replace trigger coupon_ledger_append_only before update or delete or t
 create or replace trigger counter_acts_append_only before update or delete or truncate on counter_acts
   for each statement execute function refuse_rewriting();
 
+create or replace trigger redemptions_judge before insert on redemptions
+  for each row execute function judge_redemption();
+
+create or replace trigger redemptions_honour after insert or update of undone_at, counted on redemptions
+  for each row execute function follow_redemption();
+
+create or replace trigger coupon_refusals_honour after insert on coupon_refusals
+  for each row execute function follow_refusal();
+
 create or replace trigger coupon_ledger_life before insert on coupon_ledger
   for each row when (new.event <> 'issued') execute function number_life();
 
 create or replace trigger coupon_ledger_live_token after insert on coupon_ledger
-  for each row when (new.event not in ('issued', 'expired')) execute function follow_live_token();
+  for each row when (new.event not in ('issued', 'expired', 'conflict')) execute function follow_live_token();
 
 -- A campaign that the sweep closed opens again when its end is moved.
-create or replace trigger campaigns_openness after update of deals_left, kind, ends_at on campaigns
+create or replace trigger campaigns_openness after update of deals_left, kind, ends_at, paused_at on campaigns
   for each row
   when (
     (old.deals_left > 0) <> (new.deals_left > 0)
     or old.kind <> new.kind
     or old.ends_at <> new.ends_at
+    or (old.paused_at is null) <> (new.paused_at is null)
   )
   execute function follow_openness();
 

@@ -17,6 +17,9 @@ export const campaigns = pgTable('campaigns', {
   validDays: integer('valid_days'),
   total: integer().notNull(),
   dealsLeft: integer('deals_left').notNull(),
+  minimumBillRupees: integer('minimum_bill_rupees'),
+  offlineLimit: integer('offline_limit').notNull().default(0),
+  pausedAt: instant('paused_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

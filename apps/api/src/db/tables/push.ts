@@ -8,6 +8,7 @@ export const newsSettings = pgTable('news_settings', {
   endingCoupons: boolean('ending_coupons').notNull(),
   savedDeals: boolean('saved_deals').notNull(),
   passes: boolean().notNull(),
+  usedCoupons: boolean('used_coupons').notNull(),
   quietFrom: smallint('quiet_from').notNull(),
   quietUntil: smallint('quiet_until').notNull(),
 });

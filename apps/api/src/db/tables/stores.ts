@@ -2,6 +2,7 @@ import type { Place } from '@baeon/contracts/places/places-wire';
 import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
 import {
   bigint,
+  boolean,
   doublePrecision,
   integer,
   jsonb,
@@ -45,6 +46,7 @@ export const stores = pgTable('stores', {
   phone: text(),
   timeZone: text('time_zone').notNull(),
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  refusesMuch: boolean('refuses_much').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

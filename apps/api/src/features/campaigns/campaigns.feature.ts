@@ -8,6 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import { campaignsRoutes, userCampaignsRoutes } from './campaigns.routes.ts';
 import { createCampaigns } from './campaigns.service.ts';
+import type { HonourOf } from '../honour/honour-record.ts';
 import type { NoteSearch } from './nearby-deals.ts';
 import { savedDealsRoutes } from './saved-deals.routes.ts';
 import { createSavedDeals } from './saved-deals.service.ts';
@@ -23,6 +24,7 @@ type Dependencies = {
   pictures: DealPictures;
   log: FastifyBaseLogger;
   noteSearch: NoteSearch;
+  honourOf: HonourOf;
 };
 
 export function createCampaignsFeature({ config, userPrefix, ...deps }: Dependencies) {

@@ -21,11 +21,13 @@ export type CampaignRow = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'dealsLeft'
+  | 'minimumBillRupees'
+  | 'pausedAt'
 >;
 
 /** A store with what lists of deals are sorted and filtered by. */
 export type DealStoreSummary = StoreSummary &
-  Pick<typeof stores.$inferSelect, 'rating' | 'userRatingsTotal' | 'openingHours'>;
+  Pick<typeof stores.$inferSelect, 'rating' | 'userRatingsTotal' | 'openingHours' | 'refusesMuch'>;
 
 /** A campaign at one of its stores. */
 export type DealRow = { campaign: CampaignRow; store: DealStoreSummary };
@@ -35,6 +37,7 @@ export const dealStoreFields = {
   rating: stores.rating,
   userRatingsTotal: stores.userRatingsTotal,
   openingHours: stores.openingHours,
+  refusesMuch: stores.refusesMuch,
 };
 
 export const campaignFields = {
@@ -48,6 +51,8 @@ export const campaignFields = {
   startsAt: campaigns.startsAt,
   endsAt: campaigns.endsAt,
   dealsLeft: campaigns.dealsLeft,
+  minimumBillRupees: campaigns.minimumBillRupees,
+  pausedAt: campaigns.pausedAt,
 };
 
 type Near = {

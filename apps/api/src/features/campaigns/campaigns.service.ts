@@ -36,6 +36,7 @@ import {
 import { createDealSections } from './deal-sections.ts';
 import { createLiveDeals } from './live-deals.ts';
 import { kmOfMm, wholeMm } from './geo-search.ts';
+import type { HonourOf } from '../honour/honour-record.ts';
 import { createNearbyDeals, type NoteSearch } from './nearby-deals.ts';
 import { createRankedDeals, type NearbyAsked } from './ranked-deals.ts';
 import { createOwnCoupons } from './own-coupons.ts';
@@ -54,6 +55,7 @@ type Dependencies = {
   log: FastifyBaseLogger;
   /** Hears of what people search for. */
   noteSearch: NoteSearch;
+  honourOf: HonourOf;
 };
 
 /** Where somebody is, or where deals are looked for because nobody knows. */
@@ -71,8 +73,8 @@ type OfferPage = {
 export type Campaigns = ReturnType<typeof createCampaigns>;
 
 export function createCampaigns(dependencies: Dependencies) {
-  const { db, pool, memoryPool, clock, feed, pictures, serviceArea, log, noteSearch } =
-    dependencies;
+  const { db, pool, memoryPool, clock, feed, pictures, serviceArea, log } = dependencies;
+  const { noteSearch, honourOf } = dependencies;
   const live = createLiveDeals({ pool: memoryPool, clock, feed, pictures, log });
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
   const ranked = createRankedDeals({ db, pool, clock, live, pictures });
@@ -233,6 +235,8 @@ export function createCampaigns(dependencies: Dependencies) {
         ...toCouponEntry({ campaign, store: nearest.store }, seen, pictures),
         starts_at: campaign.startsAt.toISOString(),
         coupon_id: own?.id ?? null,
+        minimum_bill_rupees: campaign.minimumBillRupees,
+        honour: await honourOf(nearest.store.id),
         stores: places.map((place) => toDealStore(place.store, kmTo(place), pictures)),
       };
     },

@@ -16,7 +16,7 @@ export function toCouponEntry(
   pictures: DealPictures,
 ): CouponEntry {
   const image = pictures.deal(campaign, store);
-  const { startsAt, endsAt, dealsLeft } = campaign;
+  const { startsAt, endsAt, dealsLeft, pausedAt } = campaign;
   return {
     coupon: {
       code: own?.code ?? null,
@@ -41,7 +41,12 @@ export function toCouponEntry(
     rating: store.rating,
     distance_km: distanceKm,
     state: campaignState(
-      { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },
+      {
+        startsAt: startsAt.getTime(),
+        endsAt: endsAt.getTime(),
+        dealsLeft,
+        isPaused: pausedAt !== null,
+      },
       now.getTime(),
     ),
   };

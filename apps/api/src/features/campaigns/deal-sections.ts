@@ -75,7 +75,7 @@ function candidatesOf(
   const first = (
     sort: 'distance' | 'ending' | 'new' | 'you',
     isMeant: (deal: FoundDeal) => boolean,
-  ) => firstRanked(found.filter(isMeant), { sort, liking, atMost: MOST_PICKED });
+  ) => refusersLast(firstRanked(found.filter(isMeant), { sort, liking, atMost: MOST_PICKED }));
   switch (name) {
     case 'followed':
       return first('distance', ({ store }) => followed.has(store.id));
@@ -90,6 +90,9 @@ function candidatesOf(
       return first('new', ({ deal }) => now.getTime() - deal.startsAt < NEW_DAYS * DAY_MS);
   }
 }
+
+const refusersLast = (deals: RankedDeal[]): RankedDeal[] =>
+  deals.toSorted((a, b) => Number(a.store.refusesMuch) - Number(b.store.refusesMuch));
 
 /** Each deal in one row, and in each row few of a store. */
 function settle(

@@ -44,7 +44,7 @@ export function createGeoIndex() {
 
   /** A store is remembered from here on, and shown once it has a deal. */
   function putStore(facts: StoreInput): IndexedStore {
-    const { id, category, latitude, longitude, json, rating, timeZone, hours } = facts;
+    const { id, category, latitude, longitude, json, rating, refusesMuch, timeZone, hours } = facts;
     const known = stores.get(id);
     if (!known) {
       const slot = freeSlots.pop() ?? bySlot.length;
@@ -55,6 +55,7 @@ export function createGeoIndex() {
         longitude,
         json,
         rating,
+        refusesMuch,
         timeZone,
         hours,
         slot,
@@ -68,7 +69,16 @@ export function createGeoIndex() {
       known.category !== category || known.latitude !== latitude || known.longitude !== longitude;
     const isShown = known.places.length > 0;
     if (moves && isShown) hide(known);
-    Object.assign(known, { category, latitude, longitude, json, rating, timeZone, hours });
+    Object.assign(known, {
+      category,
+      latitude,
+      longitude,
+      json,
+      rating,
+      refusesMuch,
+      timeZone,
+      hours,
+    });
     if (moves && isShown) show(known);
     return known;
   }

@@ -25,6 +25,7 @@ export type IndexedStore = Coordinates & {
   json: string;
   /** As `ratingRank` has it. */
   rating: number;
+  refusesMuch: boolean;
   timeZone: string;
   /** Null where nobody knows. */
   hours: StoreHours | null;

@@ -134,6 +134,7 @@ export function createLiveDeals({ pool, clock, feed, pictures, log }: Dependenci
       longitude,
       json: storeJson(store, pictures),
       rating: ratingRank(store.rating, store.ratings),
+      refusesMuch: store.refuses_much,
       timeZone: shared(texts, store.timeZone),
       hours: sharedHours(hours, store),
     });

@@ -127,7 +127,7 @@ function toFound(
   pictures: DealPictures,
 ): FoundDeal {
   const { savingKind, savingAmount, startsAt, endsAt } = campaign;
-  const { openingHours, timeZone, rating, userRatingsTotal } = store;
+  const { openingHours, timeZone, rating, userRatingsTotal, refusesMuch } = store;
   const deal: IndexedDeal = {
     id: campaign.id,
     dealsLeft: campaign.dealsLeft,
@@ -147,6 +147,7 @@ function toFound(
       longitude: store.longitude,
       json: storeJson(store, pictures),
       rating: ratingRank(rating, userRatingsTotal),
+      refusesMuch,
       timeZone,
       hours: openingHours && storeHours(openingHours, timeZone),
       slot: -1,

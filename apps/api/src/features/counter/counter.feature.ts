@@ -4,9 +4,14 @@ import { API_PREFIX } from '../../lib/feature.ts';
 import { linkOrigin } from '../../lib/own-site.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { SignInGuard } from '../auth/sign-in-guard.ts';
+import type { OfflineRedemptions } from '../coupons/offline-redemptions.service.ts';
 import type { Redeeming } from '../coupons/redeem.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
+import { createCampaignSettings } from './campaign-settings.service.ts';
+import { conflictsRoutes } from './conflicts.routes.ts';
+import { createConflicts } from './conflicts.service.ts';
 import type { StoreKeys } from './keys.service.ts';
+import { offlineRoutes } from './offline.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 import { createRecord } from './record.service.ts';
@@ -31,6 +36,8 @@ type Dependencies = {
   smsOutbox: SmsOutbox;
   storeKeys: StoreKeys;
   redeeming: Redeeming;
+  offlineRedemptions: OfflineRedemptions;
+  liveCodes: Parameters<typeof offlineRoutes>[0]['liveCodes'];
   toTaken: Parameters<typeof tillRoutes>[0]['toTaken'];
 };
 
@@ -45,12 +52,17 @@ export function createCounterFeature(deps: Dependencies) {
   const record = createRecord({ db, clock });
   const tills = createTills({ db, clock });
   const tillStaff = createTillStaff({ db, clock, secret });
+  const conflicts = createConflicts({ db, clock });
+  const campaignSettings = createCampaignSettings({ db, clock });
   const prefix = `${API_PREFIX}/counter`;
   return {
+    roles,
     routes: [
       { prefix, plugin: peopleRoutes({ people, roles, record }) },
       { prefix, plugin: storeRoutes({ ...deps, roles, tills, tillStaff, record }) },
       { prefix, plugin: tillRoutes({ ...deps, tills, tillStaff, record }) },
+      { prefix, plugin: offlineRoutes({ ...deps, tills, tillStaff }) },
+      { prefix, plugin: conflictsRoutes({ roles, conflicts, campaignSettings }) },
     ],
   };
 }

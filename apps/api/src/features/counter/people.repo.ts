@@ -2,7 +2,7 @@ import type { StoreRole } from '@baeon/contracts/counter/counter';
 import type { Language } from '@baeon/contracts/profile/language';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { personIdOf, recordAct } from '../../db/record-act.ts';
 
 const MOST_LISTED = 500;

@@ -2,7 +2,7 @@ import type { ActEntry } from '@baeon/contracts/counter/counter-wire';
 import type { DayResult, RedemptionEntry } from '@baeon/contracts/counter/redemptions-wire';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 
 const MOST_OF_A_DAY = 200;
 
@@ -16,7 +16,8 @@ export async function listActs(
     sql`select a.id::float8 as id, a.at, a.act, a.store_id, s.name as store,
                coalesce(u.name, u.mobile_number) as person, t.name as till, n.name as staff,
                k.name as key,
-               coalesce(su.name, su.mobile_number, i.mobile_number, st.name, sn.name, sk.name)
+               coalesce(su.name, su.mobile_number, i.mobile_number, st.name, sn.name, sk.name,
+                        sc.title)
                  as subject
         from (
           select * from counter_acts
@@ -36,6 +37,7 @@ export async function listActs(
         left join tills st on st.id = a.subject_id
         left join till_staff sn on sn.id = a.subject_id
         left join store_keys sk on sk.id = a.subject_id
+        left join campaigns sc on sc.id = a.subject_id
         order by a.id desc`,
     'at',
   );

@@ -12,11 +12,11 @@ import {
   sumRedemptions,
 } from './record.repo.ts';
 
-type Page = { cursor?: string | undefined; limit: number };
+export type PageAsked = { cursor?: string | undefined; limit: number };
 
 export type CounterRecord = ReturnType<typeof createRecord>;
 
-function readBefore(cursor: string | undefined): number | null {
+export function readBefore(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,15}$/.test(cursor)) {
     throw new AppError('INVALID_INPUT', 'That is no place to go on from.');
@@ -27,7 +27,7 @@ function readBefore(cursor: string | undefined): number | null {
 /** What was done, for those who answer for it. */
 export function createRecord({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async acts(storeId: string | null, { cursor, limit }: Page) {
+    async acts(storeId: string | null, { cursor, limit }: PageAsked) {
       const before = readBefore(cursor);
       const found = await listActs(db, { storeId, before, limit: limit + 1 });
       const page = found.slice(0, limit);

@@ -1,6 +1,6 @@
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 
 const MOST_LISTED = 500;
 

@@ -39,6 +39,10 @@ type Dependencies = {
   record: CounterRecord;
 };
 
+/** What a till shows for itself. */
+export const tillTokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
 /** What a device does that is a till, by its own token, and whoever is signed in there. */
 export const tillRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
@@ -47,7 +51,7 @@ export const tillRoutes =
     const limit = (name: string, max: number) =>
       app.limitByAddress({ name, max, windowMs: 10 * MINUTE });
     const tillOf = (request: FastifyRequest): Promise<KnownTill> =>
-      tills.find(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]);
+      tills.find(tillTokenIn(request));
     const signedInAt = (till: KnownTill, request: FastifyRequest) => {
       const shown = request.headers['x-staff-token'];
       return tillStaff.find(till, typeof shown === 'string' ? shown : undefined);
@@ -155,7 +159,8 @@ export const tillRoutes =
           summary: 'Take a coupon',
           description:
             'Sent twice with one id it is one redemption. Refusals: UNAUTHENTICATED (the till), STAFF_NEEDED, ' +
-            'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED, FORGED.',
+            'NOT_FOUND, FORBIDDEN (the store), ALREADY_USED, EXPIRED, NOT_STARTED, BEING_PASSED, PAUSED, ' +
+            'BILL_MISSING, BILL_TOO_SMALL, FORGED.',
           security,
           headers: staffHeader,
           body: takeBody,

@@ -8,7 +8,7 @@ import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { newCouponCode } from './coupon-texts.ts';
 import { markPassAccepted, findAccepted, findPass, insertPassedCoupon } from './passes.repo.ts';
-import { lockCoupon, settleCoupon } from './settle-coupon.repo.ts';
+import { lockCoupon, settlePassed } from './settle-coupon.repo.ts';
 
 export const passGone = () => new AppError('NOT_FOUND', passMessages.gone);
 
@@ -46,7 +46,7 @@ export async function acceptPass(
   const code = newCouponCode();
   const same = { campaignId, storeId, validUntil };
   await insertPassedCoupon(tx, { ...same, userId: receiver.id, id, code, issuedAt: now });
-  await settleCoupon(tx, given, { state: 'passed_on', became: id }, now);
+  await settlePassed(tx, given, id, now);
   await noteFor(tx, { id: pass.userId }, { kind: 'pass_taken', thingId: given.id }, now);
   return id;
 }

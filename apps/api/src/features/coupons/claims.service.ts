@@ -52,6 +52,7 @@ type Refused = Exclude<IssueOutcome['outcome'], 'issued' | 'already' | 'no_user'
 const refusals: Record<Refused, [ErrorCode, string]> = {
   sold_out: ['SOLD_OUT', claimMessages.soldOut],
   ended: ['EXPIRED', claimMessages.ended],
+  paused: ['PAUSED', claimMessages.paused],
   not_started: ['NOT_STARTED', claimMessages.notYet],
   unknown: ['NOT_FOUND', claimMessages.unknown],
   passed_on: ['ALREADY_CLAIMED', claimMessages.passedOn],

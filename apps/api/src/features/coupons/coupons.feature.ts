@@ -7,8 +7,10 @@ import { API_PREFIX } from '../../lib/feature.ts';
 import { linkOrigin } from '../../lib/own-site.ts';
 import type { Meter } from '../../lib/meter.ts';
 import type { StoreKeys } from '../counter/keys.service.ts';
+import type { NoteUrgent } from '../push/push.feature.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createClaims } from './claims.service.ts';
+import { createOfflineRedemptions } from './offline-redemptions.service.ts';
 import { claimsRoutes, heldCouponsRoutes } from './coupons.routes.ts';
 import { expireCoupons } from './expiry.repo.ts';
 import { createGifts } from './gifts.service.ts';
@@ -46,6 +48,7 @@ type Dependencies = {
   /** Told of everybody who may have a new coupon. */
   couponsChanged(userId: string): void;
   hashNumber(mobileNumber: string): Buffer;
+  noteUrgent: NoteUrgent;
 };
 
 /** Coupons in people's hands: claimed, given as gifts, passed on, redeemed, expired. */
@@ -71,13 +74,16 @@ export function createCouponsFeature(deps: Dependencies) {
   const passes = createPasses({ db, clock, smsOutbox, display, couponsChanged, publicUrl });
   const keys = createLiveCodeKeys({ db, clock, secret: config.secret, log: deps.log });
   const liveCodes = createLiveCodes({ db, clock, keys });
-  const redeeming = createRedeeming({ db, clock, readShownCode: createReadShownCode(liveCodes) });
+  const { noteUrgent } = deps;
+  const readShownCode = createReadShownCode(liveCodes);
+  const redeeming = createRedeeming({ db, clock, readShownCode, noteUrgent });
 
   return {
     gifts: createGifts({ clock, hashNumber: deps.hashNumber }),
     expireCoupons,
     liveCodes,
     redeeming,
+    offlineRedemptions: createOfflineRedemptions({ db, clock, liveCodes, noteUrgent }),
     toTaken,
     routes: [
       { prefix: userPrefix, plugin: heldCouponsRoutes({ heldCoupons, claims }) },

@@ -19,6 +19,7 @@ export type IssueOutcome = {
     | 'passed_on'
     | 'sold_out'
     | 'ended'
+    | 'paused'
     | 'not_started'
     | 'unknown'
     | 'no_user';

@@ -19,6 +19,9 @@ export type ShownCoupon = {
   terms: string | null;
   startsAt: Date;
   saving: { kind: 'percent' | 'rupees'; amount: number } | null;
+  minimumBillRupees: number | null;
+  offlineLimit: number;
+  isPaused: boolean;
   holder: string | null;
   /** The store where it was used. */
   usedWhere: string | null;
@@ -58,6 +61,9 @@ export function refusalOf(coupon: ShownCoupon, { isTill }: ShownAt, now: Date): 
     const from = `${dayText(startsAt, zone)}, ${timeText(startsAt, zone)}`;
     return new AppError('NOT_STARTED', `This coupon can be used from ${from}.`);
   }
+  if (coupon.isPaused) {
+    return new AppError('PAUSED', 'The store has paused this deal. The coupon stays good.');
+  }
   if (isTill && coupon.isBeingPassed) {
     return new AppError(
       'BEING_PASSED',
@@ -65,6 +71,18 @@ export function refusalOf(coupon: ShownCoupon, { isTill }: ShownAt, now: Date): 
     );
   }
   return null;
+}
+
+/** Whether what is bought comes to what the campaign asks for; null where it does. */
+export function billRefusalOf(
+  { minimumBillRupees: least }: ShownCoupon,
+  billRupees: number | null,
+): AppError | null {
+  if (least === null || (billRupees ?? 0) >= least) return null;
+  const from = `₹${least.toLocaleString('en-IN')}`;
+  return billRupees === null
+    ? new AppError('BILL_MISSING', `This coupon is for bills from ${from}. Enter the bill first.`)
+    : new AppError('BILL_TOO_SMALL', `This coupon is for bills from ${from}.`);
 }
 
 function momentOf(at: Date, now: Date, zone: string): string {
@@ -87,7 +105,7 @@ function doubtsOf(coupon: ShownCoupon, { storeId, freshness }: Looked, now: Date
 
 /** What a coupon takes off the bill, as far as anybody can know. */
 export function savingOn({ saving }: ShownCoupon, billRupees: number | null): number | null {
-  if (saving?.kind === 'rupees') return saving.amount;
+  if (saving?.kind === 'rupees') return Math.min(saving.amount, billRupees ?? saving.amount);
   if (saving === null || billRupees === null) return null;
   return Math.round((billRupees * saving.amount) / 100);
 }
@@ -99,6 +117,7 @@ export function toLook(coupon: ShownCoupon, place: Looked, now: Date): LookResul
     title: coupon.title,
     description: coupon.description,
     terms: coupon.terms,
+    minimum_bill_rupees: coupon.minimumBillRupees,
     holder: coupon.holder,
     valid_until: coupon.validUntil.toISOString(),
     doubts: doubtsOf(coupon, place, now),

@@ -95,7 +95,7 @@ export function createPasses(dependencies: Dependencies) {
           createdAt: now,
           expiresAt: new Date(Math.min(now.getTime() + PASS_DAYS * DAY, held.validUntil.getTime())),
         };
-        await closeOpenPass(tx, held, 'taken_back', now);
+        await closeOpenPass(tx, held, now);
         await insertPass(tx, pass);
         if (toNumber !== null) {
           const { campaign, advertiser } = coupon;
@@ -121,7 +121,7 @@ export function createPasses(dependencies: Dependencies) {
         const held = await lockCoupon(tx, userId, couponId);
         if (!held) throw notHere();
         if (held.state === 'passed_on') throw passGone();
-        await closeOpenPass(tx, held, 'taken_back', now);
+        await closeOpenPass(tx, held, now);
         const coupon = (await readCoupon(tx, userId, held.id, now))!;
         return { msg: passMessages.takenBack, coupon };
       });

@@ -21,7 +21,7 @@ export const redeemRoutes =
           summary: 'Use up a coupon at the store of the key',
           description:
             'Refusals: UNAUTHENTICATED (the key), NOT_FOUND (the code), FORBIDDEN (the store), ' +
-            'ALREADY_USED, EXPIRED, NOT_STARTED, FORGED.',
+            'ALREADY_USED, EXPIRED, NOT_STARTED, PAUSED, BILL_MISSING, BILL_TOO_SMALL, FORGED.',
           headers: z.object({ 'x-store-key': z.string().max(500).optional() }),
           body: redeemBody,
           response: envelopeOf(redeemResult),

@@ -5,7 +5,15 @@ import type { Db, Executor } from '../../db/client.ts';
 import { type Actor, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type ShownAt, refusalOf, savingOn, type ShownCoupon, toLook } from './judge-coupon.ts';
+import type { NoteUrgent } from '../push/push.feature.ts';
+import {
+  billRefusalOf,
+  type ShownAt,
+  refusalOf,
+  savingOn,
+  type ShownCoupon,
+  toLook,
+} from './judge-coupon.ts';
 import { type ReadShownCode, unknownCode } from './read-shown-code.ts';
 import {
   type CouponRef,
@@ -13,12 +21,17 @@ import {
   findShownCoupon,
   insertRedemption,
   lockCouponOf,
+  noteLook,
   type Redemption,
   undoRedemption,
 } from './redemptions.repo.ts';
-import { closeOpenPass, settleCoupon } from './settle-coupon.repo.ts';
 
-type Dependencies = { db: Db; clock: Clock; readShownCode: ReadShownCode };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  readShownCode: ReadShownCode;
+  noteUrgent: NoteUrgent;
+};
 
 /** A till with somebody signed in, or a key of a shop's own point of sale. */
 export type Taker = { storeId: string } & ({ tillId: string; staffId: string } | { keyId: string });
@@ -37,7 +50,7 @@ const idsOf = (taker: Taker) =>
     ? { tillId: taker.tillId, staffId: taker.staffId, keyId: null }
     : { tillId: null, staffId: null, keyId: taker.keyId };
 
-export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
+export function createRedeeming({ db, clock, readShownCode, noteUrgent }: Dependencies) {
   async function shown(executor: Executor, ref: CouponRef, taker: Taker): Promise<ShownCoupon> {
     const coupon = await findShownCoupon(executor, ref, taker.storeId);
     if (!coupon) throw unknownCode();
@@ -58,17 +71,10 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
     throw idTaken();
   }
 
-  async function settle(tx: Executor, coupon: ShownCoupon, made: Redemption, by: Actor) {
-    await settleCoupon(tx, coupon, { state: 'redeemed' }, made.at);
-    await closeOpenPass(tx, coupon, 'lapsed', made.at);
-    if (!(await insertRedemption(tx, made))) throw idTaken();
-    const act = { act: 'redeemed' as const, by, storeId: made.storeId, subjectId: made.id };
-    await recordAct(tx, act, made.at);
-  }
-
   async function bringBack(made: Redemption, by: Actor, reason: string | null, now: Date) {
     await db.transaction(async (tx) => {
-      if (!(await lockCouponOf(tx, { id: made.couponId }))) {
+      const holderId = await lockCouponOf(tx, { id: made.couponId });
+      if (holderId === null) {
         throw new AppError('NOT_FOUND', 'Whoever had this coupon has left.');
       }
       if (!(await undoRedemption(tx, made, reason, now))) {
@@ -76,6 +82,7 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
       }
       const act = { act: 'undone' as const, by, storeId: made.storeId, subjectId: made.id };
       await recordAct(tx, act, now);
+      await noteUrgent(tx, holderId, { kind: 'coupon_back', thingId: made.id }, now);
     });
   }
 
@@ -84,6 +91,7 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
       const now = clock.now();
       const { ref, freshness } = await readShownCode(typed, now);
       const coupon = await shown(db, ref, taker);
+      await noteLook(db, coupon.id, taker.storeId, now);
       return toLook(coupon, { ...placeOf(taker), freshness }, now);
     },
 
@@ -94,10 +102,13 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
       return db.transaction(async (tx) => {
         if (!(await lockCouponOf(tx, ref))) throw unknownCode();
         const coupon = await shown(tx, ref, taker);
-        const before = await repeated(tx, taker, id, coupon.id);
-        if (before) return { coupon, made: before };
-        const refusal = refusalOf(coupon, placeOf(taker), now);
-        if (refusal) throw refusal;
+        const refusal =
+          refusalOf(coupon, placeOf(taker), now) ?? billRefusalOf(coupon, bill_rupees ?? null);
+        if (refusal) {
+          const before = await repeated(tx, taker, id, coupon.id);
+          if (before) return { coupon, made: before };
+          throw refusal;
+        }
         const made: Redemption = {
           id: id ?? randomUUID(),
           couponId: coupon.id,
@@ -107,8 +118,10 @@ export function createRedeeming({ db, clock, readShownCode }: Dependencies) {
           billRupees: bill_rupees ?? null,
           savingRupees: savingOn(coupon, bill_rupees ?? null),
           at: now,
+          syncedAt: null,
         };
-        await settle(tx, coupon, made, taker);
+        if (!(await insertRedemption(tx, coupon, made))) throw idTaken();
+        await noteUrgent(tx, coupon.userId, { kind: 'coupon_used', thingId: made.id }, now);
         return { coupon, made };
       });
     },

@@ -28,6 +28,8 @@ export async function findShownCoupon(
            h.store_id as "storeId", h.valid_until as "validUntil", h.settled_at as "settledAt",
            c.title, c.description, c.terms, c.starts_at as "startsAt",
            c.saving_kind as "savingKind", c.saving_amount as "savingAmount",
+           c.minimum_bill_rupees as "minimumBillRupees", c.offline_limit as "offlineLimit",
+           c.paused_at is not null as "isPaused",
            u.name as holder, s.time_zone as "timeZone",
            (select used.name from redemptions r join stores used on used.id = r.store_id
             where r.coupon_id = h.id and r.undone_at is null) as "usedWhere",
@@ -69,15 +71,46 @@ export type Redemption = {
   billRupees: number | null;
   savingRupees: number | null;
   at: Date;
+  /** When it was told, where it was taken without a connection. */
+  syncedAt: Date | null;
 };
 
-/** False where another one has this id. */
-export async function insertRedemption(tx: Executor, made: Redemption): Promise<boolean> {
+/**
+ * Uses a coupon up, under its lock: state, ledger, pass, record and redemption in one statement. False where its id is
+ * taken, and then nothing of it may stay.
+ */
+export async function insertRedemption(
+  tx: Executor,
+  { userId }: Pick<ShownCoupon, 'userId'>,
+  made: Redemption,
+): Promise<boolean> {
+  const { at, syncedAt } = made;
   const { rowCount } = await tx.execute(sql`
+    with used as (
+      update held_coupons set state = 'redeemed', settled_at = ${at}
+      where user_id = ${userId} and id = ${made.couponId} and state = 'held'
+      returning user_id, campaign_id, id
+    ),
+    noted as (
+      insert into coupon_ledger (campaign_id, coupon_id, event, at)
+      select campaign_id, id, 'redeemed', ${at}::timestamptz from used
+    ),
+    lapsed as (
+      update coupon_passes p set state = 'lapsed', settled_at = ${syncedAt ?? at} from used
+      where p.user_id = used.user_id and p.coupon_id = used.id and p.state = 'open'
+    ),
+    acted as (
+      insert into counter_acts (at, act, store_id, till_id, staff_id, key_id, subject_id)
+      values (${syncedAt ?? at}, ${syncedAt ? 'redeemed_offline' : 'redeemed'}, ${made.storeId},
+              ${made.tillId}, ${made.staffId}, ${made.keyId}, ${made.id})
+    )
     insert into redemptions (id, coupon_id, campaign_id, store_id, till_id, staff_id, key_id,
-                             bill_rupees, saving_rupees, at)
-    values (${made.id}, ${made.couponId}, ${made.campaignId}, ${made.storeId}, ${made.tillId},
-            ${made.staffId}, ${made.keyId}, ${made.billRupees}, ${made.savingRupees}, ${made.at})
+                             bill_rupees, saving_rupees, at, synced_at)
+    select ${made.id}::uuid, id, campaign_id, ${made.storeId}, ${made.tillId}::uuid,
+           ${made.staffId}::uuid, ${made.keyId}::uuid, ${made.billRupees}::int,
+           ${made.savingRupees}::int, ${at}::timestamptz, ${syncedAt}::timestamptz
+    from used
+    where not exists (select from redemption_conflicts where id = ${made.id}::uuid)
     on conflict (id) do nothing`);
   return rowCount === 1;
 }
@@ -89,19 +122,30 @@ export async function findRedemption(
   const { rows } = await db.execute(sql`
     select id, coupon_id as "couponId", campaign_id as "campaignId", store_id as "storeId",
            till_id as "tillId", staff_id as "staffId", key_id as "keyId",
-           bill_rupees as "billRupees", saving_rupees as "savingRupees", at,
+           bill_rupees as "billRupees", saving_rupees as "savingRupees", at, synced_at as "syncedAt",
            undone_at is not null as "isUndone"
     from redemptions where id = ${id}`);
-  const row = rows[0] as (Redemption & { at: string; isUndone: boolean }) | undefined;
-  return row ? { ...row, at: new Date(row.at) } : null;
+  const row = rows[0] as
+    | (Redemption & { at: string; syncedAt: string | null; isUndone: boolean })
+    | undefined;
+  if (!row) return null;
+  return { ...row, at: new Date(row.at), syncedAt: row.syncedAt ? new Date(row.syncedAt) : null };
 }
 
-/** Locks a coupon, and with it whatever may happen to it; false where there is none. */
+/** Locks a coupon, and with it whatever may happen to it; gives its holder, null where there is none. */
 export async function lockCouponOf(tx: Executor, ref: CouponRef) {
-  const { rowCount } = await tx.execute(
-    sql`select from held_coupons h where ${isCoupon(ref)} for update`,
+  const { rows } = await tx.execute<{ user_id: string }>(
+    sql`select h.user_id from held_coupons h where ${isCoupon(ref)} for update`,
   );
-  return rowCount === 1;
+  return rows[0]?.user_id ?? null;
+}
+
+/** For its holder, who may have to say later that the store saw it. To the minute: tills look again and again. */
+export async function noteLook(db: Executor, couponId: string, storeId: string, now: Date) {
+  await db.execute(sql`
+    insert into coupon_looks (coupon_id, store_id, at) values (${couponId}, ${storeId}, ${now})
+    on conflict (coupon_id, store_id) do update set at = excluded.at
+    where coupon_looks.at < excluded.at - interval '1 minute'`);
 }
 
 /** Brings a used coupon back, once; the ledger keeps that it was used, and that it was not. */

@@ -19,22 +19,21 @@ export async function lockCoupon(
   return row ?? null;
 }
 
-/** Ends a held coupon and writes down how; `became` is the coupon that somebody else has instead. */
-export async function settleCoupon(
+/** Ends a held coupon that was passed on and writes it down; `became` is what somebody else has instead. */
+export async function settlePassed(
   tx: Executor,
   { userId, id }: CouponKey,
-  end: { state: 'redeemed' } | { state: 'passed_on'; became: string },
+  became: string,
   now: Date,
 ): Promise<void> {
-  const became = end.state === 'passed_on' ? end.became : null;
   const { rowCount } = await tx.execute(sql`
     with settled as (
-      update held_coupons set state = ${end.state}, settled_at = ${now}
+      update held_coupons set state = 'passed_on', settled_at = ${now}
       where user_id = ${userId} and id = ${id} and state = 'held'
       returning campaign_id, id
     )
     insert into coupon_ledger (campaign_id, coupon_id, event, became, at)
-    select campaign_id, id, ${end.state}, ${became}::uuid, ${now}::timestamptz from settled`);
+    select campaign_id, id, 'passed_on', ${became}::uuid, ${now}::timestamptz from settled`);
   if (rowCount !== 1) throw new Error(`coupon ${id} was settled before`);
 }
 
@@ -42,12 +41,11 @@ export async function settleCoupon(
 export async function closeOpenPass(
   tx: Executor,
   { userId, id }: CouponKey,
-  state: 'taken_back' | 'lapsed',
   now: Date,
 ): Promise<void> {
   await tx
     .update(couponPasses)
-    .set({ state, settledAt: now })
+    .set({ state: 'taken_back', settledAt: now })
     .where(
       and(
         eq(couponPasses.userId, userId),

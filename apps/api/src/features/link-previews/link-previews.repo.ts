@@ -31,6 +31,7 @@ export type PreviewedCampaign = {
   startsAt: Date;
   endsAt: Date;
   dealsLeft: number;
+  isPaused: boolean;
   /** Some of its stores. */
   stores: PreviewedStore[];
   storeCount: number;
@@ -62,7 +63,7 @@ export async function readPreviewedCampaign(
   const { rows } = await pool.query<PreviewedCampaign>(
     `select c.id, c.kind, c.title, left(c.description, ${LONGEST}) as description,
        left(c.terms, ${LONGEST}) as terms, c.image, c.starts_at as "startsAt", c.ends_at as "endsAt",
-       c.deals_left as "dealsLeft",
+       c.deals_left as "dealsLeft", c.paused_at is not null as "isPaused",
        (select count(*)::int from campaign_places p where p.campaign_id = c.id) as "storeCount",
        array(
          select to_json(shown) from (

@@ -7,6 +7,7 @@ type PreviewTexts = {
   validTill: (last: string) => string;
   validFrom: (first: string, last: string) => string;
   soldOut: string;
+  paused: string;
   endedOn: (last: string) => string;
   more: (count: number) => string;
   ofStore: (name: string) => string;
@@ -52,6 +53,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
     validTill: (last) => `Valid till ${last}`,
     validFrom: (first, last) => `Valid from ${first} till ${last}`,
     soldOut: 'Sold out',
+    paused: 'Paused for now',
     endedOn: (last) => `Ended on ${last}`,
     more: (count) => `and ${count} more`,
     ofStore: (name) => `Deals and coupons of ${name}`,
@@ -74,6 +76,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
     validTill: (last) => `${last} तक मान्य`,
     validFrom: (first, last) => `${first} से ${last} तक मान्य`,
     soldOut: 'खत्म हो गई',
+    paused: 'अभी रोकी गई है',
     endedOn: (last) => `${last} को समाप्त हो गई`,
     more: (count) => `और ${count}`,
     ofStore: (name) => `${name} की डील और कूपन`,
@@ -96,6 +99,7 @@ export const previewTexts: Record<Language, PreviewTexts> = {
     validTill: (last) => `${last} ವರೆಗೆ ಮಾನ್ಯ`,
     validFrom: (first, last) => `${first} ರಿಂದ ${last} ವರೆಗೆ ಮಾನ್ಯ`,
     soldOut: 'ಖಾಲಿಯಾಗಿದೆ',
+    paused: 'ಸದ್ಯಕ್ಕೆ ನಿಲ್ಲಿಸಲಾಗಿದೆ',
     endedOn: (last) => `${last} ರಂದು ಮುಗಿದಿದೆ`,
     more: (count) => `ಇನ್ನೂ ${count}`,
     ofStore: (name) => `${name}: ಡೀಲ್‌ಗಳು ಮತ್ತು ಕೂಪನ್‌ಗಳು`,

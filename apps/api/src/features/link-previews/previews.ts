@@ -121,9 +121,9 @@ export function directoryPreview({
   };
 }
 
-export const stateOf = ({ startsAt, endsAt, dealsLeft }: PreviewedCampaign, now: Date) =>
+export const stateOf = ({ startsAt, endsAt, dealsLeft, isPaused }: PreviewedCampaign, now: Date) =>
   campaignState(
-    { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft },
+    { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), dealsLeft, isPaused },
     now.getTime(),
   );
 
@@ -131,6 +131,7 @@ const AVAILABILITY: Record<CampaignState, string> = {
   live: 'InStock',
   upcoming: 'PreOrder',
   sold_out: 'SoldOut',
+  paused: 'OutOfStock',
   ended: 'Discontinued',
 };
 
@@ -150,6 +151,8 @@ export function validityOf(
       return texts.validFrom(dayOf(campaign.startsAt), last);
     case 'sold_out':
       return texts.soldOut;
+    case 'paused':
+      return texts.paused;
     case 'ended':
       return texts.endedOn(last);
   }

@@ -4,7 +4,7 @@ import type { Meter } from '../../lib/meter.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** There from the start: the first one of a kind would otherwise not be seen as one more. */
-const CLAIM_OUTCOMES = ['issued', 'already', 'sold_out', 'ended', 'undone'];
+const CLAIM_OUTCOMES = ['issued', 'already', 'sold_out', 'paused', 'ended', 'undone'];
 const CODE_OUTCOMES = ['sent', 'right', 'wrong', 'held_back'];
 
 export type Instruments = Awaited<ReturnType<typeof createInstruments>>;

@@ -1,4 +1,5 @@
 import { defaultPushSettings, type PushSettings } from '@baeon/contracts/push/push-wire';
+import type { RefusalReason } from '@baeon/contracts/honour/honour';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { OUTBOX_QUEUE } from '../../db/jobs.ts';
@@ -46,6 +47,13 @@ type Device = { endpoint: string; time_zone: string; since: string };
 type Invitations = { code: string | null; invited: boolean; given: string[] };
 type StoreOf = { name: string; role: string; since: string };
 type InvitedTo = { name: string; role: string; invited_at: string };
+type Refused = {
+  store: string;
+  reason: RefusalReason;
+  words: string;
+  at: string;
+  reply: string | null;
+};
 type Acted = { act: string; store: string | null; at: string };
 type CodeTimes = { sends: string[]; wrong_tries: string[] };
 
@@ -122,7 +130,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const [newsSettings] = await rowsOf<PushSettings>(
     db,
-    sql`select new_deals, ending_coupons, saved_deals, passes, quiet_from, quiet_until
+    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, quiet_from, quiet_until
         from news_settings where user_id = ${userId}`,
   );
   const devices = await rowsOf<Device>(
@@ -164,6 +172,14 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         left join stores s on s.id = a.store_id
         where p.user_id = ${userId} order by a.id desc limit ${MOST_MESSAGES}`,
   );
+  const refusals = await rowsOf<Refused>(
+    db,
+    sql`select s.name as store, f.reason, f.words, f.at, f.reply
+        from counter_people p
+        join coupon_refusals f on f.person_id = p.id
+        join stores s on s.id = f.store_id
+        where p.user_id = ${userId} order by f.position desc limit ${MOST_MESSAGES}`,
+  );
   const [codes] = await rowsOf<CodeTimes>(
     db,
     sql`select to_json(sends) as sends, to_json(wrong_tries) as wrong_tries
@@ -188,6 +204,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     stores,
     invitedTo,
     acts,
+    refusals,
     codes: codes ?? { sends: [], wrong_tries: [] },
   };
 }
@@ -214,6 +231,9 @@ export async function deleteUserRows(
     select date_trunc('month', created_at), date_trunc('month', ${now}::timestamptz), login_status,
            (select count(*) from follows where user_id = users.id)
     from users where id = ${userId}`);
+  await tx.execute(sql`
+    update coupon_refusals set words = ''
+    where person_id = (select id from counter_people where user_id = ${userId})`);
   await tx.execute(sql`delete from store_invitations where mobile_number = ${mobileNumber}`);
   await tx.execute(sql`delete from users where id = ${userId}`);
   // A delivery bears the id of its message.

@@ -48,6 +48,7 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           })),
           acts: kept.acts.map(({ at, ...act }) => ({ ...act, at: text(at) })),
         },
+        refusals: kept.refusals.map(({ at, ...refusal }) => ({ ...refusal, at: text(at) })),
         one_time_codes: {
           sent_at: kept.codes.sends.map(text),
           wrong_at: kept.codes.wrong_tries.map(text),

@@ -1,5 +1,6 @@
 import {
   defaultPushSettings,
+  urgentKinds,
   type NotificationKind,
   type PushSettings,
 } from '@baeon/contracts/push/push-wire';
@@ -47,6 +48,7 @@ export async function takeDevices(
              'ending_coupons', coalesce(n.ending_coupons, ${usual.ending_coupons}),
              'saved_deals', coalesce(n.saved_deals, ${usual.saved_deals}),
              'passes', coalesce(n.passes, ${usual.passes}),
+             'used_coupons', coalesce(n.used_coupons, ${usual.used_coupons}),
              'quiet_from', coalesce(n.quiet_from, ${usual.quiet_from}),
              'quiet_until', coalesce(n.quiet_until, ${usual.quiet_until})
            ) as settings
@@ -101,17 +103,18 @@ export async function settleDeliveries(
 const at = ({ userId, id }: DeviceKey) =>
   and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.id, id));
 
-/** Gives a device back until its next hour, or until something is there for it. */
+/** Gives a device back until its next hour, or until something is there for it; what is urgent waits for no hour. */
 export async function giveBack(
   db: Db,
   device: DeviceKey,
-  { failures, next }: { failures: number; next: Date },
+  { failures, next, now }: { failures: number; next: Date; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever is adding to what waits has the row: it has to be there before we look.
     await tx.select().from(pushSubscriptions).where(at(device)).for('no key update');
-    const waits = sql`exists (select from ${newsDeliveries} where ${atDevice(device)})`;
-    const dueAt = sql`case when ${waits} then ${next}::timestamptz end`;
+    const waits = sql`select from ${newsDeliveries} where ${atDevice(device)}`;
+    const urgent = sql`${failures} = 0 and exists (${waits} and ${inArray(newsDeliveries.kind, [...urgentKinds])})`;
+    const dueAt = sql`case when ${urgent} then ${now}::timestamptz when exists (${waits}) then ${next}::timestamptz end`;
     await tx.update(pushSubscriptions).set({ failures, dueAt, takenUntil: null }).where(at(device));
   });
 }

@@ -1,4 +1,8 @@
-import { notificationTopics, type NotificationKind } from '@baeon/contracts/push/push-wire';
+import {
+  isUrgent,
+  notificationTopics,
+  type NotificationKind,
+} from '@baeon/contracts/push/push-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Push, PushGateway, PushOutcome } from '../../gateways/push/push-gateway.ts';
@@ -45,8 +49,13 @@ type Dependencies = {
 type Telling = { kind: NotificationKind; thingIds: string[]; push: Push };
 
 export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) {
-  async function currentNotifications(device: WaitingDevice, now: Date): Promise<Telling[]> {
-    const waiting = await listWaiting(db, device, THINGS_AT_ONCE);
+  async function currentNotifications(
+    device: WaitingDevice,
+    now: Date,
+    isMeant: (kind: NotificationKind) => boolean,
+  ): Promise<Telling[]> {
+    const listed = await listWaiting(db, device, THINGS_AT_ONCE);
+    const waiting = listed.filter(({ kind }) => isMeant(kind));
     const { settings, userId, language } = device;
     const tellings: Telling[] = [];
 
@@ -56,12 +65,12 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
       read: (ids: string[]) => Promise<T[]>,
       toPush: (things: T[], oldest: string) => Push,
     ): Promise<void> {
-      const listed = waiting.filter((one) => one.kind === kind);
-      if (listed.length === 0) return;
-      const sure = listed.filter(({ doubts }) => doubts < MOST_DOUBTS).map((one) => one.thingId);
+      const ofKind = waiting.filter((one) => one.kind === kind);
+      if (ofKind.length === 0) return;
+      const sure = ofKind.filter(({ doubts }) => doubts < MOST_DOUBTS).map((one) => one.thingId);
       const things = isWanted && sure.length > 0 ? await read(sure) : [];
       const holding = new Set(things.map(({ id }) => id));
-      const over = listed.map((one) => one.thingId).filter((id) => !holding.has(id));
+      const over = ofKind.map((one) => one.thingId).filter((id) => !holding.has(id));
       if (over.length > 0) await settleDeliveries(db, device, kind, over);
       const oldest = sure.find((id) => holding.has(id));
       if (oldest) tellings.push({ kind, thingIds: [...holding], push: toPush(things, oldest) });
@@ -117,12 +126,9 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
   async function deliverTo(device: WaitingDevice): Promise<number> {
     const now = clock.now();
     const quiet = quietUntil(now, device.timeZone, device.settings);
-    if (quiet) {
-      await giveBack(db, device, { failures: device.failures, next: quiet });
-      return 0;
-    }
+    const isMeant = quiet ? isUrgent : () => true;
     let sent = 0;
-    for (const telling of await currentNotifications(device, now)) {
+    for (const telling of await currentNotifications(device, now, isMeant)) {
       const outcome = await send(device, telling);
       const failures = device.failures + 1;
       if (outcome.kind === 'gone' || (outcome.kind === 'failed' && failures >= MOST_FAILURES)) {
@@ -131,12 +137,13 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
       }
       if (outcome.kind === 'failed') {
         const next = new Date(now.getTime() + restAfter(failures, outcome));
-        await giveBack(db, device, { failures, next });
+        await giveBack(db, device, { failures, next, now });
         return sent;
       }
       if (outcome.kind === 'sent') sent += 1;
     }
-    await giveBack(db, device, { failures: 0, next: now });
+    const failures = quiet && sent === 0 ? device.failures : 0;
+    await giveBack(db, device, { failures, next: quiet ?? now, now });
     return sent;
   }
 

@@ -33,8 +33,9 @@ export async function listNotifications(
            c.title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
            coalesce(o.expires_at, own.valid_until, c.ends_at) as until
     from told
-    left join held_coupons own on told.kind in ('ending_coupon', 'pass_taken', 'referral_bonus')
-      and own.user_id = ${userId} and own.id = told.thing_id
+    left join redemptions r on told.kind in ('coupon_used', 'coupon_back') and r.id = told.thing_id
+    left join held_coupons own on own.user_id = ${userId} and own.id = coalesce(r.coupon_id,
+      case when told.kind in ('ending_coupon', 'pass_taken', 'referral_bonus') then told.thing_id end)
     left join coupon_passes o on told.kind = 'pass_received' and o.id = told.thing_id
     left join held_coupons given on given.user_id = o.user_id and given.id = o.coupon_id
     join campaigns c on c.id = case
@@ -45,7 +46,7 @@ export async function listNotifications(
       join stores st on st.id = p.store_id
       left join follows f on f.place_id = st.place_id and f.user_id = ${userId}
       where p.campaign_id = c.id
-      order by st.id = coalesce(own.store_id, given.store_id) desc nulls last,
+      order by st.id = coalesce(r.store_id, own.store_id, given.store_id) desc nulls last,
                f.user_id is null, st.name, st.id
       limit 1
     ) s on true

@@ -1,5 +1,5 @@
 import type { Language } from '@baeon/contracts/profile/language';
-import type { NotificationKind, PushMessage } from '@baeon/contracts/push/push-wire';
+import { isUrgent, type NotificationKind, type PushMessage } from '@baeon/contracts/push/push-wire';
 import type { Push } from '../../gateways/push/push-gateway.ts';
 import { pushTexts, type PushTexts } from './push-texts.ts';
 import type { EndingCoupon, NewDeal } from './deliver-notifications.repo.ts';
@@ -23,6 +23,8 @@ export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
   pass_received: () => WALLET,
   pass_taken: () => WALLET,
   referral_bonus: (id) => `${WALLET}?coupon=${id}`,
+  coupon_used: () => WALLET,
+  coupon_back: () => WALLET,
 };
 
 /** By the letter, so that none is cut in two. */
@@ -150,7 +152,8 @@ export function toldThingsPush(
     url: more.length > 0 && isSaved ? SAVED : pathOf[kind](first.id),
   };
   const lasting = Math.max(...things.map(({ until }) => secondsUntil(until, now)));
-  const how = { ttlSeconds: Math.min(DEAL_TTL_SECONDS, lasting), urgency: 'normal' } as const;
+  const urgency = isUrgent(kind) ? 'high' : 'normal';
+  const how = { ttlSeconds: Math.min(DEAL_TTL_SECONDS, lasting), urgency } as const;
   if (more.length > 0) message.body = texts.andMore(message.body, more.length);
   return toPush(kind.replace('_', '-'), oldest, message, how);
 }

@@ -39,6 +39,12 @@ const en: PushTexts = {
       count === 1
         ? 'Your friend joined: your bonus is here'
         : `${count} friends joined: your bonuses are here`,
+    coupon_used: (count) =>
+      count === 1 ? 'Your coupon was just used' : `${count} of your coupons were used`,
+    coupon_back: (count) =>
+      count === 1
+        ? 'Undone: your coupon is yours again'
+        : `Undone: ${count} coupons are yours again`,
   },
 };
 
@@ -61,6 +67,9 @@ const hi: PushTexts = {
     pass_taken: (count) => (count === 1 ? 'आपका कूपन ले लिया गया' : `आपके ${count} कूपन ले लिए गए`),
     referral_bonus: (count) =>
       count === 1 ? 'आपके दोस्त जुड़ गए: आपका बोनस आ गया' : `आपके ${count} दोस्त जुड़ गए: आपके बोनस आ गए`,
+    coupon_used: (count) => (count === 1 ? 'आपका कूपन अभी इस्तेमाल हुआ' : `आपके ${count} कूपन इस्तेमाल हुए`),
+    coupon_back: (count) =>
+      count === 1 ? 'वापस किया गया: कूपन फिर आपका है' : `वापस किए गए: ${count} कूपन फिर आपके हैं`,
   },
 };
 
@@ -87,6 +96,9 @@ const kn: PushTexts = {
       count === 1
         ? 'ನಿಮ್ಮ ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್ ಬಂದಿದೆ'
         : `ನಿಮ್ಮ ${count} ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್‌ಗಳು ಬಂದಿವೆ`,
+    coupon_used: (count) => (count === 1 ? 'ನಿಮ್ಮ ಕೂಪನ್ ಈಗಷ್ಟೇ ಬಳಕೆಯಾಗಿದೆ' : `ನಿಮ್ಮ ${count} ಕೂಪನ್‌ಗಳು ಬಳಕೆಯಾಗಿವೆ`),
+    coupon_back: (count) =>
+      count === 1 ? 'ರದ್ದಾಗಿದೆ: ಕೂಪನ್ ಮತ್ತೆ ನಿಮ್ಮದು' : `ರದ್ದಾಗಿದೆ: ${count} ಕೂಪನ್‌ಗಳು ಮತ್ತೆ ನಿಮ್ಮವು`,
   },
 };
 

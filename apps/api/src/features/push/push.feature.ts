@@ -8,7 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
-import { startPushJobs } from './push.jobs.ts';
+import { noteUrgent, startPushJobs } from './push.jobs.ts';
 import { pushRoutes, pushRunRoutes } from './push.routes.ts';
 import { createPush } from './push.service.ts';
 
@@ -23,6 +23,8 @@ type Dependencies = {
   /** Whether a run may be asked for, for development. */
   isRunOnDemand: boolean;
 };
+
+export type NoteUrgent = ReturnType<typeof createPushFeature>['noteUrgent'];
 
 /** What people are told of: by push to their devices, and in the app to everybody. */
 export function createPushFeature(deps: Dependencies) {
@@ -40,6 +42,7 @@ export function createPushFeature(deps: Dependencies) {
   const onDemand = { prefix: `${API_PREFIX}/dev`, plugin: pushRunRoutes({ push }) };
   return {
     push,
+    noteUrgent: noteUrgent.bind(null, jobs),
     routes: [
       { prefix: deps.userPrefix, plugin: pushRoutes({ push }) },
       { prefix: deps.userPrefix, plugin: notificationsRoutes({ notifications }) },

@@ -12,6 +12,7 @@ const fields = {
   ending_coupons: newsSettings.endingCoupons,
   saved_deals: newsSettings.savedDeals,
   passes: newsSettings.passes,
+  used_coupons: newsSettings.usedCoupons,
   quiet_from: newsSettings.quietFrom,
   quiet_until: newsSettings.quietUntil,
 };
@@ -31,6 +32,7 @@ export async function savePushSettings(
     endingCoupons: settings.ending_coupons,
     savedDeals: settings.saved_deals,
     passes: settings.passes,
+    usedCoupons: settings.used_coupons,
     quietFrom: settings.quiet_from,
     quietUntil: settings.quiet_until,
   };

@@ -76,6 +76,11 @@ export function createPush(deps: Dependencies) {
   const isPushService = createPushHosts(deps.pushHosts);
   const deliver = createDelivery({ db, clock, gateway, keys, log });
 
+  function deliverDue(): Promise<number> {
+    const end = performance.now() + LONGEST_RUN_MS;
+    return deliver(() => performance.now() > end);
+  }
+
   async function read(userId: string): Promise<PushResult> {
     const { publicKey } = await keys();
     const settings = await readPushSettings(db, userId);
@@ -126,9 +131,11 @@ export function createPush(deps: Dependencies) {
      */
     async run(): Promise<{ noted: number; sent: number }> {
       const noted = await collectNotifications(db, clock.now());
-      const end = performance.now() + LONGEST_RUN_MS;
-      return { noted, sent: await deliver(() => performance.now() > end) };
+      return { noted, sent: await deliverDue() };
     },
+
+    /** Sends what is due, without looking for more. */
+    deliver: deliverDue,
   };
 }
 
@@ -137,6 +144,7 @@ const changed = (before: PushSettings, change: PushSettingsBody): PushSettings =
   ending_coupons: change.ending_coupons ?? before.ending_coupons,
   saved_deals: change.saved_deals ?? before.saved_deals,
   passes: change.passes ?? before.passes,
+  used_coupons: change.used_coupons ?? before.used_coupons,
   quiet_from: change.quiet_from ?? before.quiet_from,
   quiet_until: change.quiet_until ?? before.quiet_until,
 });

@@ -25,6 +25,18 @@ const savedDeals = ({ userId, ids, now }: Asked): SQL => sql`
       select from held_coupons h where h.user_id = ${userId} and h.campaign_id = c.id)
   order by c.ends_at, c.id`;
 
+/** Unless an open app has shown it. For a day: the last moment of a coupon that is used means nothing any more. */
+const taken = (kind: OtherKind, standing: SQL, { userId, ids }: Asked): SQL => sql`
+  select r.id, c.title, s.name as store, coalesce(r.undone_at, r.at) + interval '1 day' as until
+  from redemptions r
+  join held_coupons h on h.id = r.coupon_id and h.user_id = ${userId}
+  join campaigns c on c.id = r.campaign_id
+  join stores s on s.id = r.store_id
+  where r.id = ${listed(ids)} and ${standing} and exists (
+    select from news n
+    where n.user_id = ${userId} and n.kind = ${kind} and n.thing_id = r.id and n.read_at is null)
+  order by r.at desc, r.id`;
+
 const statements: Record<OtherKind, (asked: Asked) => SQL> = {
   saved_ending: savedDeals,
   saved_low: savedDeals,
@@ -48,6 +60,9 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
     from held_coupons h join campaigns c on c.id = h.campaign_id
     where h.user_id = ${userId} and h.id = ${listed(ids)} and h.state = 'held' and h.valid_until > ${now}
     order by h.valid_until, h.id`,
+  coupon_used: (asked) => taken('coupon_used', sql`r.undone_at is null`, asked),
+  coupon_back: (asked) =>
+    taken('coupon_back', sql`r.undone_at is not null and h.state = 'held'`, asked),
 };
 
 /** Of these things the ones that still hold. */

@@ -10,6 +10,7 @@ import type { GoogleMapsConfig } from '../../gateways/provider-config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { Gifts } from '../coupons/gifts.service.ts';
+import type { HonourOf } from '../honour/honour-record.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { createDirectory } from './directory.service.ts';
 import { createFollows } from './follows.service.ts';
@@ -28,6 +29,7 @@ type Dependencies = {
   clock: Clock;
   pictures: ShownPictures;
   gifts: Gifts;
+  honourOf: HonourOf;
   log: FastifyBaseLogger;
 };
 
@@ -36,7 +38,7 @@ export function createStoresFeature(deps: Dependencies) {
   const { db, clock, pictures, gifts } = deps;
   const nearbyStores = chooseNearbyStores(deps);
   const search = createStoreSearch({ ...deps, pool: deps.memoryPool });
-  const stores = createStores({ db, nearbyStores, pictures, search });
+  const stores = createStores({ db, nearbyStores, pictures, search, honourOf: deps.honourOf });
   const directory = createDirectory({ ...deps, search, serviceArea: deps.config.serviceArea });
   const follows = createFollows({ db, clock, nearbyStores, gifts });
   return {

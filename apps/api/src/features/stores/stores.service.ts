@@ -10,6 +10,7 @@ import type { Db } from '../../db/client.ts';
 import type { NearbyStoresGateway } from '../../gateways/nearby-stores/nearby-stores-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Account } from '../../lib/signed-in.ts';
+import type { HonourOf } from '../honour/honour-record.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { isFollowed } from './follows.repo.ts';
 import { findStore, findStoresById, listCategories, type StoreRecord } from './stores.repo.ts';
@@ -28,11 +29,12 @@ type Dependencies = {
   nearbyStores: NearbyStoresGateway;
   pictures: ShownPictures;
   search: StoreSearch;
+  honourOf: HonourOf;
 };
 
 export type Stores = ReturnType<typeof createStores>;
 
-export function createStores({ db, nearbyStores, pictures, search }: Dependencies) {
+export function createStores({ db, nearbyStores, pictures, search, honourOf }: Dependencies) {
   return {
     /** Businesses around the person, as far out as it takes to find a few. */
     async nearby(user: Account): Promise<NearbyStoresResult> {
@@ -67,7 +69,7 @@ export function createStores({ db, nearbyStores, pictures, search }: Dependencie
       const row = await findStore(db, id);
       if (!row) throw new AppError('NOT_FOUND', 'This store is no longer here.');
       const followed = user !== null && (await isFollowed(db, user.id, row.placeId));
-      return { ...toStore(row, pictures), followed };
+      return { ...toStore(row, pictures), followed, honour: await honourOf(row.id) };
     },
   };
 }
@@ -91,7 +93,7 @@ export function toNearbyStore(
   };
 }
 
-function toStore(row: StoreRecord, pictures: ShownPictures): Omit<Store, 'followed'> {
+function toStore(row: StoreRecord, pictures: ShownPictures): Omit<Store, 'followed' | 'honour'> {
   return {
     id: row.id,
     place_id: row.placeId,

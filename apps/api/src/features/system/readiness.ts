@@ -25,6 +25,7 @@ export type Readiness = ReturnType<typeof createReadiness>;
 /** Whether requests may be sent to this process. */
 export function createReadiness({ pool, clock, feed, log }: Dependencies) {
   let isDraining = false;
+  const listeners: (() => void)[] = [];
 
   /** Null when the database does not answer in time. */
   async function askClock(): Promise<number | null> {
@@ -59,6 +60,12 @@ export function createReadiness({ pool, clock, feed, log }: Dependencies) {
     /** From now on requests should go elsewhere; those that come all the same are answered. */
     drain(): void {
       isDraining = true;
+      for (const listener of listeners) listener();
+    },
+
+    /** For answers that would go on: those who wait for more go elsewhere. */
+    onDrain(listener: () => void): void {
+      listeners.push(listener);
     },
 
     async look(): Promise<Standing> {

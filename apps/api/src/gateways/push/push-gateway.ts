@@ -8,7 +8,7 @@ export type Push = {
   payload: string;
   /** How long it is worth keeping for a device that cannot be reached. */
   ttlSeconds: number;
-  urgency: 'normal' | 'low';
+  urgency: 'high' | 'normal' | 'low';
   /** A later one takes the place of an earlier one that waits still; 32 characters at most. */
   topic: string;
 };

@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
+import { CouponUsesLater } from '../../features/coupons/uses/uses-later.tsx';
 import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
 import { detourIn, saveWishIn } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,6 +40,7 @@ export default function AppShell() {
   return (
     <SignInCache key={token} token={token}>
       <OfflineWalletSync />
+      <CouponUsesLater />
       {wish !== null && (
         <Suspense>
           <SaveWish key={wish} id={wish} />

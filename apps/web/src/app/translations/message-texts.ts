@@ -4,6 +4,7 @@ import type { guessingMessages, otpMessages, otpToasts } from '@baeon/contracts/
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
 import type { raiseCategories, raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
+import type { reportMessages } from '@baeon/contracts/honour/honour';
 import type { coordinatesMessages } from '@baeon/contracts/places/geo';
 import type { chosenPlaceMessages } from '@baeon/contracts/profile/chosen-place';
 import type {
@@ -34,6 +35,7 @@ type Sentence =
   | SentenceIn<typeof passMessages>
   | SentenceIn<typeof profileMessages>
   | SentenceIn<typeof raiseMessages>
+  | SentenceIn<typeof reportMessages>
   | SentenceIn<typeof userToasts>
   | SentenceIn<typeof voiceMessages>
   | SentenceIn<typeof wishlistMessages>;

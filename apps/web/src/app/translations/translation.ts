@@ -1,4 +1,5 @@
 import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
+import type { honourTexts } from '../../components/deal-parts/honour-texts.ts';
 import type { productCardTexts } from '../../components/products/product-card-texts.ts';
 import type { pageTexts } from '../../components/page-links/page-texts.ts';
 import type { shareTexts } from '../../components/share/share-texts.ts';
@@ -6,6 +7,7 @@ import type { assistantTexts } from '../../features/assistant/assistant-texts.ts
 import type { authTexts } from '../../features/auth/auth-texts.ts';
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { liveTexts } from '../../features/coupons/live/live-texts.ts';
+import type { usesTexts } from '../../features/coupons/uses/uses-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
 import type { sectionTexts } from '../../features/deals/home/section-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
@@ -48,6 +50,7 @@ export type WholeTranslation = SharedWords & {
   readonly textPage: Words<typeof textPageTexts>;
   readonly share: Words<typeof shareTexts>;
   readonly dealParts: Words<typeof dealTexts>;
+  readonly honour: Words<typeof honourTexts>;
   readonly products: Words<typeof productCardTexts>;
   readonly auth: Words<typeof authTexts>;
   readonly account: Words<typeof accountTexts>;
@@ -71,6 +74,7 @@ export type WholeTranslation = SharedWords & {
   readonly notifications: Words<typeof notificationTexts>;
   readonly coupons: Words<typeof couponTexts>;
   readonly live: Words<typeof liveTexts>;
+  readonly uses: Words<typeof usesTexts>;
   readonly wishlist: Words<typeof wishlistTexts>;
   readonly 'deal-raise': Words<typeof raiseTexts>;
   readonly assistant: Words<typeof assistantTexts>;

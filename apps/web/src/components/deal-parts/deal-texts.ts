@@ -7,6 +7,7 @@ export const dealTexts = defineTexts('dealParts', {
     live: 'Live',
     upcoming: 'Starts soon',
     sold_out: 'Sold out',
+    paused: 'Paused',
     ended: 'Ended',
   },
   couponStates: {

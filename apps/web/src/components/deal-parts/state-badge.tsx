@@ -16,6 +16,7 @@ const campaignLooks: Record<CampaignState, string> = {
   live: good,
   upcoming: good,
   sold_out: over,
+  paused: over,
   ended: over,
 };
 

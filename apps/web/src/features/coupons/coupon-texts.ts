@@ -35,6 +35,7 @@ export const couponTexts = defineTexts('coupons', {
 
   held: {
     directions: 'Get Directions',
+    notTaken: 'They did not take it',
     usedOn: (moment: string) => `Used on ${moment}`,
     expiredOn: (date: string) => `Expired on ${date}`,
     notHere: 'This coupon is no longer with you',

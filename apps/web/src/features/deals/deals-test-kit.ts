@@ -149,6 +149,7 @@ export function deal(known: KnownOfDeal = {}): Deal {
     ...entry(known),
     starts_at: '2026-10-31T18:30:00.000Z',
     coupon_id: known.coupon_id ?? null,
+    minimum_bill_rupees: null,
     stores: known.stores ?? [dealStore()],
     ...(known.starts_at && { starts_at: known.starts_at }),
   };

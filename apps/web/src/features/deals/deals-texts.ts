@@ -89,12 +89,15 @@ export const dealsTexts = defineTexts('deals', {
       'There was no connection. Tap again once you are online: you get this deal only once.',
     showCoupon: 'Show my coupon',
     seeOthers: 'See other offers',
+    leastBill: (rupees: number) => `For bills from ₹${digitsText(rupees)}`,
 
     notices: {
       yours: 'This deal is yours',
       yoursHint: 'Show the code of your coupon at the store. We sent it to your number, too.',
       soldOut: 'Sold out',
       soldOutHint: 'All of these deals are gone. There may be something as good nearby.',
+      paused: 'Paused',
+      pausedHint: 'The store has paused this deal for a while. Look again later.',
       ended: 'This deal has ended',
       endedHint: 'It can no longer be had. There may be something as good nearby.',
       notYet: 'Not yet',

@@ -7,6 +7,7 @@ import {
   Heart,
   type LucideIcon,
   Store,
+  TicketCheck,
   TicketPercent,
 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -36,7 +37,12 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   pass_received: Gift,
   pass_taken: TicketPercent,
   referral_bonus: Gift,
+  coupon_used: TicketCheck,
+  coupon_back: TicketPercent,
 };
+
+/** Of what is done there is no end. */
+const lasting = new Set<Notification['kind']>(['pass_taken', 'coupon_used']);
 
 /** What somebody was told, newest first; each leads to what it is about. */
 export function NotificationList() {
@@ -91,7 +97,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
   const { kind, title, store, at, read, path } = notification;
   const Icon = icons[kind];
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS);
-  const isOver = kind !== 'pass_taken' && Date.parse(notification.until) < now.getTime();
+  const isOver = !lasting.has(kind) && Date.parse(notification.until) < now.getTime();
   return (
     <Link
       to={path}

@@ -9,6 +9,8 @@ export const notificationTexts = defineTexts('notifications', {
     pass_received: 'A coupon for you',
     pass_taken: 'Your coupon was taken',
     referral_bonus: 'Your friend joined: your bonus is here',
+    coupon_used: 'A store took your coupon',
+    coupon_back: 'Undone: your coupon is yours again',
   },
   at: (title: string, store: string) => `${title} at ${store}`,
   justNow: 'Just now',

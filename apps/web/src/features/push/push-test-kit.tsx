@@ -26,6 +26,7 @@ const unchanged: PushSettings = {
   ending_coupons: true,
   saved_deals: true,
   passes: true,
+  used_coupons: true,
   quiet_from: 21,
   quiet_until: 8,
 };

@@ -29,13 +29,14 @@ export const pushScreenTexts = defineTexts('push', {
     ending_coupons: 'Coupons about to end',
     saved_deals: 'Saved deals about to end or sell out',
     passes: 'Coupons from and to friends',
+    used_coupons: 'When a store takes your coupon',
   },
 
   quiet: {
     title: 'Quiet hours',
     from: 'From',
     until: 'Until',
-    hint: 'What comes up in these hours is sent when they are over.',
+    hint: 'What comes up in these hours is sent when they are over. Only the use of your coupon is told at once.',
     none: 'No quiet hours: news may come at any time.',
     hour: 'Hour',
   },

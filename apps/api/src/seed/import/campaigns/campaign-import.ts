@@ -21,6 +21,8 @@ const optionalColumns = [
   'valid_days',
   'percent_off',
   'money_off_amount',
+  'minimum_purchase_amount',
+  'offline_limit',
 ] as const satisfies (keyof CampaignImportRow)[];
 
 /** As Google Merchant Center calls what names a store. */
@@ -50,6 +52,8 @@ const checkBy =
         data.valid_days ?? null,
         saving?.kind ?? null,
         saving?.amount ?? null,
+        data.minimum_purchase_amount ?? null,
+        data.offline_limit ?? null,
         ...staged(starts),
         ...staged(ends),
         data.total,
@@ -86,6 +90,8 @@ export const campaignImport: ImportKind = {
     { column: 'valid_days', type: 'integer' },
     { column: 'saving_kind', type: 'text' },
     { column: 'saving_amount', type: 'integer' },
+    { column: 'minimum_bill_rupees', type: 'integer' },
+    { column: 'offline_limit', type: 'integer' },
     { column: 'starts_at', type: 'timestamptz' },
     { column: 'starts_local', type: 'timestamp' },
     { column: 'ends_at', type: 'timestamptz' },

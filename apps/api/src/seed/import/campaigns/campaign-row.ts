@@ -1,4 +1,5 @@
 import { MOST_SAVED_RUPEES } from '@baeon/contracts/campaigns/saving';
+import { MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from '@baeon/contracts/counter/counter';
 import { placeIdSchema } from '@baeon/contracts/profile/profile-wire';
 import { z } from 'zod';
 import { OWN_PREFIXES } from '../../own-ids.ts';
@@ -54,14 +55,22 @@ const percentOff = readAs(text('percent_off'), (value) => {
 });
 
 /** Paise are nothing that anybody is won by. */
-const moneyOff = readAs(text('money_off_amount'), (value) => {
-  const [, digits] = /^(?:₹|INR)? ?(\d[\d,]*)(?:\.\d+)? ?(?:INR)?$/i.exec(value) ?? [];
-  const number = Number(digits?.replaceAll(',', ''));
-  return number >= 1 && number <= MOST_SAVED_RUPEES
+const amount = (name: string, most: number) =>
+  readAs(text(name), (value) => {
+    const [, digits] = /^(?:₹|INR)? ?(\d[\d,]*)(?:\.\d+)? ?(?:INR)?$/i.exec(value) ?? [];
+    const number = Number(digits?.replaceAll(',', ''));
+    return number >= 1 && number <= most
+      ? { is: number }
+      : {
+          problem: `${name} must be an amount like 200 or 200.00 INR, up to ${most.toLocaleString('en')}`,
+        };
+  });
+
+const offlineLimit = readAs(text('offline_limit'), (value) => {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number <= MOST_TAKEN_OFFLINE
     ? { is: number }
-    : {
-        problem: `money_off_amount must be an amount like 200 or 200.00 INR, up to ${MOST_SAVED_RUPEES.toLocaleString('en')}`,
-      };
+    : { problem: `offline_limit must be a whole number from 0 to ${MOST_TAKEN_OFFLINE}` };
 });
 
 /** One store or several, in the order of the file. */
@@ -90,7 +99,9 @@ export const campaignRow = z.object({
   kind: kind.default('deal'),
   valid_days: validDays.optional(),
   percent_off: percentOff.optional(),
-  money_off_amount: moneyOff.optional(),
+  money_off_amount: amount('money_off_amount', MOST_SAVED_RUPEES).optional(),
+  minimum_purchase_amount: amount('minimum_purchase_amount', MOST_BILL_RUPEES).optional(),
+  offline_limit: offlineLimit.optional(),
 });
 
 /** The same for campaigns of ours, which are known by what no other may be called. */

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { SavedCounts } from '../import-kind.ts';
 
 /** A column that the file lacks says nothing about a campaign that is there already. */
-const unlessLacking = (column: string, name: string) =>
+const unlessLacking = (column: string, name: string, said = `staged.${name}`) =>
   `case when held.id is not null and '${column}' = any (row_lacks)
-     then held.${name} else staged.${name} end as ${name}`;
+     then held.${name} else ${said} end as ${name}`;
 
 /** The same of two columns; the title says it where neither does, so another title says another saving. */
 const savingUnlessLacking = (name: string) =>
@@ -35,6 +35,8 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
        ${unlessLacking('valid_days', 'valid_days')},
        ${savingUnlessLacking('saving_kind')},
        ${savingUnlessLacking('saving_amount')},
+       ${unlessLacking('minimum_purchase_amount', 'minimum_bill_rupees')},
+       ${unlessLacking('offline_limit', 'offline_limit', 'coalesce(staged.offline_limit, 0)')},
        staged.starts_at, staged.ends_at, staged.total
      from import_rows staged
      left join campaigns held on held.external_id = staged.promotion_id
@@ -45,9 +47,10 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
     `delete from import_changes wanted using campaigns held
      where held.id = wanted.id
        and (held.title, held.description, held.terms, held.image, held.valid_days, held.saving_kind,
-         held.saving_amount, held.starts_at, held.ends_at, held.total)
+         held.saving_amount, held.minimum_bill_rupees, held.offline_limit, held.starts_at, held.ends_at, held.total)
        is not distinct from (wanted.title, wanted.description, wanted.terms, wanted.image,
-         wanted.valid_days, wanted.saving_kind, wanted.saving_amount, wanted.starts_at,
+         wanted.valid_days, wanted.saving_kind, wanted.saving_amount, wanted.minimum_bill_rupees,
+         wanted.offline_limit, wanted.starts_at,
          wanted.ends_at, wanted.total)
        and array(
          select store_id from campaign_places where campaign_id = held.id order by store_id
@@ -62,9 +65,10 @@ async function compareWithHeld(client: pg.Client): Promise<void> {
 async function insertNew(client: pg.Client, at: Date | undefined): Promise<number> {
   const { rowCount } = await client.query(
     `insert into campaigns (id, external_id, kind, title, description, terms, image, saving_kind,
-       saving_amount, starts_at, ends_at, valid_days, total, deals_left, created_at, updated_at)
+       saving_amount, minimum_bill_rupees, offline_limit, starts_at, ends_at, valid_days, total,
+       deals_left, created_at, updated_at)
      select id, promotion_id, kind, title, description, terms, image, saving_kind, saving_amount,
-       starts_at, ends_at, valid_days, total, total, coalesce($1, now()), coalesce($1, now())
+       minimum_bill_rupees, offline_limit, starts_at, ends_at, valid_days, total, total, coalesce($1, now()), coalesce($1, now())
      from import_changes where is_new order by row_position`,
     [at],
   );
@@ -77,7 +81,9 @@ async function updateChanged(client: pg.Client, at: Date | undefined): Promise<n
     `update campaigns held
      set title = wanted.title, description = wanted.description, terms = wanted.terms,
        image = wanted.image, saving_kind = wanted.saving_kind,
-       saving_amount = wanted.saving_amount, valid_days = wanted.valid_days,
+       saving_amount = wanted.saving_amount,
+       minimum_bill_rupees = wanted.minimum_bill_rupees, offline_limit = wanted.offline_limit,
+       valid_days = wanted.valid_days,
        starts_at = wanted.starts_at, ends_at = wanted.ends_at,
        total = wanted.total, deals_left = wanted.total - (held.total - held.deals_left),
        updated_at = coalesce($1, now())

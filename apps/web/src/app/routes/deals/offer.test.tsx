@@ -20,8 +20,9 @@ afterEach(() => {
 
 describe('a deal', () => {
   test('shows everything about it', async () => {
-    stubDeal();
+    stubDeal({ deal: { ...deal(), minimum_bill_rupees: 1500 } });
     await openDeal();
+    expect(screen.getByText('For bills from ₹1,500')).toBeTruthy();
     expect(document.title).toBe('Flat 20% off on laddoos · Baeon');
     expect(fact('Valid Till')).toContain('15 days left');
     expect(fact('Deals Left')).toMatch(/^8/);
@@ -56,6 +57,7 @@ describe('a deal', () => {
 
   test.each([
     ['sold_out', 'Sold out'],
+    ['paused', 'Paused'],
     ['ended', 'This deal has ended'],
   ] as const)('that is %s leads on to others', async (state, said) => {
     stubDeal({ deal: deal({ state }) });

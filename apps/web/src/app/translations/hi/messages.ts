@@ -58,6 +58,8 @@ export const hindiMessages: MessageTexts = {
   'Somebody was faster: the last of these deals has just gone.':
     'कोई और आपसे तेज़ निकला: आखिरी डील अभी-अभी चली गई।',
   'This deal has ended.': 'यह डील समाप्त हो गई है।',
+  'The store has paused this deal. Please try again later.':
+    'दुकान ने यह डील अभी रोक दी है। कृपया बाद में कोशिश करें।',
   'This deal has not started yet.': 'यह डील अभी शुरू नहीं हुई है।',
   'This deal is no longer here.': 'यह डील अब यहाँ नहीं है।',
   'You had this deal and passed it on. There is one for each person.':
@@ -124,8 +126,26 @@ export const hindiMessages: MessageTexts = {
   ALREADY_CLAIMED: 'यह आप पहले ले चुके हैं।',
   ALREADY_USED: 'यह पहले इस्तेमाल हो चुका है।',
   BEING_PASSED: 'यह कूपन अभी किसी और को दिया जा रहा है।',
+  PAUSED: 'दुकान ने इसे अभी रोक रखा है।',
+  BILL_MISSING: 'कृपया पहले बिल की रकम डालें।',
+  BILL_TOO_SMALL: 'बिल इसके लिए कम है।',
   FORGED: 'यह कोड असली नहीं है। ग्राहक से ऐप खोलने को कहें।',
   TOO_LATE: 'अब इसके लिए देर हो चुकी है।',
+  ALREADY_SAID: 'यह पहले बताया जा चुका है।',
+  NOT_NEAR: 'यह दुकान पर रहते हुए ही बताया जा सकता है।',
+  'You told us of this coupon already.': 'इस कूपन के बारे में आप पहले बता चुके हैं।',
+  'You told us of this store today.': 'इस दुकान के बारे में आप आज बता चुके हैं।',
+  'That is as much as anybody can report in a day.': 'एक दिन में इससे ज़्यादा नहीं बताया जा सकता।',
+  'You can tell us while you are at the store, or on the day on which its till saw the coupon.':
+    'आप दुकान पर रहते हुए बता सकते हैं, या उसी दिन जब दुकान ने कूपन देखा हो।',
+  'You belong to this store yourself.': 'आप खुद इस दुकान से जुड़े हैं।',
+  'This coupon cannot be used at this store.': 'यह कूपन इस दुकान पर इस्तेमाल नहीं हो सकता।',
+  'This coupon is over: no store has to take it.':
+    'इस कूपन का समय निकल गया है: किसी दुकान को इसे लेना ज़रूरी नहीं।',
+  'This coupon cannot be used yet.': 'यह कूपन अभी इस्तेमाल नहीं हो सकता।',
+  'While you are giving it to a friend no store takes it.':
+    'जब तक आप इसे दोस्त को दे रहे हैं, कोई दुकान इसे नहीं लेती।',
+  'This coupon is not yours.': 'यह कूपन आपका नहीं है।',
   NAME_TAKEN: 'यह पहले से किसी और का है। कृपया दूसरा चुनें।',
   LAST_OWNER: 'दुकान का आख़िरी मालिक हटाया नहीं जा सकता।',
   PIN_WRONG: 'यह PIN सही नहीं है।',

@@ -26,6 +26,8 @@ export const hindiSaved = {
       pass_received: 'आपके लिए एक कूपन',
       pass_taken: 'आपका कूपन ले लिया गया',
       referral_bonus: 'आपके दोस्त जुड़ गए: आपका बोनस आ गया',
+      coupon_used: 'एक दुकान ने आपका कूपन लिया',
+      coupon_back: 'वापस किया गया: कूपन फिर आपका है',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'अभी-अभी',

@@ -57,6 +57,8 @@ export const kannadaMessages: MessageTexts = {
   'Somebody was faster: the last of these deals has just gone.':
     'ಬೇರೆಯವರು ಬೇಗ ಪಡೆದರು: ಕೊನೆಯ ಡೀಲ್ ಈಗಷ್ಟೇ ಹೋಯಿತು.',
   'This deal has ended.': 'ಈ ಡೀಲ್ ಮುಗಿದಿದೆ.',
+  'The store has paused this deal. Please try again later.':
+    'ಅಂಗಡಿಯವರು ಈ ಡೀಲ್ ಅನ್ನು ಸದ್ಯಕ್ಕೆ ನಿಲ್ಲಿಸಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ನಂತರ ಪ್ರಯತ್ನಿಸಿ.',
   'This deal has not started yet.': 'ಈ ಡೀಲ್ ಇನ್ನೂ ಶುರುವಾಗಿಲ್ಲ.',
   'This deal is no longer here.': 'ಈ ಡೀಲ್ ಈಗ ಇಲ್ಲಿಲ್ಲ.',
   'You had this deal and passed it on. There is one for each person.':
@@ -122,8 +124,25 @@ export const kannadaMessages: MessageTexts = {
   ALREADY_CLAIMED: 'ಇದನ್ನು ನೀವು ಈಗಾಗಲೇ ಪಡೆದಿದ್ದೀರಿ.',
   ALREADY_USED: 'ಇದನ್ನು ಈಗಾಗಲೇ ಬಳಸಲಾಗಿದೆ.',
   BEING_PASSED: 'ಈ ಕೂಪನ್ ಅನ್ನು ಈಗ ಬೇರೊಬ್ಬರಿಗೆ ನೀಡಲಾಗುತ್ತಿದೆ.',
+  PAUSED: 'ಅಂಗಡಿಯವರು ಇದನ್ನು ಸದ್ಯಕ್ಕೆ ನಿಲ್ಲಿಸಿದ್ದಾರೆ.',
+  BILL_MISSING: 'ದಯವಿಟ್ಟು ಮೊದಲು ಬಿಲ್ ಮೊತ್ತ ನಮೂದಿಸಿ.',
+  BILL_TOO_SMALL: 'ಇದಕ್ಕೆ ಬಿಲ್ ಮೊತ್ತ ಸಾಲದು.',
   FORGED: 'ಈ ಕೋಡ್ ಅಸಲಿಯಲ್ಲ. ಗ್ರಾಹಕರಿಗೆ ಆ್ಯಪ್ ತೆರೆಯಲು ಹೇಳಿ.',
   TOO_LATE: 'ಇದಕ್ಕೆ ಈಗ ತಡವಾಗಿದೆ.',
+  ALREADY_SAID: 'ಇದನ್ನು ಈಗಾಗಲೇ ತಿಳಿಸಲಾಗಿದೆ.',
+  NOT_NEAR: 'ಇದನ್ನು ಅಂಗಡಿಯಲ್ಲಿ ಇರುವಾಗ ಮಾತ್ರ ತಿಳಿಸಬಹುದು.',
+  'You told us of this coupon already.': 'ಈ ಕೂಪನ್ ಬಗ್ಗೆ ನೀವು ಈಗಾಗಲೇ ತಿಳಿಸಿದ್ದೀರಿ.',
+  'You told us of this store today.': 'ಈ ಅಂಗಡಿಯ ಬಗ್ಗೆ ನೀವು ಇಂದು ತಿಳಿಸಿದ್ದೀರಿ.',
+  'That is as much as anybody can report in a day.': 'ಒಂದು ದಿನಕ್ಕೆ ಇದಕ್ಕಿಂತ ಹೆಚ್ಚು ತಿಳಿಸಲಾಗದು.',
+  'You can tell us while you are at the store, or on the day on which its till saw the coupon.':
+    'ನೀವು ಅಂಗಡಿಯಲ್ಲಿ ಇರುವಾಗ, ಅಥವಾ ಅಂಗಡಿ ಕೂಪನ್ ನೋಡಿದ ದಿನವೇ ತಿಳಿಸಬಹುದು.',
+  'You belong to this store yourself.': 'ನೀವೇ ಈ ಅಂಗಡಿಗೆ ಸೇರಿದವರು.',
+  'This coupon cannot be used at this store.': 'ಈ ಕೂಪನ್ ಅನ್ನು ಈ ಅಂಗಡಿಯಲ್ಲಿ ಬಳಸಲಾಗದು.',
+  'This coupon is over: no store has to take it.': 'ಈ ಕೂಪನ್ ಅವಧಿ ಮುಗಿದಿದೆ: ಯಾವ ಅಂಗಡಿಯೂ ಇದನ್ನು ತೆಗೆದುಕೊಳ್ಳಬೇಕಿಲ್ಲ.',
+  'This coupon cannot be used yet.': 'ಈ ಕೂಪನ್ ಅನ್ನು ಇನ್ನೂ ಬಳಸಲಾಗದು.',
+  'While you are giving it to a friend no store takes it.':
+    'ನೀವು ಇದನ್ನು ಗೆಳೆಯರಿಗೆ ಕೊಡುತ್ತಿರುವಾಗ ಯಾವ ಅಂಗಡಿಯೂ ತೆಗೆದುಕೊಳ್ಳುವುದಿಲ್ಲ.',
+  'This coupon is not yours.': 'ಈ ಕೂಪನ್ ನಿಮ್ಮದಲ್ಲ.',
   NAME_TAKEN: 'ಇದು ಈಗಾಗಲೇ ಬೇರೊಬ್ಬರದು. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.',
   LAST_OWNER: 'ಅಂಗಡಿಯ ಕೊನೆಯ ಮಾಲೀಕರನ್ನು ತೆಗೆಯಲಾಗದು.',
   PIN_WRONG: 'ಈ PIN ಸರಿಯಿಲ್ಲ.',

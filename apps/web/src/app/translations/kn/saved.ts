@@ -26,6 +26,8 @@ export const kannadaSaved = {
       pass_received: 'ನಿಮಗಾಗಿ ಒಂದು ಕೂಪನ್',
       pass_taken: 'ನಿಮ್ಮ ಕೂಪನ್ ಪಡೆಯಲಾಗಿದೆ',
       referral_bonus: 'ನಿಮ್ಮ ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್ ಬಂದಿದೆ',
+      coupon_used: 'ಅಂಗಡಿ ನಿಮ್ಮ ಕೂಪನ್ ತೆಗೆದುಕೊಂಡಿದೆ',
+      coupon_back: 'ರದ್ದಾಗಿದೆ: ಕೂಪನ್ ಮತ್ತೆ ನಿಮ್ಮದು',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'ಈಗಷ್ಟೇ',

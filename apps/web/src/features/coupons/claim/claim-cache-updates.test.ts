@@ -71,6 +71,7 @@ describe('after a claim', () => {
 describe('after a refusal', () => {
   test.each([
     ['SOLD_OUT', 'sold_out', 0],
+    ['PAUSED', 'paused', 8],
     ['EXPIRED', 'ended', 8],
     ['NOT_STARTED', 'upcoming', 8],
   ])('%s marks it as %s', (code, state, left) => {

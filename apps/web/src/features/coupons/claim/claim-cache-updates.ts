@@ -32,6 +32,7 @@ export const updateOfUndo = (left: number | null): DealUpdate => ({
 
 const states: Partial<Record<ErrorCode, CampaignState>> = {
   SOLD_OUT: 'sold_out',
+  PAUSED: 'paused',
   EXPIRED: 'ended',
   NOT_STARTED: 'upcoming',
 };

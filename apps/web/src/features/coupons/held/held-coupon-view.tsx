@@ -1,10 +1,11 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
+import { dayNumber } from '@baeon/contracts/common/local-date';
 import { Gift, LogIn, Navigation, Ticket } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
 import { EmptyState, LoadError } from '@baeon/ui/components/empty-state.tsx';
-import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
+import { Sheet, SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
 import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
 import { directionsUrl, heldCouponPath, paths } from '../../../config/paths.ts';
 import { keepScreenOn } from '@baeon/ui/device/wake-lock.ts';
@@ -69,10 +70,41 @@ function HeldCouponPage({ held }: { held: HeldCoupon }) {
         )}
       </div>
       <HeldAbout held={held} />
+      {(ready || isUsedToday(held, now)) && <NotTaken couponId={held.coupon.id} />}
       <Sheet open={ready && sheet.section === 'friend'} title={texts.title} onClose={sheet.close}>
         <PassCoupon held={{ ...held, pass }} onDone={sheet.close} />
       </Sheet>
     </div>
+  );
+}
+
+const ReportRefusal = lazy(async () => {
+  const { ReportRefusal: report } = await import('../uses/report-refusal.tsx');
+  return { default: report };
+});
+
+const isUsedToday = ({ used_at, time_zone }: HeldCoupon, now: Date): boolean =>
+  used_at !== null && dayNumber(new Date(used_at), time_zone) === dayNumber(now, time_zone);
+
+/** Quiet, at the end: most coupons are taken. */
+function NotTaken({ couponId }: { couponId: string }) {
+  const { notTaken } = useTexts(couponTexts).held;
+  const sheet = useSheetParam('report');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => sheet.open('refusal')}
+        className="mx-auto min-h-11 rounded-control px-4 font-semibold text-link hover:bg-brand-soft"
+      >
+        {notTaken}
+      </button>
+      <Sheet open={sheet.section === 'refusal'} title={notTaken} onClose={sheet.close}>
+        <SheetPart>
+          <ReportRefusal couponId={couponId} />
+        </SheetPart>
+      </Sheet>
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
-import { CalendarClock, CircleCheck, Clock, type LucideIcon, TicketX } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CirclePause,
+  Clock,
+  type LucideIcon,
+  TicketX,
+} from 'lucide-react';
 import { dateText } from '../../../components/deal-parts/deal-dates.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
@@ -25,6 +32,13 @@ function noticeOf(deal: Deal, texts: NoticeTexts): Notice | null {
         Icon: TicketX,
         title: texts.soldOut,
         text: texts.soldOutHint,
+        good: false,
+      };
+    case 'paused':
+      return {
+        Icon: CirclePause,
+        title: texts.paused,
+        text: texts.pausedHint,
         good: false,
       };
     case 'ended':

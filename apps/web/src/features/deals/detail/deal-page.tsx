@@ -4,6 +4,7 @@ import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-fa
 import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
 import { SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
 import { classNames } from '@baeon/ui/components/class-names.ts';
+import { HonourLine } from '../../../components/deal-parts/honour-line.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { lastSegment } from '@baeon/ui/lib/format/format.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -12,6 +13,7 @@ import { StoreLine } from '../store-line.tsx';
 import { DealStores } from './deal-stores.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
+import { dealsTexts } from '../deals-texts.ts';
 
 type Props = {
   deal: Deal;
@@ -45,7 +47,9 @@ export function DealPage({ deal, children }: Props) {
           <p className="mt-2 empty:hidden">
             <SavingBadge saving={deal.saving} />
           </p>
+          <LeastBill rupees={deal.minimum_bill_rupees} />
           <StoreOfDeal deal={deal} />
+          <HonourLine honour={deal.honour} timeZone={deal.time_zone} />
           <div className="mt-4 flex flex-col gap-4">
             <DealNotice deal={deal} />
             <DealFactTiles
@@ -61,6 +65,11 @@ export function DealPage({ deal, children }: Props) {
       {children}
     </div>
   );
+}
+
+function LeastBill({ rupees }: { rupees: number | null }) {
+  const { leastBill } = useTexts(dealsTexts).detail;
+  return rupees !== null && <p className="mt-2 text-sm text-ink-muted">{leastBill(rupees)}</p>;
 }
 
 function StoreOfDeal({ deal: { advertiser, store_id, distance_km } }: { deal: Deal }) {

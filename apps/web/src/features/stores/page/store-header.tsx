@@ -2,6 +2,7 @@ import type { Store } from '@baeon/contracts/stores/stores-wire';
 import { openState } from '@baeon/contracts/stores/opening-hours';
 import { Clock } from 'lucide-react';
 import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
+import { HonourLine } from '../../../components/deal-parts/honour-line.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Rating } from '@baeon/ui/components/rating.tsx';
 import { Distance } from '../picker/store-card.tsx';
@@ -57,6 +58,7 @@ export function StoreHeader({ store }: { store: Store }) {
         <OpenNow opening_hours={store.opening_hours} time_zone={store.time_zone} />
         {km !== null && <Distance km={km} />}
       </p>
+      <HonourLine honour={store.honour} timeZone={store.time_zone} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Executor } from '../../db/client.ts';
+import type { Executor } from './client.ts';
 
 /** Rows of plain SQL, where times come as texts; those that are named are spelled as on the wire. */
 export async function rowsOf<T>(

@@ -1,0 +1,34 @@
+import type { ConflictEntry } from '@baeon/contracts/counter/offline-wire';
+import type { Db } from '../../db/client.ts';
+import { personIdOf, recordAct } from '../../db/record-act.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { listConflicts, settleConflict } from './conflicts.repo.ts';
+import { type PageAsked, readBefore } from './record.service.ts';
+
+export type Conflicts = ReturnType<typeof createConflicts>;
+
+/** What tills took without a connection and what does not stand, for those who answer for it. */
+export function createConflicts({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async page(storeId: string | null, { cursor, limit }: PageAsked) {
+      const before = readBefore(cursor);
+      const found = await listConflicts(db, { storeId, before, limit: limit + 1 });
+      const page: ConflictEntry[] = found.slice(0, limit);
+      const nextCursor = found.length > limit ? String(found[limit - 1]!.position) : null;
+      return { page, nextCursor };
+    },
+
+    async settle(userId: string, storeId: string, id: string, note: string): Promise<void> {
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const personId = await personIdOf(tx, userId);
+        const settled = await settleConflict(tx, { storeId, id }, { personId, note }, now);
+        if (settled === null) throw new AppError('NOT_FOUND', 'This store has no such conflict.');
+        if (!settled) throw new AppError('ALREADY_USED', 'This was settled already.');
+        const act = 'conflict_settled' as const;
+        await recordAct(tx, { act, by: { userId }, storeId, subjectId: id }, now);
+      });
+    },
+  };
+}

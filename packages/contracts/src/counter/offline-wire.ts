@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { plainText } from '../common/common-wire.ts';
+import { savingKinds } from '../campaigns/saving.ts';
+import { conflictReasons, MOST_SYNCED } from './conflicts.ts';
+import { tillLiveCodesShape } from './live-codes-wire.ts';
+import { MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from './counter.ts';
+
+const instant = z.iso.datetime();
+const count = z.number().int().nonnegative();
+
+export const offlineCampaignSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  terms: z.string().nullable(),
+  saving: z.object({ kind: z.enum(savingKinds), amount: count }).nullable(),
+  minimum_bill_rupees: count.nullable(),
+  starts_at: instant,
+  ends_at: instant,
+  offline_limit: count.describe('How many this till may take between two syncs; 0 is never'),
+  paused: z.boolean(),
+});
+
+/** What a till needs to take coupons without a connection. */
+export const offlineResult = z.object({
+  server_time: instant,
+  refresh_seconds: count,
+  ...tillLiveCodesShape,
+  staff: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  campaigns: z.array(offlineCampaignSchema).describe('The newest-ending first'),
+  campaigns_cut: z.boolean().describe('Whether there are more: those need a connection'),
+});
+
+export const syncedRedemptionSchema = z.object({
+  id: z.uuid().toLowerCase().describe('Chosen by the till; sent again it is the same one'),
+  code: z.string().max(600, 'That is not a code').describe('The live code as it was scanned'),
+  taken_at: instant.describe("By the till's corrected clock"),
+  staff_id: z.uuid().toLowerCase(),
+  bill_rupees: z.number().int().nonnegative().max(MOST_BILL_RUPEES).optional(),
+  undone_at: instant.optional().describe('Undone at the till before it was sent'),
+  undo_reason: plainText(200).trim().optional(),
+});
+
+export const syncBody = z.object({
+  redemptions: z
+    .array(syncedRedemptionSchema)
+    .min(1, 'Nothing was sent')
+    .max(MOST_SYNCED, `At most ${MOST_SYNCED} at once`),
+});
+
+export const syncResult = z.object({
+  server_time: instant,
+  results: z.array(
+    z.object({
+      id: z.uuid(),
+      outcome: z.enum(['taken', 'conflict', 'unreadable']),
+      redemption_id: z.uuid().nullable(),
+      conflict_id: z.uuid().nullable(),
+      why: z.enum(conflictReasons).nullable(),
+      msg: z.string(),
+    }),
+  ),
+});
+
+const conflictActSchema = z.object({
+  counts: z.boolean().describe('False for what was told too late, and stands beside it'),
+  at: instant,
+  store: z.string().nullable(),
+  till: z.string().nullable().describe('As staff, key and bill: null where another store took it'),
+  staff: z.string().nullable(),
+  key: z.string().nullable(),
+  bill_rupees: count.nullable(),
+  undone_at: instant.nullable(),
+});
+
+export const conflictSchema = z.object({
+  id: z.uuid(),
+  why: z.enum(conflictReasons),
+  store_id: z.uuid(),
+  store: z.string().nullable(),
+  title: z.string().nullable().describe('Null where the code names no campaign'),
+  synced_at: instant,
+  acts: z.array(conflictActSchema).describe('One or two, in the order of time'),
+  settled_at: instant.nullable(),
+  settled_by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const settleBody = z.object({
+  note: plainText(500, 'A note is missing').trim().min(1, 'A note is missing'),
+});
+
+export const storeCampaignSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  total: count,
+  deals_left: count,
+  minimum_bill_rupees: count.nullable(),
+  offline_limit: count,
+  paused_at: instant.nullable(),
+  changeable: z.boolean().describe('False where it also runs at stores of other owners'),
+});
+
+export const storeCampaignBody = z
+  .object({
+    paused: z.boolean().optional(),
+    offline_limit: z
+      .number()
+      .int()
+      .min(0, 'At least 0')
+      .max(MOST_TAKEN_OFFLINE, `At most ${MOST_TAKEN_OFFLINE}`)
+      .optional(),
+  })
+  .refine(({ paused, offline_limit }) => paused !== undefined || offline_limit !== undefined, {
+    error: 'Nothing is to be changed',
+  });
+
+export type OfflineCampaign = z.infer<typeof offlineCampaignSchema>;
+export type SyncedRedemption = z.infer<typeof syncedRedemptionSchema>;
+export type SyncResult = z.infer<typeof syncResult>;
+export type ConflictEntry = z.infer<typeof conflictSchema>;
+export type StoreCampaign = z.infer<typeof storeCampaignSchema>;
+export type StoreCampaignBody = z.infer<typeof storeCampaignBody>;
