@@ -73,8 +73,12 @@ function UseCard({ use, onGood, onReport }: CardProps) {
       </div>
       {undone_at === null ? (
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <p className="mr-auto font-semibold">{texts.allGood}</p>
-          <Button kind="secondary" className="min-h-11! px-4!" onClick={() => onReport(coupon_id)}>
+          <p className="mr-auto font-semibold max-[359px]:w-full">{texts.allGood}</p>
+          <Button
+            kind="secondary"
+            className="min-h-11! px-3! max-[359px]:flex-1"
+            onClick={() => onReport(coupon_id)}
+          >
             {texts.notTaken}
           </Button>
           <Button className="min-h-11! px-5!" onClick={good}>
