@@ -6,6 +6,7 @@ import { dealsHomeStates } from './deals-home.ts';
 import { endingStates } from './ending.ts';
 import { exploreStates } from './explore.ts';
 import { heldCouponStates } from './held-coupon.ts';
+import { honourStates } from './honour.ts';
 import { languageStates } from './language.ts';
 import { listStates } from './lists.ts';
 import { loginStates } from './login.ts';
@@ -31,6 +32,7 @@ export const allStates: ScreenState[] = [
   ...heldCouponStates,
   ...endingStates,
   ...storeStates,
+  ...honourStates,
   ...listStates,
   ...wishesStates,
   ...accountStates,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteUserRows } from '../../src/features/profile/account.repo.ts';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { startCouponApi } from '../support/coupon-api.ts';
 import {
@@ -118,16 +119,25 @@ describe('a holder whom a store refused', () => {
     const stores = [storeId];
     while (stores.length < 4) stores.push(await addStore(api));
     const codes = [];
-    for (const id of stores) codes.push(await said(await couponAt(id, holder)));
+    const words = 'I am Asha';
+    for (const id of stores) {
+      codes.push(await said(await couponAt(id, holder), { ...AT_STORE, words }));
+    }
     expect(codes).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
     expect(await said(await couponAt(storeId, holder))).toBe('ALREADY_SAID');
     api.clock.advance(DAY);
     expect(await said(await couponAt(storeId, holder))).toBeUndefined();
+    const data = (await api.get(`/api/baeon-user/${holder.id}/data`, holder.headers)).body.result;
+    expect(data.refusals).toHaveLength(4);
     const counted = async () =>
       (await api.sql<{ n: number }>('select count(*)::int n from coupon_refusals'))[0]!.n;
     const before = await counted();
-    await api.sql('delete from users where id = $1', [holder.id]);
+    const { db } = api.context.database;
+    await db.transaction((tx) => deleteUserRows(tx, holder.id, holder.number, api.clock.now()));
     expect(await counted()).toBe(before);
+    const left = `select from coupon_refusals f left join counter_people p on p.id = f.person_id
+      where p.id is null and f.words = ''`;
+    expect(await api.sql(left)).toHaveLength(4);
   });
 });
 

@@ -82,12 +82,6 @@ export const heldCouponUrl = (userId: string, couponId: string) =>
   `${userBase}/${userId}/coupons/${encodeURIComponent(couponId)}`;
 /** POST gets what this device needs to show coupons alive. */
 export const liveCodesUrl = (userId: string) => `${userBase}/${userId}/live-codes`;
-export const eventsUrl = (userId: string) => `${userBase}/${userId}/events`;
-export const usesUrl = (userId: string) => `${userBase}/${userId}/uses`;
-export const allGoodUrl = (userId: string, useId: string) => `${usesUrl(userId)}/${useId}/all-good`;
-/** GET gives what was said of a store that did not take the coupon, POST says it. */
-export const refusalUrl = (userId: string, couponId: string) =>
-  `${heldCouponUrl(userId, couponId)}/refusal`;
 export const savingsUrl = (userId: string) => `${userBase}/${userId}/savings`;
 /** POST offers the coupon to somebody, DELETE takes it back. */
 export const passUrl = (userId: string, couponId: string) =>

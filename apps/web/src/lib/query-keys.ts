@@ -23,8 +23,6 @@ export const queryKeys = {
   coupon: (id: string) => ['coupons', 'one', id],
   savings: ['coupons', 'savings'],
   refusal: (couponId: string) => ['refusals', couponId],
-  /** What became of coupons at stores. */
-  uses: ['uses'],
   passesToMe: ['coupons', 'passes'],
   passByToken: (token: string) => ['pass', token],
   textPage: (name: string, language: string) => ['text-page', name, language],

@@ -3,10 +3,10 @@ import { matchPath, useLocation } from 'react-router';
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
-import { CouponUsesLater } from '../../features/coupons/uses/uses-later.tsx';
 import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
 import { detourIn, saveWishIn } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
+import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 import { useWide } from '@baeon/ui/lib/use-wide.ts';
 import { SignInCache } from './sign-in-cache.tsx';
 import { frameWidth, TabBar, TopBar, useContentWidth } from './bars.tsx';
@@ -20,6 +20,14 @@ knowLists({ isList, listAddress, rememberList });
 
 /** For whoever tapped a heart before they had logged in. */
 const SaveWish = lazy(() => import('../../features/deals/saved/save-wish.tsx'));
+
+/** Not before the first screen stands. Without a network it does not come, and there is nothing to hear. */
+const CouponUses = lazy(async () => {
+  await new Promise<void>((stands) => void whenIdle(stands));
+  return import('../../features/coupons/uses/coupon-uses.tsx').catch(() => ({
+    default: () => null as never,
+  }));
+});
 
 export { prefetchFirstScreen } from './sign-in-cache.tsx';
 
@@ -40,7 +48,11 @@ export default function AppShell() {
   return (
     <SignInCache key={token} token={token}>
       <OfflineWalletSync />
-      <CouponUsesLater />
+      {signedIn && (
+        <Suspense>
+          <CouponUses />
+        </Suspense>
+      )}
       {wish !== null && (
         <Suspense>
           <SaveWish key={wish} id={wish} />

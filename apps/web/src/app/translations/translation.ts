@@ -1,5 +1,5 @@
 import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
-import type { honourTexts } from '../../components/deal-parts/honour-texts.ts';
+import type { refusalTexts } from '../../components/deal-parts/refusal-texts.ts';
 import type { productCardTexts } from '../../components/products/product-card-texts.ts';
 import type { pageTexts } from '../../components/page-links/page-texts.ts';
 import type { shareTexts } from '../../components/share/share-texts.ts';
@@ -50,7 +50,7 @@ export type WholeTranslation = SharedWords & {
   readonly textPage: Words<typeof textPageTexts>;
   readonly share: Words<typeof shareTexts>;
   readonly dealParts: Words<typeof dealTexts>;
-  readonly honour: Words<typeof honourTexts>;
+  readonly refusals: Words<typeof refusalTexts>;
   readonly products: Words<typeof productCardTexts>;
   readonly auth: Words<typeof authTexts>;
   readonly account: Words<typeof accountTexts>;

@@ -34,6 +34,11 @@ export const dealTexts = defineTexts('dealParts', {
     rupees: (amount: number) => `₹${digitsText(amount)} off`,
   },
   distance: (km: string) => `${km} KM`,
+  honoured: (honoured: string, shown: string) => `Honoured ${honoured} of ${shown}`,
+  lastHonoured: {
+    days: ['last today', 'last yesterday'],
+    on: (date: string) => `last on ${date}`,
+  },
   about: 'About this offer',
   terms: 'Terms',
   facts: {

@@ -5,7 +5,8 @@ import { ENDPOINT, PUSH_KEY, stubPush, unstubPush } from '@baeon/ui/device/push-
 import { endSession } from '../../lib/session.ts';
 import { findTrouble, show, signIn, stubNewsServer } from './push-test-kit.tsx';
 import { savePushDecision } from './push-delivery.ts';
-import { forgetPutOff, PushOffer, useBecameTrue } from './push-offer.tsx';
+import { forgetPutOff, PushOffer } from './push-offer.tsx';
+import { useBecameTrue } from './use-became-true.ts';
 
 beforeEach(() => signIn());
 afterEach(() => {

@@ -46,6 +46,11 @@ export const hindiDeals = {
       rupees: (amount) => `₹${digitsText(amount)} की छूट`,
     },
     distance: (km) => `${km} किमी`,
+    honoured: (honoured, shown) => `${shown} में से ${honoured} कूपन लिए`,
+    lastHonoured: {
+      days: ['पिछला आज', 'पिछला कल'],
+      on: (date) => `पिछला ${date} को`,
+    },
     about: 'इस ऑफ़र के बारे में',
     terms: 'शर्तें',
     facts: {
@@ -262,13 +267,7 @@ export const hindiDeals = {
     qrNotLoaded: 'QR कोड लोड नहीं हो सका',
     checkConnection: 'अपना कनेक्शन देखें और फिर कोशिश करें।',
   },
-  honour: {
-    honoured: (honoured, shown) => `${shown} में से ${honoured} कूपन लिए`,
-    last: (when) => `पिछला ${when}`,
-    today: 'आज',
-    yesterday: 'कल',
-    on: (date) => `${date} को`,
-    what: 'इस दुकान ने दिखाए गए कूपनों में से कितने लिए',
+  refusals: {
     replies: 'मना करने पर दुकान का जवाब',
     replied: (reply) => `दुकान: “${reply}”`,
     reasons: {

@@ -46,6 +46,11 @@ export const kannadaDeals = {
       rupees: (amount) => `₹${digitsText(amount)} ರಿಯಾಯಿತಿ`,
     },
     distance: (km) => `${km} ಕಿ.ಮೀ.`,
+    honoured: (honoured, shown) => `${shown} ರಲ್ಲಿ ${honoured} ಕೂಪನ್ ಸ್ವೀಕರಿಸಿದೆ`,
+    lastHonoured: {
+      days: ['ಕೊನೆಯದು ಇಂದು', 'ಕೊನೆಯದು ನಿನ್ನೆ'],
+      on: (date) => `ಕೊನೆಯದು ${date} ರಂದು`,
+    },
     about: 'ಈ ಆಫರ್ ಬಗ್ಗೆ',
     terms: 'ನಿಯಮಗಳು',
     facts: {
@@ -262,13 +267,7 @@ export const kannadaDeals = {
     qrNotLoaded: 'QR ಕೋಡ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ',
     checkConnection: 'ಸಂಪರ್ಕ ನೋಡಿಕೊಂಡು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
-  honour: {
-    honoured: (honoured, shown) => `${shown} ರಲ್ಲಿ ${honoured} ಕೂಪನ್ ಸ್ವೀಕರಿಸಿದೆ`,
-    last: (when) => `ಕೊನೆಯದು ${when}`,
-    today: 'ಇಂದು',
-    yesterday: 'ನಿನ್ನೆ',
-    on: (date) => `${date} ರಂದು`,
-    what: 'ತೋರಿಸಿದ ಕೂಪನ್‌ಗಳಲ್ಲಿ ಈ ಅಂಗಡಿ ಎಷ್ಟನ್ನು ಸ್ವೀಕರಿಸಿದೆ',
+  refusals: {
     replies: 'ನಿರಾಕರಿಸಿದ್ದಕ್ಕೆ ಅಂಗಡಿಯ ಉತ್ತರ',
     replied: (reply) => `ಅಂಗಡಿ: “${reply}”`,
     reasons: {

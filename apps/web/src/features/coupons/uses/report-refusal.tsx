@@ -12,7 +12,7 @@ import { currentLocation } from '@baeon/ui/device/geolocation.ts';
 import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { ownDateText } from '../../../components/deal-parts/deal-dates.ts';
-import { honourTexts } from '../../../components/deal-parts/honour-texts.ts';
+import { refusalTexts } from '../../../components/deal-parts/refusal-texts.ts';
 import { ownRefusalOptions, reportRefusal } from './uses-api.ts';
 import { usesTexts } from './uses-texts.ts';
 
@@ -30,7 +30,7 @@ export function ReportRefusal({ couponId }: { couponId: string }) {
 
 function Told({ refusal: { store, reason, words, at, reply } }: { refusal: OwnRefusal }) {
   const { report: texts } = useTexts(usesTexts);
-  const { reasons } = useTexts(honourTexts);
+  const { reasons } = useTexts(refusalTexts);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-pretty">{texts.told(store, ownDateText(at))}</p>
@@ -54,7 +54,7 @@ function Told({ refusal: { store, reason, words, at, reply } }: { refusal: OwnRe
 
 function ReportForm({ couponId }: { couponId: string }) {
   const { report: texts } = useTexts(usesTexts);
-  const { reasons } = useTexts(honourTexts);
+  const { reasons } = useTexts(refusalTexts);
   const client = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const [words, setWords] = useState('');

@@ -1,5 +1,5 @@
 import type { Use, UsesResult } from '@baeon/contracts/honour/honour-wire';
-import { eventsUrl, usesUrl } from '../../../config/paths.ts';
+import { eventsUrl, usesUrl } from '../../../config/use-paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 
 const FIRST_PAUSE_MS = 1000;

@@ -13,8 +13,8 @@ export const usesTexts = defineTexts('uses', {
     intro:
       'Your coupon stays as it is. The store can answer you, and others see how often it refuses.',
     reason: 'What did they say?',
-    words: 'Anything else? (only the store reads it)',
-    wordsNeeded: 'What happened? (only the store reads it)',
+    words: 'Anything else? (not shown to others)',
+    wordsNeeded: 'What happened? (not shown to others)',
     send: 'Tell us',
     share: 'I am at the store',
     shareHint: 'We look once at where you are, and do not keep it.',

@@ -1,13 +1,7 @@
 import type { RefusalReason } from '@baeon/contracts/honour/honour';
 import { defineTexts } from '@baeon/ui/lib/texts.ts';
 
-export const honourTexts = defineTexts('honour', {
-  honoured: (honoured: string, shown: string) => `Honoured ${honoured} of ${shown}`,
-  last: (when: string) => `last ${when}`,
-  today: 'today',
-  yesterday: 'yesterday',
-  on: (date: string) => `on ${date}`,
-  what: 'How often this store took the coupons that people showed there',
+export const refusalTexts = defineTexts('refusals', {
   replies: 'What the store answered',
   replied: (reply: string) => `The store: “${reply}”`,
   reasons: {
