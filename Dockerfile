@@ -5,6 +5,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
+COPY apps/counter/package.json apps/counter/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY packages/contracts/package.json packages/contracts/
@@ -37,6 +38,7 @@ COPY scripts scripts
 COPY packages packages
 COPY apps/api apps/api
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/counter/dist apps/counter/dist
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \

@@ -1,4 +1,4 @@
 import { buildWebIfChanged } from './build-web.ts';
 
 await buildWebIfChanged();
-console.log('The web app is built; npm start serves it');
+console.log('The web apps are built; npm start serves them');

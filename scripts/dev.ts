@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { ROOT, viteProgram, WEB } from './web-folder.ts';
+import { COUNTER_APP, ROOT, viteProgram, WEB } from './web-folder.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
@@ -14,7 +14,9 @@ const parts = [
     ROOT,
     apiEnv,
   ),
-  run([viteProgram()], WEB, { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+  ...[WEB, COUNTER_APP].map((app) =>
+    run([viteProgram()], app, { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+  ),
 ];
 
 // Ctrl-C reaches the parts by itself; what is sent to this process alone is passed on.

@@ -63,6 +63,17 @@ const FORBIDDEN: [file: string, line: string][] = [
   ],
   ['apps/web/src/lib/b.ts', "import { z } from '@baeon/contracts/coupons/coupons-wire';"],
   ['apps/web/src/app/b.ts', "import { z } from '@baeon/contracts/auth/auth-wire';"],
+  ['apps/api/src/features/auth/h.ts', "import type { z } from '@baeon/counter/src/x.ts';"],
+  ['apps/web/src/features/auth/e.ts', "import { z } from '@baeon/counter/src/x.ts';"],
+  ['apps/web/src/lib/c.ts', "import { z } from '../../../counter/src/lib/x.ts';"],
+  ['apps/counter/src/features/till/a.ts', "import { z } from '../taking/x.ts';"],
+  ['apps/counter/src/features/till/b.ts', "import { z } from '../../app/x.tsx';"],
+  ['apps/counter/src/features/till/c.ts', "import { z } from '@baeon/web/src/x.ts';"],
+  ['apps/counter/src/lib/a.ts', "import { z } from '../features/till/x.ts';"],
+  ['apps/counter/src/lib/b.ts', "import { z } from '../../../web/src/lib/x.ts';"],
+  ['apps/counter/src/app/a.ts', "import { z } from '@baeon/api/src/x.ts';"],
+  ['apps/counter/src/app/b.ts', "import { z } from '@baeon/contracts/counter/tills-wire';"],
+  ['apps/counter/src/service-worker/a.ts', "import type { z } from '@baeon/web/src/x.ts';"],
 ];
 
 /** Each looks like one of those but is right. */
@@ -91,6 +102,9 @@ const ALLOWED: [file: string, line: string][] = [
     'apps/web/src/features/auth/ok2.ts',
     "import type { z } from '@baeon/contracts/coupons/coupons-wire';",
   ],
+  ['apps/counter/src/features/till/ok.ts', "import { z } from '../../lib/machine.ts';"],
+  ['apps/counter/src/app/ok.ts', "import { z } from '../features/till/x.tsx';"],
+  ['apps/counter/src/lib/ok.ts', "import type { z } from '@baeon/contracts/counter/tills-wire';"],
   ['apps/web/src/features/auth/ok3.ts', "import { z } from '@baeon/contracts/coupons/coupons';"],
 ];
 

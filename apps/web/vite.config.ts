@@ -1,13 +1,14 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { paintFirst } from './build/paint-first.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { paintFirst } from '../../packages/ui/build/paint-first.ts';
+import { preloadFonts } from '../../packages/ui/build/preload-fonts.ts';
+import { serviceWorker } from '../../packages/ui/build/service-worker.ts';
+import { smallIcons } from '../../packages/ui/build/small-icons.ts';
 import { screenPreloads } from './build/screen-preloads.ts';
-import { serviceWorker } from './build/service-worker.ts';
-import { smallIcons } from './build/small-icons.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -15,11 +16,15 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    preloadFonts(/figtree-latin-wght-normal.*\.woff2$/, /figtree-rupee.*\.woff2$/),
+    preloadFonts('/', /figtree-latin-wght-normal.*\.woff2$/, /figtree-rupee.*\.woff2$/),
     smallIcons(),
-    paintFirst(),
+    paintFirst('/'),
     screenPreloads(),
-    serviceWorker(),
+    serviceWorker({
+      source: join(import.meta.dirname, 'src/service-worker/sw.ts'),
+      base: '/',
+      cachePrefix: 'app-',
+    }),
     compression({
       // The server fills in index.html and the manifest on every start, so packed copies would be stale.
       include: /\.(js|css|svg|wasm)$/,

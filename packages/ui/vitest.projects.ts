@@ -6,13 +6,13 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 const ui = import.meta.dirname;
 const root = join(ui, '../..');
 /** Shared by the web apps, which need the same. */
-const TESTS = '{apps/web,packages/ui}/src/**/*.test.{ts,tsx}';
+const TESTS = '{apps/{web,counter},packages/ui}/src/**/*.test.{ts,tsx}';
 
 /** What a test file needs of its runner; most of a test's time went into giving all of it to each. */
 function needsOf(path: string): 'a worker' | 'modules of its own' | 'a document' | 'nothing' {
   const text = readFileSync(join(root, path), 'utf8');
   // The whole app keeps its routes and what they wait for.
-  const isApp = /^apps.web.src.app.*\.tsx$/.test(path);
+  const isApp = /^apps.(web|counter).src.app.*\.tsx$/.test(path);
   if (text.includes('vi.mock(')) return 'a worker';
   // And what is kept in a database is kept in one that the file brings.
   if (isApp || text.includes('fake-indexeddb')) return 'modules of its own';

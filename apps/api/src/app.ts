@@ -50,7 +50,10 @@ const { version } = JSON.parse(
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
-export async function buildApp(context: Context, options: { webFolder: string | null }) {
+/** Where the web apps lie as they were built; null where the API alone is served. */
+type WebFolders = { webFolder: string | null; counterFolder: string | null };
+
+export async function buildApp(context: Context, options: WebFolders) {
   const { config, sessions } = context;
   const app = Fastify({
     loggerInstance: context.log,
@@ -117,6 +120,7 @@ export async function buildApp(context: Context, options: { webFolder: string | 
   }
   await app.register(webAppPlugin, {
     folder: options.webFolder,
+    counterFolder: options.counterFolder,
     assetsDir: config.assetsDir,
     appConfig: {
       productSlug: config.productSlug,

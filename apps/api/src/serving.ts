@@ -7,7 +7,10 @@ import { createContext } from './context.ts';
 import type { ClusterWorker } from './lib/meter.ts';
 import { exists } from './lib/web-releases.ts';
 
-const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
+const builtFolder = async (name: 'web' | 'counter'): Promise<string | null> => {
+  const folder = join(import.meta.dirname, '../..', name, 'dist');
+  return (await exists(folder)) ? folder : null;
+};
 const LOOK_EVERY_MS = 50;
 
 /** Where people find what has started. */
@@ -33,8 +36,11 @@ export async function createServing(
   clusterWorker?: ClusterWorker,
 ) {
   const context = await createContext(config, directUrl, log, clusterWorker && { clusterWorker });
-  const hasPages = config.role !== 'worker' && (await exists(WEB_FOLDER));
-  const app = await buildApp(context, { webFolder: hasPages ? WEB_FOLDER : null });
+  const hasPages = config.role !== 'worker';
+  const app = await buildApp(context, {
+    webFolder: hasPages ? await builtFolder('web') : null,
+    counterFolder: hasPages ? await builtFolder('counter') : null,
+  });
   let isListening = false;
 
   return {

@@ -79,14 +79,16 @@ async function writeRecord(folder: string, files: readonly string[]): Promise<vo
 }
 
 async function removeOlder(folder: string): Promise<void> {
-  const present = await readdir(folder);
+  const entries = await readdir(folder, { withFileTypes: true });
+  // Folders are other apps', which look after their own.
+  const present = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   const records = await recordsOf(folder);
   const kept = new Set<string>();
   for (const record of records.slice(0, KEPT)) {
     for (const name of [record, ...(await readRecord(folder, record))]) kept.add(name);
   }
   const left = present.filter((name) => !kept.has(name) && !name.endsWith('.tmp'));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** What is there unpacked is served, so its packed copies have to be there by then. */

@@ -47,6 +47,7 @@ type Options = {
   overrides?: Overrides;
   databaseUrl?: string;
   webFolder?: string | null;
+  counterFolder?: string;
   /** Set to leave messages waiting in the outbox. */
   withoutWorkers?: boolean;
 };
@@ -64,7 +65,8 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
   });
   const log = createLog(options.env?.LOG_LEVEL ?? 'trace', { write: (line) => logged.push(line) });
   const context = await createContext(config, databaseUrl, log, { clock, ...options.overrides });
-  const app = await buildApp(context, { webFolder: options.webFolder ?? null });
+  const { webFolder = null, counterFolder = null } = options;
+  const app = await buildApp(context, { webFolder, counterFolder });
   if (!options.withoutWorkers) await context.start();
   atEnd(() => app.close());
 

@@ -1,29 +1,7 @@
-import { SERVICE_CENTER, SERVICE_RADIUS_KM } from '@baeon/contracts/places/service-area';
+import { pageAppConfig } from '@baeon/ui/lib/page-app-config.ts';
 import { API_BASE } from './text-pages.ts';
-import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '@baeon/contracts/common/app-config';
 
-const developmentConfig: AppConfig = {
-  productSlug: 'baeon',
-  brandName: 'Baeon',
-  bonusBrand: 'Baeon Bonus',
-  demoInboxPath: '/dev/inbox',
-  hasReferral: false,
-  serviceArea: { ...SERVICE_CENTER, radius_km: SERVICE_RADIUS_KM },
-  mapTiles: null,
-};
-
-/** The server fills the element in; under Vite's own dev server the placeholder is still there. */
-export function parsedAppConfig(text: string | null | undefined): AppConfig {
-  try {
-    return { ...developmentConfig, ...(JSON.parse(text ?? '') as Partial<AppConfig>) };
-  } catch {
-    return developmentConfig;
-  }
-}
-
-export const appConfig = parsedAppConfig(
-  document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent,
-);
+export const appConfig = pageAppConfig();
 
 export const userBase = `${API_BASE}/${appConfig.productSlug}-user`;
 

@@ -1,9 +1,10 @@
 import { finishLogouts } from '../lib/late-logout.ts';
 import { LATE_LOGOUT, type ToWorker } from '../lib/service-worker-constants.ts';
-import { assetFor, pageFor, pictureFor, strategyFor, textFor } from './responses.ts';
-import { deleteOldAppCaches, keepTexts, precacheApp } from './app-cache.ts';
+import { deleteOldAppCaches, precacheApp } from '@baeon/ui/service-worker/app-cache.ts';
+import { assetFor, pageFor } from '@baeon/ui/service-worker/app-responses.ts';
+import type { Release } from '@baeon/ui/service-worker/release.ts';
+import { keepTexts, pictureFor, strategyFor, textFor } from './responses.ts';
 import { listenToPush } from './push-events.ts';
-import type { Release } from './release.ts';
 
 declare const THIS_RELEASE: Release;
 

@@ -22,6 +22,7 @@ export const counterMeResult = z.object({
   stores: z.array(
     z.object({
       store_id: z.uuid(),
+      person_id: z.uuid().describe('Who it is among the people of the store'),
       name: z.string(),
       city: z.string(),
       role: roleSchema,

@@ -7,7 +7,7 @@ import { said } from './texts.ts';
 const TIMEOUT_MS = 15_000;
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A form goes as it is, anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
@@ -19,6 +19,8 @@ type Call = {
 /** Whoever an app calls for. */
 type Caller = {
   token: () => string | null;
+  /** Goes along with every call, besides the token. */
+  headers?: () => Readonly<Record<string, string>>;
   /** The server no longer knows this token. */
   onExpired: (token: string) => void;
 };
@@ -29,8 +31,8 @@ function isEnvelope<T>(value: unknown): value is AnyEnvelope<T> {
   return typeof value === 'object' && value !== null && 'error' in value && 'result' in value;
 }
 
-function headersFor(token: string | null, isJson: boolean): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+function headersFor(caller: Caller, token: string | null, isJson: boolean): Headers {
+  const headers = new Headers({ Accept: 'application/json', ...caller.headers?.() });
   if (isJson) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
@@ -55,7 +57,7 @@ async function callFor<T>(caller: Caller, url: string, call: Call): Promise<Enve
   const isForm = body instanceof FormData;
   const init: RequestInit = {
     method,
-    headers: headersFor(token, body !== undefined && !isForm),
+    headers: headersFor(caller, token, body !== undefined && !isForm),
     keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };

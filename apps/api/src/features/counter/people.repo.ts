@@ -22,14 +22,17 @@ export async function findRole(
 export async function listStoresOf(db: Executor, userId: string) {
   return rowsOf<{
     store_id: string;
+    person_id: string;
     name: string;
     city: string;
     role: StoreRole;
     since: string;
   }>(
     db,
-    sql`select m.store_id, s.name, s.city, m.role, m.since
-        from store_members m join stores s on s.id = m.store_id
+    sql`select m.store_id, p.id as person_id, s.name, s.city, m.role, m.since
+        from store_members m
+        join stores s on s.id = m.store_id
+        join counter_people p on p.user_id = m.user_id
         where m.user_id = ${userId} order by s.name, s.id limit ${MOST_LISTED}`,
     'since',
   );

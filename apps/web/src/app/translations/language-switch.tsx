@@ -1,6 +1,6 @@
 import { languages } from '@baeon/contracts/profile/language';
 import { toast } from 'react-hot-toast/headless';
-import { languageNames } from '../../features/profile/account/language-names.ts';
+import { languageNames } from '@baeon/ui/lib/language-names.ts';
 import { localError } from '@baeon/ui/lib/api-error.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { visitorLanguage } from '@baeon/ui/lib/visitor-language.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@baeon/contracts/profile/language';
 import { use, useEffect } from 'react';
-import { languageOf } from '../../features/profile/account/language-names.ts';
+import { languageOf } from '@baeon/ui/lib/language-names.ts';
 import { waitAtMost } from '@baeon/ui/lib/scheduling.ts';
 import { currentSession, type Session, useSession } from '../../lib/session.ts';
 import { setTranslation, isTranslation, type Translation } from '@baeon/ui/lib/texts.ts';

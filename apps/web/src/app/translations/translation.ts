@@ -1,10 +1,10 @@
+import type { raiseCategories } from '@baeon/contracts/deal-raise/deal-raise';
 import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
 import type { refusalTexts } from '../../components/deal-parts/refusal-texts.ts';
 import type { productCardTexts } from '../../components/products/product-card-texts.ts';
 import type { pageTexts } from '../../components/page-links/page-texts.ts';
 import type { shareTexts } from '../../components/share/share-texts.ts';
 import type { assistantTexts } from '../../features/assistant/assistant-texts.ts';
-import type { authTexts } from '../../features/auth/auth-texts.ts';
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { liveTexts } from '../../features/coupons/live/live-texts.ts';
 import type { usesTexts } from '../../features/coupons/uses/uses-texts.ts';
@@ -38,11 +38,11 @@ import type { SharedWords, Words } from '@baeon/ui/translations/shared-words.ts'
 import type { appTexts } from '../app-texts.ts';
 import type { screenTexts } from '../screen-texts.ts';
 import type { shellTexts } from '../shell/shell-texts.ts';
-import type { MessageTexts } from './message-texts.ts';
+import type { MessageTexts } from '@baeon/ui/translations/message-texts.ts';
 
 /** Every part of the app under its name; translations.test.ts finds those that are not listed. */
 export type WholeTranslation = SharedWords & {
-  readonly messages: MessageTexts;
+  readonly messages: MessageTexts & Record<(typeof raiseCategories)[number], string>;
   readonly app: Words<typeof appTexts>;
   readonly screens: Words<typeof screenTexts>;
   readonly shell: Words<typeof shellTexts>;
@@ -52,7 +52,6 @@ export type WholeTranslation = SharedWords & {
   readonly dealParts: Words<typeof dealTexts>;
   readonly refusals: Words<typeof refusalTexts>;
   readonly products: Words<typeof productCardTexts>;
-  readonly auth: Words<typeof authTexts>;
   readonly account: Words<typeof accountTexts>;
   readonly personal: Words<typeof personalTexts>;
   readonly invite: Words<typeof inviteTexts>;

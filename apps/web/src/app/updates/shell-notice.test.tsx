@@ -1,7 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeRegistration, fakeWorker, freshPages, stubWorkers } from './updates-test-kit.ts';
+import { appWorker } from '../../lib/service-worker-constants.ts';
+import {
+  fakeRegistration,
+  fakeWorker,
+  freshPages,
+  stubWorkers,
+} from '@baeon/ui/service-worker/updates-test-kit.ts';
 
 freshPages();
 const stops: (() => void)[] = [];
@@ -12,9 +18,9 @@ async function show() {
   const registration = fakeRegistration({ active: fakeWorker('activated') });
   stubWorkers(registration);
   const { ShellNotice } = await import('./shell-notice.tsx');
-  const { startWorker } = await import('./worker-updates.ts');
+  const { startWorker } = await import('@baeon/ui/service-worker/worker-updates.ts');
   const { watchConnection } = await import('@baeon/ui/lib/online.ts');
-  await startWorker();
+  await startWorker(appWorker);
   stops.push(watchConnection('/api/health'));
   render(<ShellNotice />);
   return { worker, deploy: () => registration.install(worker) };

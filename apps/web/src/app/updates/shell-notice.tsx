@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useOnline } from '@baeon/ui/lib/online.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
-import { isUpdateReady, subscribeToUpdate, takeUpdate } from './worker-updates.ts';
+import {
+  isUpdateReady,
+  subscribeToUpdate,
+  takeUpdate,
+} from '@baeon/ui/service-worker/worker-updates.ts';
 
 /** What concerns the whole app, in the top bar's free middle: nothing moves and nothing is covered. */
 export function ShellNotice() {

@@ -9,7 +9,7 @@ import {
   freshPages,
   stubCaches,
   stubWorkers,
-} from './updates-test-kit.ts';
+} from '@baeon/ui/service-worker/updates-test-kit.ts';
 
 freshPages();
 

@@ -6,7 +6,7 @@ import { ProductActions, type ProductPowers } from './product-actions.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { productCardTexts } from './product-card-texts.ts';
 import { classNames } from '@baeon/ui/components/class-names.ts';
-import { percentOff, rupeesText } from './money.ts';
+import { percentOff, rupeesText } from '@baeon/ui/lib/format/money.ts';
 
 type Props = { product: Product; powers: ProductPowers };
 

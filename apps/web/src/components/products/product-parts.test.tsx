@@ -2,7 +2,7 @@ import type { Product } from '@baeon/contracts/products/products-wire';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { percentOff, rupeesText } from './money.ts';
+import { percentOff, rupeesText } from '@baeon/ui/lib/format/money.ts';
 import type { ProductPowers } from './product-actions.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';

@@ -13,7 +13,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { couponsChanged } from '../../lib/other-tabs.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { currentSession, updateSessionUser, useSession } from '../../lib/session.ts';
-import { languageOf } from './account/language-names.ts';
+import { languageOf } from '@baeon/ui/lib/language-names.ts';
 
 export async function fetchProfile(signal: AbortSignal): Promise<User> {
   // The browser keeps this person for every screen, and has no room for all that they wish for.

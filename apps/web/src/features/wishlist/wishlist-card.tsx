@@ -2,7 +2,7 @@ import { isWebLink } from '@baeon/contracts/deal-raise/deal-raise';
 import type { WishlistItem } from '@baeon/contracts/wishlist/wishlist-wire';
 import { ArrowUpRight, TrendingDown, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import { rupeesText } from '../../components/products/money.ts';
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';

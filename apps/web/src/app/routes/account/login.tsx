@@ -4,7 +4,7 @@ import { PageLinks } from '../../../components/page-links/page-links.tsx';
 import { appConfig } from '../../../config/app-config.ts';
 import { paths } from '../../../config/screen-paths.ts';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
-import type { LoginStatusAnswer } from '../../../features/auth/use-login.ts';
+import type { LoginStatusAnswer } from '@baeon/ui/components/sign-in/use-login.ts';
 import { LoginHero } from '../../../features/auth/login-hero.tsx';
 import { keepDraft } from '../../../lib/drafts.ts';
 import { currentSession } from '../../../lib/session.ts';

@@ -1,20 +1,6 @@
 import type { SomeTexts } from '../translation.ts';
 
 export const hindiAccount = {
-  auth: {
-    form: 'साइन इन',
-    number: 'मोबाइल नंबर',
-    validity: {
-      unknown: '10 अंक',
-      valid: 'नंबर सही है',
-      invalid: 'नंबर अभी सही नहीं है',
-    },
-    codeHint: (digits, number) => `${number} पर भेजे गए ${digits} अंक डालें`,
-    getCode: 'OTP पाएँ',
-    verifyCode: 'OTP जाँचें',
-    askAgainIn: (time) => `आप ${time} में फिर माँग सकते हैं`,
-    changeNumber: '← नंबर बदलें',
-  },
   profile: {
     aboutYou: {
       form: 'आपके बारे में',

@@ -1,11 +1,12 @@
-import { hindiShared } from '@baeon/ui/translations/hi.ts';
+import { hindiShared } from '@baeon/ui/translations/hi/shared.ts';
 import type { WholeTranslation } from '../translation.ts';
 import { hindiAccount } from './account.ts';
 import { hindiCoupons } from './coupons.ts';
 import { hindiDeals } from './deals.ts';
 import { hindiExplore } from './explore.ts';
 import { hindiFrame } from './frame.ts';
-import { hindiMessages } from './messages.ts';
+import { hindiMessages } from '@baeon/ui/translations/hi/messages.ts';
+import { hindiNames } from './names.ts';
 import { hindiSaved } from './saved.ts';
 
 export const hindiTexts: WholeTranslation = {
@@ -16,5 +17,5 @@ export const hindiTexts: WholeTranslation = {
   ...hindiCoupons,
   ...hindiExplore,
   ...hindiAccount,
-  messages: hindiMessages,
+  messages: { ...hindiNames, ...hindiMessages },
 };

@@ -1,20 +1,6 @@
 import type { SomeTexts } from '../translation.ts';
 
 export const kannadaAccount = {
-  auth: {
-    form: 'ಸೈನ್ ಇನ್',
-    number: 'ಮೊಬೈಲ್ ನಂಬರ್',
-    validity: {
-      unknown: '10 ಅಂಕಿಗಳು',
-      valid: 'ನಂಬರ್ ಸರಿಯಾಗಿದೆ',
-      invalid: 'ನಂಬರ್ ಇನ್ನೂ ಸರಿಯಿಲ್ಲ',
-    },
-    codeHint: (digits, number) => `${number} ಗೆ ಕಳುಹಿಸಿದ ${digits} ಅಂಕಿಗಳನ್ನು ನಮೂದಿಸಿ`,
-    getCode: 'OTP ಪಡೆಯಿರಿ',
-    verifyCode: 'OTP ಪರಿಶೀಲಿಸಿ',
-    askAgainIn: (time) => `${time} ನಂತರ ಮತ್ತೆ ಕೇಳಬಹುದು`,
-    changeNumber: '← ನಂಬರ್ ಬದಲಿಸಿ',
-  },
   profile: {
     aboutYou: {
       form: 'ನಿಮ್ಮ ಬಗ್ಗೆ',

@@ -1,11 +1,12 @@
-import { kannadaShared } from '@baeon/ui/translations/kn.ts';
+import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { WholeTranslation } from '../translation.ts';
 import { kannadaAccount } from './account.ts';
 import { kannadaCoupons } from './coupons.ts';
 import { kannadaDeals } from './deals.ts';
 import { kannadaExplore } from './explore.ts';
 import { kannadaFrame } from './frame.ts';
-import { kannadaMessages } from './messages.ts';
+import { kannadaMessages } from '@baeon/ui/translations/kn/messages.ts';
+import { kannadaNames } from './names.ts';
 import { kannadaSaved } from './saved.ts';
 
 export const kannadaTexts: WholeTranslation = {
@@ -16,5 +17,5 @@ export const kannadaTexts: WholeTranslation = {
   ...kannadaCoupons,
   ...kannadaExplore,
   ...kannadaAccount,
-  messages: kannadaMessages,
+  messages: { ...kannadaNames, ...kannadaMessages },
 };

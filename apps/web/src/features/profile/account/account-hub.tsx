@@ -30,7 +30,7 @@ import { AccountAction, AccountGroup, AccountLink, AccountSheetButton } from './
 import { useDataDownload } from './account-api.ts';
 import { useInterests } from '../profile-api.ts';
 import { themeOf } from '../../../lib/theme.ts';
-import { languageNames, languageOf } from './language-names.ts';
+import { languageNames, languageOf } from '@baeon/ui/lib/language-names.ts';
 import { accountTexts } from './account-texts.ts';
 import { SavingsCard } from './savings-card.tsx';
 

@@ -7,7 +7,7 @@ import { ChoiceCheck, ChoiceGroup, ChoiceTile } from '@baeon/ui/components/form/
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { themeOf } from '../../../lib/theme.ts';
-import { languageNames, languageOf } from './language-names.ts';
+import { languageNames, languageOf } from '@baeon/ui/lib/language-names.ts';
 import { type UserChange, useUpdateUser } from '../profile-api.ts';
 import { accountTexts } from './account-texts.ts';
 

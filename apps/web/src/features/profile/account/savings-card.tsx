@@ -1,7 +1,7 @@
 import type { Savings } from '@baeon/contracts/coupons/coupons-wire';
 import { useQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
-import { rupeesText } from '../../../components/products/money.ts';
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import { savingsUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import { rupeesText } from '../../../components/products/money.ts';
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { scannerTexts } from '../scanner-texts.ts';

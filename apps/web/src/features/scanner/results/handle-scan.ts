@@ -1,9 +1,11 @@
 import { toastDurations } from '@baeon/contracts/common/toasts';
 import { toast } from 'react-hot-toast/headless';
 import { textsOf } from '@baeon/ui/lib/texts.ts';
-import { readScannedText } from './scanned-text.ts';
+import { readScannedText, type ScannedText } from './scanned-text.ts';
 import { scannerTexts } from '../scanner-texts.ts';
-import type { ScanResult } from '../state/scanner-view.ts';
+
+/** What came of a code: `opened` tells whether a link got its tab. */
+export type ScanResult = { scanned: ScannedText; opened: boolean };
 
 /** Says yes, and then no until so much time has gone by. */
 export function createThrottle(ms: number): (now: number) => boolean {

@@ -5,11 +5,11 @@ import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
 import { useCopied } from '@baeon/ui/components/copy-box.tsx';
 import { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import type { ScannerSession } from '../state/scanner-session.ts';
+import type { ScannerSession } from '@baeon/ui/scanner/state/scanner-session.ts';
 import { type ScannerTexts, scannerTexts } from '../scanner-texts.ts';
-import type { ScanResult, ScannerView } from '../state/scanner-view.ts';
+import type { ScannerView } from '@baeon/ui/scanner/state/scanner-view.ts';
 import { FoundPayment } from './found-payment.tsx';
-import { dismissScanToasts } from './handle-scan.ts';
+import { dismissScanToasts, type ScanResult } from './handle-scan.ts';
 import { visibleText } from './scanned-text.ts';
 
 type Props = {
@@ -150,12 +150,12 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 }
 
 /** Links into the app are followed, and need no telling. */
-function foundIn(view: ScannerView): ScanResult | null {
+function foundIn(view: ScannerView<ScanResult>): ScanResult | null {
   return view.step === 'found' && view.found.scanned.kind !== 'in-app' ? view.found : null;
 }
 
 /** What was read, as a step in the history: Back closes it like everything else, and scanning goes on. */
-export function useResultSheet(view: ScannerView, session: ScannerSession) {
+export function useResultSheet(view: ScannerView<ScanResult>, session: ScannerSession<ScanResult>) {
   const sheet = useSheetParam('found');
   const found = foundIn(view);
   const hasFound = found !== null;

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import type { Zoom } from '@baeon/ui/device/camera/camera.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import type { ScannerSession } from '../state/scanner-session.ts';
+import type { ScannerSession } from '@baeon/ui/scanner/state/scanner-session.ts';
+import type { ScanResult } from '../results/handle-scan.ts';
 import { scannerTexts } from '../scanner-texts.ts';
-import type { ScannerView } from '../state/scanner-view.ts';
+import type { ScannerView } from '@baeon/ui/scanner/state/scanner-view.ts';
 import { PhotoButton, RoundButton } from './camera-buttons.tsx';
 
-type ScannerControlsProps = { view: ScannerView; session: ScannerSession };
+type ScannerControlsProps = { view: ScannerView<unknown>; session: ScannerSession<ScanResult> };
 
 /** Below the box; where the screen is low, beside it. */
 export function ScannerControls({ view, session }: ScannerControlsProps) {

@@ -3,7 +3,7 @@ import { Button } from '@baeon/ui/components/button.tsx';
 import { browserName, isInAppBrowser } from '@baeon/ui/device/browser-name.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { scannerTexts, type ScannerTexts } from '../scanner-texts.ts';
-import type { ScannerFailure } from '../state/scanner-view.ts';
+import type { ScannerFailure } from '@baeon/ui/scanner/state/scanner-view.ts';
 
 const icons: Record<ScannerFailure['kind'], LucideIcon> = {
   denied: CameraOff,

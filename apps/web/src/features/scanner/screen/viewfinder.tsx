@@ -4,7 +4,7 @@ import { Spinner } from '@baeon/ui/components/button.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { BoxSize } from '@baeon/ui/scanner/state/scanner-config.ts';
 import { scannerTexts, type ScannerTexts } from '../scanner-texts.ts';
-import type { ScannerView } from '../state/scanner-view.ts';
+import type { ScannerView } from '@baeon/ui/scanner/state/scanner-view.ts';
 
 const corners = [
   'top-0 left-0 rounded-tl-frame border-t-4 border-l-4',
@@ -47,7 +47,7 @@ export function ScanBox({ size, box, paused }: Props) {
 
 type Hint = { text: string; waiting: boolean };
 
-function hintOf(view: ScannerView, texts: ScannerTexts): Hint {
+function hintOf(view: ScannerView<unknown>, texts: ScannerTexts): Hint {
   switch (view.step) {
     case 'away':
     case 'starting':
@@ -66,7 +66,7 @@ function hintOf(view: ScannerView, texts: ScannerTexts): Hint {
 }
 
 /** Always there, because a screen reader misses what arrives together with its region. */
-export function ScannerHint({ view }: { view: ScannerView }) {
+export function ScannerHint({ view }: { view: ScannerView<unknown> }) {
   const texts = useTexts(scannerTexts);
   const { text, waiting } = hintOf(view, texts);
   return (

@@ -1,0 +1,146 @@
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, LogOut, ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  BrowserRouter,
+  Link,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router';
+import { counterAddress, counterBase, counterPaths } from '../config/counter-config.ts';
+import { counterAccountTexts } from '../features/account/account-texts.ts';
+import { CounterSignIn } from '../features/account/counter-sign-in.tsx';
+import { meQuery, MyStores } from '../features/account/my-stores.tsx';
+import { TakeOver } from '../features/account/take-over.tsx';
+import { RecordSection } from '../features/store/record-section.tsx';
+import { StaffSection, StoreSections } from '../features/store/store-sections.tsx';
+import { signOutPerson, usePerson } from '../lib/person-api.ts';
+import { Foot } from './foot.tsx';
+
+const round = 'grid size-12 shrink-0 place-items-center rounded-control hover:bg-brand-soft';
+
+/** For whoever runs a store, works at one, or runs the city. */
+export function AccountRoutes() {
+  return (
+    <BrowserRouter basename={counterBase}>
+      <Screens />
+    </BrowserRouter>
+  );
+}
+
+function Screens() {
+  const person = usePerson();
+  const navigate = useNavigate();
+  if (person === 'opening') return null;
+  if (person === null) {
+    return (
+      <Frame>
+        <CounterSignIn />
+      </Frame>
+    );
+  }
+  const toStores = () => void navigate(counterPaths.me, { replace: true });
+  return (
+    <Routes>
+      <Route path={counterPaths.me} element={<MyStoresScreen />} />
+      <Route path={counterPaths.store} element={<StoreScreen onLeft={toStores} />} />
+      <Route
+        path={counterPaths.record}
+        element={
+          <Frame back>
+            <RecordSection storeId={null} />
+          </Frame>
+        }
+      />
+      <Route path={counterPaths.takeOver} element={<TakeOverScreen onOwned={toStores} />} />
+    </Routes>
+  );
+}
+
+function MyStoresScreen() {
+  const texts = useTexts(counterAccountTexts);
+  return (
+    <Frame
+      aside={
+        <button
+          type="button"
+          aria-label={texts.signOut}
+          title={texts.signOut}
+          onClick={signOutPerson}
+          className={round}
+        >
+          <LogOut aria-hidden="true" className="size-6" />
+        </button>
+      }
+    >
+      <h1 className="text-3xl font-extrabold">{texts.title}</h1>
+      <MyStores />
+    </Frame>
+  );
+}
+
+type Opened = { name?: string } | null;
+
+function StoreScreen({ onLeft }: { onLeft: () => void }) {
+  const texts = useTexts(counterAccountTexts);
+  const { storeId = '' } = useParams();
+  const { state } = useLocation();
+  const me = useQuery(meQuery);
+  const mine = me.data?.stores.find(({ store_id }) => store_id === storeId);
+  const as = mine?.role ?? (me.data?.operator ? 'operator' : null);
+  return (
+    <Frame back>
+      <h1 className="text-3xl font-extrabold text-balance wrap-anywhere">
+        {mine?.name ?? (state as Opened)?.name ?? texts.title}
+      </h1>
+      {as === 'staff' && mine && (
+        <StaffSection storeId={storeId} personId={mine.person_id} onLeft={onLeft} />
+      )}
+      {(as === 'owner' || as === 'operator') && <StoreSections storeId={storeId} as={as} />}
+    </Frame>
+  );
+}
+
+function TakeOverScreen({ onOwned }: { onOwned: () => void }) {
+  const { storeId = '' } = useParams();
+  const { state } = useLocation();
+  return (
+    <Frame back>
+      <TakeOver storeId={storeId} name={(state as Opened)?.name ?? ''} onOwned={onOwned} />
+    </Frame>
+  );
+}
+
+type FrameProps = { back?: boolean; aside?: ReactNode; children: ReactNode };
+
+function Frame({ back = false, aside, children }: FrameProps) {
+  const texts = useTexts(counterAccountTexts);
+  return (
+    <div data-wide className="flex flex-1 flex-col gap-4 px-4 pb-4">
+      <div className="-mx-2 flex justify-between pt-2">
+        {back ? (
+          <Link to={counterPaths.me} aria-label={texts.back} title={texts.back} className={round}>
+            <ArrowLeft aria-hidden="true" className="size-6" />
+          </Link>
+        ) : (
+          <a
+            href={counterAddress(counterPaths.till)}
+            className="inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-link hover:bg-brand-soft"
+          >
+            <ScanLine aria-hidden="true" className="size-6" />
+            {texts.toTill}
+          </a>
+        )}
+        {aside}
+      </div>
+      {children}
+      <div className="mt-auto">
+        <Foot toOwners={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useOnline } from '@baeon/ui/lib/online.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { ListChecks, LogOut, Volume2, VolumeX, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { setMuted, useMuted } from '../features/taking/signals.ts';
+import { takingTexts } from '../features/taking/taking-texts.ts';
+import { signOutAtTill } from '../features/till/till-api.ts';
+import type { KeptTill } from '../features/till/till-state.ts';
+import { tillTexts } from '../features/till/till-texts.ts';
+import { counterTexts } from './counter-texts.ts';
+
+type HeaderProps = { till: KeptTill; name?: string; children?: ReactNode };
+
+/** Which till of which store this is, and whether it is offline: always. */
+export function TillHeader({ till, name, children }: HeaderProps) {
+  const texts = useTexts(counterTexts);
+  const online = useOnline();
+  return (
+    <header className="flex min-h-16 items-center gap-2 pt-1">
+      <div className="min-w-0 flex-1">
+        <p className="truncate leading-5 font-bold">{till.store.name}</p>
+        <p className="truncate text-sm text-ink-muted">
+          {[till.till.name, name].filter(Boolean).join(' · ')}
+        </p>
+        <p role="status" className="empty:hidden">
+          {!online && (
+            <span className="inline-flex items-center gap-1 text-sm font-bold text-danger">
+              <WifiOff aria-hidden="true" className="size-4" />
+              {texts.offline}
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+type WorkingProps = { till: KeptTill; name: string; onToday: () => void };
+
+/** And who works here, with what else there is to do. */
+export function WorkingHeader({ till, name, onToday }: WorkingProps) {
+  const texts = useTexts(tillTexts);
+  const { mute, unmute } = useTexts(takingTexts);
+  const muted = useMuted();
+  return (
+    <TillHeader till={till} name={name}>
+      <div className="flex shrink-0">
+        <HeaderButton label={texts.today} onPress={onToday}>
+          <ListChecks aria-hidden="true" className="size-6" />
+        </HeaderButton>
+        <HeaderButton label={muted ? unmute : mute} onPress={() => setMuted(!muted)}>
+          {muted ? (
+            <VolumeX aria-hidden="true" className="size-6" />
+          ) : (
+            <Volume2 aria-hidden="true" className="size-6" />
+          )}
+        </HeaderButton>
+        <HeaderButton label={texts.signOut} onPress={signOutAtTill}>
+          <LogOut aria-hidden="true" className="size-6" />
+        </HeaderButton>
+      </div>
+    </TillHeader>
+  );
+}
+
+type HeaderButtonProps = { label: string; onPress: () => void; children: ReactNode };
+
+function HeaderButton({ label, onPress, children }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-12 place-items-center rounded-control hover:bg-brand-soft"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TakingScreen } from '../features/taking/taking-screen.tsx';
+import { UndoSheet } from '../features/taking/undo-sheet.tsx';
+import { callTill, tillQuery } from '../features/till/till-api.ts';
+import { TillSignInScreen } from '../features/till/sign-in-screen.tsx';
+import { useTillSession } from '../features/till/till-session.ts';
+import type { TillState } from '../features/till/till-state.ts';
+import { TodayScreen } from '../features/till/today-screen.tsx';
+import { EnrolRoute } from './enrol-route.tsx';
+import { Foot } from './foot.tsx';
+import { TillHeader, WorkingHeader } from './till-header.tsx';
+
+/** What this device is decides what it shows. */
+export function TillRoute({ enrolling }: { enrolling: boolean }) {
+  const state = useTillSession();
+  const [isEnrolling, setIsEnrolling] = useState(enrolling);
+  const enrol = <EnrolRoute onEnrolled={() => setIsEnrolling(false)} />;
+  if (isEnrolling && state.step !== 'opening') return enrol;
+  switch (state.step) {
+    case 'opening':
+      return null;
+    case 'not-a-till':
+      return enrol;
+    case 'signed-out':
+      return (
+        <TillSignInScreen
+          till={state.till}
+          shiftEnded={state.shiftEnded}
+          header={<TillHeader till={state.till} />}
+          foot={<Foot />}
+        />
+      );
+    case 'working':
+      return <Working state={state} />;
+  }
+}
+
+function Working({ state }: { state: Extract<TillState, { step: 'working' }> }) {
+  const { till, shift } = state;
+  const [showsToday, setShowsToday] = useState(false);
+  // Hears that the till was removed, also where nobody takes anything.
+  useQuery(tillQuery(till));
+
+  if (showsToday) {
+    return (
+      <TodayScreen
+        till={till}
+        onBack={() => setShowsToday(false)}
+        renderUndo={(id, onClose, onUndone) => (
+          <UndoSheet id={id} call={callTill} onClose={onClose} onUndone={onUndone} />
+        )}
+      />
+    );
+  }
+  return (
+    <TakingScreen
+      parts={{ tillId: till.till.id, timeZone: till.store.time_zone, call: callTill }}
+      header={
+        <WorkingHeader till={till} name={shift.staff.name} onToday={() => setShowsToday(true)} />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { MessageTexts } from '@baeon/ui/translations/message-texts.ts';
+import type { SharedWords, Words } from '@baeon/ui/translations/shared-words.ts';
+import type { dayTexts } from '../../components/day-texts.ts';
+import type { counterAccountTexts } from '../../features/account/account-texts.ts';
+import type { actsTexts } from '../../features/store/acts-texts.ts';
+import type { storeAdminTexts } from '../../features/store/store-texts.ts';
+import type { takingTexts } from '../../features/taking/taking-texts.ts';
+import type { tillTexts } from '../../features/till/till-texts.ts';
+import type { counterTexts } from '../counter-texts.ts';
+
+/** Every part of the counter's app under its name. */
+export type CounterTranslation = SharedWords & {
+  readonly messages: MessageTexts;
+  readonly counter: Words<typeof counterTexts>;
+  readonly till: Words<typeof tillTexts>;
+  readonly taking: Words<typeof takingTexts>;
+  readonly day: Words<typeof dayTexts>;
+  readonly counterAccount: Words<typeof counterAccountTexts>;
+  readonly storeAdmin: Words<typeof storeAdminTexts>;
+  readonly acts: Words<typeof actsTexts>;
+};

@@ -1,0 +1,51 @@
+import { pageAppConfig } from '@baeon/ui/lib/page-app-config.ts';
+
+export const { brandName, productSlug, demoInboxPath } = pageAppConfig();
+
+/** What the app is called, and the folder that all of its addresses are in. */
+export const counterBase = '/counter';
+
+const userApi = `/api/${productSlug}-user`;
+const counterApi = '/api/counter';
+const storeApi = (storeId: string) => `${counterApi}/stores/${storeId}`;
+
+/** Where the server is asked for what. */
+export const counterWire = {
+  health: '/api/health',
+  sendOtp: `${userApi}/send-otp`,
+  verifyOtp: `${userApi}/verify-otp`,
+  logout: `${userApi}/logout`,
+
+  enrol: `${counterApi}/tills/enrol`,
+  till: `${counterApi}/till`,
+  signIn: `${counterApi}/till/sign-in`,
+  signOut: `${counterApi}/till/sign-out`,
+  look: `${counterApi}/look`,
+  take: `${counterApi}/redeem`,
+  undo: (id: string) => `${counterApi}/redemptions/${id}/undo`,
+  today: `${counterApi}/today`,
+
+  stores: (q: string, limit: number) =>
+    `/api/stores?${new URLSearchParams({ q, limit: String(limit) })}`,
+  me: `${counterApi}/me`,
+  acts: (storeId: string | null) => `${storeId ? storeApi(storeId) : counterApi}/acts`,
+  /** What a store has several of, or one of them. */
+  things: (storeId: string, things: string) => `${storeApi(storeId)}/${things}`,
+} as const;
+
+/** Addresses of the app, below its base. */
+export const counterPaths = {
+  till: '/',
+  enrol: '/enrol',
+  me: '/me',
+  store: '/me/stores/:storeId',
+  record: '/me/record',
+  takeOver: '/me/take-over/:storeId',
+} as const;
+
+/** For the browser, which knows nothing of the base. */
+export const counterAddress = (path: string): string => counterBase + path;
+
+/** What an owner's QR says: the token stands where no server and no log sees it. */
+export const enrolmentLink = (token: string): string =>
+  `${window.location.origin}${counterAddress(counterPaths.enrol)}#${token}`;

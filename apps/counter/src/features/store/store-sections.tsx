@@ -1,0 +1,89 @@
+import { Button } from '@baeon/ui/components/button.tsx';
+import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { counterWire } from '../../config/counter-config.ts';
+import { callPerson } from '../../lib/person-api.ts';
+import { DaySection } from './day-section.tsx';
+import { KeysSection } from './keys-section.tsx';
+import { NamesSection } from './names-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { RecordSection } from './record-section.tsx';
+import { storeAdminTexts } from './store-texts.ts';
+import { TillsSection } from './tills-section.tsx';
+import { useFormSheet } from './use-form-sheet.tsx';
+
+type SectionProps = { storeId: string };
+type SectionName = keyof typeof storeAdminTexts.english.sections;
+
+const sections: Record<SectionName, ComponentType<SectionProps>> = {
+  day: DaySection,
+  people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
+  tills: TillsSection,
+  names: NamesSection,
+  keys: KeysSection,
+  record: RecordSection,
+};
+const ofOperators: Partial<typeof sections> = {
+  people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner']} />,
+  record: RecordSection,
+};
+
+/** What an owner or an operator does with a store, one part at a time. */
+export function StoreSections({ storeId, as }: SectionProps & { as: 'owner' | 'operator' }) {
+  const texts = useTexts(storeAdminTexts);
+  const [params, alter] = useAddressParams();
+  const shown = as === 'owner' ? sections : ofOperators;
+  const names = Object.keys(shown) as SectionName[];
+  const current = names.find((name) => name === params.get('show')) ?? names[0]!;
+  const Section = shown[current]!;
+  return (
+    <>
+      <nav aria-label={texts.sectionsLabel} className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === current || undefined}
+            onClick={() => alter((next) => next.set('show', name))}
+            className="min-h-touch rounded-full border border-line-strong px-4 text-sm font-semibold aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
+          >
+            {texts.sections[name]}
+          </button>
+        ))}
+      </nav>
+      <Section key={`${storeId} ${current}`} storeId={storeId} />
+    </>
+  );
+}
+
+type StaffProps = SectionProps & { personId: string; onLeft: () => void };
+
+/** Whoever works at a store may leave it. */
+export function StaffSection({ storeId, personId, onLeft }: StaffProps) {
+  const texts = useTexts(storeAdminTexts);
+  const queries = useQueryClient();
+  const { ask, sheet } = useFormSheet();
+  const leave = () =>
+    ask({
+      title: `${texts.leave}?`,
+      fields: [],
+      submit: texts.leave,
+      danger: true,
+      async send() {
+        await callPerson(counterWire.things(storeId, `people/${personId}`), { method: 'DELETE' });
+        await queries.invalidateQueries({ queryKey: ['me'] });
+        onLeft();
+      },
+    });
+  return (
+    <>
+      <p>{texts.staffText}</p>
+      <Button kind="danger" onClick={leave}>
+        {texts.leave}
+      </Button>
+      {sheet}
+    </>
+  );
+}

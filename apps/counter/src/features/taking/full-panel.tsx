@@ -1,0 +1,60 @@
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  look: 'plain' | 'yes' | 'no';
+  /** Spoken as soon as it is there. */
+  heading: string;
+  big?: boolean;
+  children: ReactNode;
+  /** Within reach of a thumb. */
+  foot: ReactNode;
+};
+
+const looks = {
+  plain: 'bg-surface text-ink',
+  yes: 'bg-yes text-on-verdict [&_:focus-visible]:outline-on-verdict',
+  no: 'bg-no text-on-verdict [&_:focus-visible]:outline-on-verdict',
+};
+
+/** Fills the screen: what it says is seen from the other side of the counter. */
+export function FullPanel({ look, heading, big = false, children, foot }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-label={heading}
+      data-look={look}
+      className={classNames('fixed inset-0 z-20 overflow-y-auto', looks[look])}
+    >
+      <div className="mx-auto flex min-h-full max-w-120 flex-col px-5 pt-[calc(env(safe-area-inset-top)+20px)] pb-[calc(env(safe-area-inset-bottom)+16px)]">
+        <div className="flex flex-1 flex-col justify-center gap-3 py-4 wrap-anywhere">
+          <h2
+            ref={title}
+            tabIndex={-1}
+            className={classNames(
+              'font-extrabold text-balance',
+              big ? 'text-[clamp(2rem,11vw,3.25rem)] leading-[1.1]' : 'text-2xl',
+            )}
+          >
+            {heading}
+          </h2>
+          {children}
+        </div>
+        <div className="flex flex-col gap-3">{foot}</div>
+      </div>
+    </div>
+  );
+}
+
+const verdictBase =
+  'min-h-16 rounded-field px-5 text-lg font-bold active:scale-[0.985] aria-disabled:opacity-70';
+
+/** On green or red: the first choice is filled, the other has an edge. */
+export const verdictButton = (kind: 'first' | 'other'): string =>
+  classNames(
+    verdictBase,
+    kind === 'first' ? 'bg-on-verdict text-verdict-ink' : 'border-2 border-on-verdict/70',
+  );

@@ -1,0 +1,16 @@
+import { said, textsOf } from '@baeon/ui/lib/texts.ts';
+import { calendarDayText, dayAndTimeText } from '../../lib/day-and-time.ts';
+import type { Seen } from './taking-state.ts';
+import { takingTexts } from './taking-texts.ts';
+
+/** Why a coupon cannot be taken here and now, to be read out in the language of the till. */
+export function refusalText({ refusal, valid_until }: Seen, timeZone: string): string {
+  if (!refusal) return '';
+  const { used, ended, notYet } = textsOf(takingTexts).refusals;
+  const { code, msg, used_at, used_where, starts_at } = refusal;
+  if (code === 'ALREADY_USED' && used_at)
+    return used(dayAndTimeText(used_at, timeZone), used_where);
+  if (code === 'EXPIRED') return ended(calendarDayText(valid_until, timeZone));
+  if (code === 'NOT_STARTED') return notYet(dayAndTimeText(starts_at, timeZone));
+  return said(msg, code);
+}

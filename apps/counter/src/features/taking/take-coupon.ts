@@ -1,0 +1,118 @@
+import type { TakeResult } from '@baeon/contracts/counter/redemptions-wire';
+import { ApiError } from '@baeon/ui/lib/api-error.ts';
+import { isTransientApiError } from '@baeon/ui/lib/query-client.ts';
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
+import { textsOf } from '@baeon/ui/lib/texts.ts';
+import { createMachine, useMachine } from '../../lib/machine.ts';
+import { keep, readKept } from '../../lib/device-store.ts';
+import { counterWire } from '../../config/counter-config.ts';
+import { refusalText } from './refusal-text.ts';
+import { signal } from './signals.ts';
+import {
+  mayRead,
+  readBill,
+  readyToTake,
+  type Seen,
+  type Take,
+  takingReducer,
+  type TakingState,
+} from './taking-state.ts';
+import { takingTexts } from './taking-texts.ts';
+
+type Call = { method: 'POST'; body: unknown };
+
+/** What is the till's: its id, its calls and the clock of its store. */
+export type TakingParts = {
+  tillId: string;
+  timeZone: string;
+  call: <T>(url: string, call: Call) => Promise<T>;
+};
+
+const LONGEST_CODE = 600;
+
+/** What is at the counter just now. It outlives the screen: whose shift ends finds it again. */
+const counter = createMachine(takingReducer, readyToTake as TakingState);
+
+export const useTaking = (): TakingState => useMachine(counter);
+
+export const nextCoupon = (): void => counter.dispatch({ type: 'next' });
+
+export const editBill = (bill: string): void => counter.dispatch({ type: 'bill-edited', bill });
+
+/** May pass: nobody answered, the server is in trouble, or somebody has to sign in first. */
+const isUndecided = (error: unknown): boolean =>
+  isTransientApiError(error) ||
+  (error instanceof ApiError &&
+    ['STAFF_NEEDED', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code));
+
+const messageOf = (error: unknown): string => (error as Error).message;
+
+/** What was scanned or typed: what it is good for, here and now. */
+export async function lookAt(parts: TakingParts, text: string): Promise<void> {
+  const code = text.trim().slice(0, LONGEST_CODE);
+  if (code === '' || !mayRead(counter.state())) return;
+  counter.dispatch({ type: 'read', code });
+  const mine = counter.state();
+  try {
+    const seen = await parts.call<Seen>(counterWire.look, { method: 'POST', body: { code } });
+    if (counter.state() !== mine) return;
+    const refusal = seen.refusal && refusalText(seen, parts.timeZone);
+    counter.dispatch({ type: 'seen', seen, refusal });
+    if (refusal !== null) signal('bad', refusal);
+  } catch (error) {
+    if (counter.state() !== mine) return;
+    const message = messageOf(error);
+    if (isUndecided(error)) return counter.dispatch({ type: 'look-failed', message });
+    counter.dispatch({ type: 'refused', message });
+    signal('bad', message);
+  }
+}
+
+/** One tap takes it; a second one finds it being taken. */
+export async function takeSeen(parts: TakingParts): Promise<void> {
+  const state = counter.state();
+  if (state.step !== 'seen') return;
+  const bill = readBill(state.bill, state.seen.minimum_bill_rupees);
+  if ('problem' in bill) return counter.dispatch({ type: 'bill-refused', problem: bill.problem });
+  await send(parts, {
+    id: crypto.randomUUID(),
+    code: state.code,
+    bill_rupees: bill.rupees,
+    title: state.seen.title,
+  });
+}
+
+async function send(parts: TakingParts, take: Take): Promise<void> {
+  counter.dispatch({ type: 'take-began', take });
+  // Before it is sent: whoever closes the app now finds out later whether it was taken.
+  await keep('pending', { tillId: parts.tillId, take });
+  const { id, code, bill_rupees } = take;
+  const body = { id, code, ...(bill_rupees !== null && { bill_rupees }) };
+  try {
+    const taken = await parts.call<TakeResult>(counterWire.take, { method: 'POST', body });
+    await keep('pending', null);
+    counter.dispatch({ type: 'taken', taken });
+    signal('good', spokenTaken(taken));
+  } catch (error) {
+    const message = messageOf(error);
+    if (isUndecided(error)) return counter.dispatch({ type: 'take-unsure', message });
+    await keep('pending', null);
+    counter.dispatch({ type: 'refused', message });
+    signal('bad', message);
+  }
+}
+
+function spokenTaken({ saving_rupees }: TakeResult): string {
+  const texts = textsOf(takingTexts);
+  return saving_rupees === null ? texts.taken : texts.spoken(rupeesText(saving_rupees));
+}
+
+/** Goes on with what could not be finished: with the connection, with a sign-in, with the next visit. */
+export async function goOn(parts: TakingParts): Promise<void> {
+  const state = counter.state();
+  if (state.step === 'not-looked') return lookAt(parts, state.code);
+  if (state.step === 'unsure') return send(parts, state.take);
+  if (state.step !== 'ready') return;
+  const pending = await readKept<{ tillId: string; take: Take }>('pending');
+  if (pending?.tillId === parts.tillId) await send(parts, pending.take);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { claimByApi } from './claim.ts';
+import { aDeal, type LiveDeal } from './deals.ts';
+import { memberByApi, type MemberSession } from './member.ts';
+import type { Server } from './server.ts';
+
+type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
+
+/** A call of somebody who runs a store. */
+async function byOwner<T>(page: Page, { storeId, owner }: Shop, path: string, data: object) {
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const url = `/api/counter/stores/${storeId}/${path}`;
+  const answer = await page.request.post(url, { headers, data });
+  return ((await answer.json()) as { result: T }).result;
+}
+
+/** Makes somebody the owner of a store: how that happens has tests of its own. */
+export async function makeOwner(server: Server, number: string, storeId: string): Promise<void> {
+  const [user] = await server.sql('select id from users where mobile_number = $1', [number]);
+  await server.sql(
+    `insert into store_members (user_id, store_id, role, since) values ($1, $2, 'owner', now())`,
+    [user!['id'], storeId],
+  );
+  await server.sql('insert into counter_people (user_id) values ($1) on conflict do nothing', [
+    user!['id'],
+  ]);
+}
+
+export async function storeOf(server: Server, { id }: LiveDeal): Promise<string> {
+  const [place] = await server.sql('select store_id from campaign_places where campaign_id = $1', [
+    id,
+  ]);
+  return String(place!['store_id']);
+}
+
+/** A store with an owner, somebody who works there with the PIN 1234, and a deal of which a coupon is held. */
+export async function openShop(page: Page, server: Server, number: string) {
+  const deal = await aDeal(server);
+  const storeId = await storeOf(server, deal);
+  const owner = await memberByApi(page, number);
+  await makeOwner(server, number, storeId);
+  const shop = { storeId, owner, deal };
+  await byOwner(page, shop, 'till-staff', { name: `Ravi ${number}`, pin: number.slice(-4) });
+  const { code } = await claimByApi(page, owner, deal);
+  return { ...shop, code };
+}
+
+/** The token that one phone becomes a till by. */
+export async function enrolmentOf(page: Page, shop: Shop): Promise<string> {
+  const { token } = await byOwner<{ token: string }>(page, shop, 'tills/enrolments', {
+    name: 'Front',
+  });
+  return token;
+}
+
+/** Enters the PIN that `openShop` gave. */
+export async function signInAtTill(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: `Ravi ${number}` }).click();
+  await page.keyboard.type(number.slice(-4), { delay: 100 });
+  await page.getByLabel('Scan or type the code').waitFor();
+}

@@ -1,0 +1,44 @@
+import { codeOf, test } from '../support/camera.ts';
+import { enrolmentOf, openShop, signInAtTill } from '../support/counter.ts';
+import { expect } from '../support/fixtures.ts';
+
+/** Everything that the app for shops fetches until it can scan, packed; letters and the decoder's wasm apart. */
+const MOST_BYTES = 140_000;
+
+test('a camera makes a phone a till, and reads a coupon off a screen, with few bytes', async ({
+  page,
+  server,
+  number,
+  lens,
+  baseURL,
+}) => {
+  const shop = await openShop(page, server, number);
+  const link = `${baseURL}/counter/enrol#${await enrolmentOf(page, shop)}`;
+  lens.shows({ codes: [{ text: link, at: { x: 360, y: 640 }, sidePx: 420 }] });
+  const fetched = new Map<string, number>();
+  page.context().on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/counter\/(.*\.(js|css))?$/.test(pathname) || pathname.endsWith('sw.js')) return;
+    fetched.set(pathname, (await response.body()).length);
+  });
+
+  await page.goto('/counter/');
+  await signInAtTill(page, number);
+
+  lens.shows(codeOf(shop.code));
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: shop.deal.title })).toBeVisible();
+  const packed = await Promise.all(
+    [...fetched.keys()].map(async (path) => {
+      const answer = await fetch(baseURL + path, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      const size = answer.headers.get('content-length');
+      return { path, bytes: size === null ? fetched.get(path)! : Number(size) };
+    }),
+  );
+  expect(packed.some(({ path }) => path.includes('.worker-'))).toBe(true);
+  const bytes = packed.reduce((sum, file) => sum + file.bytes, 0);
+  test.info().annotations.push({ type: 'bytes until it can scan', description: String(bytes) });
+  expect(bytes).toBeGreaterThan(80_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
