@@ -25,6 +25,7 @@ import type { Db } from '../../db/client.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { cutPage } from '../../lib/page.ts';
 import {
   findAdvertiser,
   findDeal,
@@ -40,7 +41,7 @@ import type { HonourOf } from '../honour/honour-record.ts';
 import { createNearbyDeals, type NoteSearch } from './nearby-deals.ts';
 import { createRankedDeals, type NearbyAsked } from './ranked-deals.ts';
 import { createOwnCoupons } from './own-coupons.ts';
-import { cutPage, readCursor } from './page-cursor.ts';
+import { readCursor, toCursor } from './page-cursor.ts';
 import { entryJson, toCouponEntry, toOffer } from './coupon-entry.ts';
 
 type Dependencies = {
@@ -112,10 +113,9 @@ export function createCampaigns(dependencies: Dependencies) {
       after: readCursor(query.cursor),
       atMost: query.limit + 1,
     });
-    const { page, nextCursor } = cutPage(rows, query.limit, ({ id: campaignId, endsAt }) => ({
-      rank: endsAt.getTime(),
-      id: campaignId,
-    }));
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ id: campaignId, endsAt }) =>
+      toCursor({ rank: endsAt.getTime(), id: campaignId }),
+    );
     const km = place.isKnown ? kmOfMm(wholeMm(distanceKm(place.at, store))) : null;
     const offers = page.map((campaign) => {
       const seen = { now, distanceKm: km, own: undefined };

@@ -1,5 +1,5 @@
 import type { DealSort } from '@baeon/contracts/campaigns/deal-sorting';
-import { AppError } from '../../lib/app-error.ts';
+import { wrongCursor } from '../../lib/page.ts';
 import type { FoundDeal } from './geo-search.ts';
 
 /** Sorted by its number, then by the distance, then by the campaign's id. */
@@ -79,6 +79,6 @@ export const toRankCursor = ({ rank, mm, deal }: Place): string =>
 export function readRankCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [, rank, mm, id] = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (!rank || !mm || !id) throw new AppError('INVALID_INPUT', 'That is no place to go on from.');
+  if (!rank || !mm || !id) throw wrongCursor();
   return { rank: Number(rank), mm: Number(mm), deal: { id } };
 }

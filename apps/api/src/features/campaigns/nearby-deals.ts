@@ -2,13 +2,14 @@ import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { Db } from '../../db/client.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { cutPage } from '../../lib/page.ts';
 import { findDealsNear } from './campaigns.repo.ts';
 import { entryJson, pageJson, toCouponEntry } from './coupon-entry.ts';
 import { kmOfMm, type FoundDeal } from './geo-search.ts';
 import { isRanked, type NearbyAsked, type RankedDeals } from './ranked-deals.ts';
 import type { LiveDeals } from './live-deals.ts';
 import type { OwnCoupons } from './own-coupons.ts';
-import { cutPage, readCursor, readRestCursor, toRestCursor, type After } from './page-cursor.ts';
+import { readCursor, readRestCursor, toCursor, toRestCursor } from './page-cursor.ts';
 
 type Dependencies = {
   db: Db;
@@ -38,7 +39,7 @@ export function createNearbyDeals(deps: Dependencies) {
 
   async function fromMemory(found: FoundDeal[], asked: NearbyAsked): Promise<string> {
     const { limit } = asked.query;
-    const { page, nextCursor } = cutPage(found, limit, ({ deal, mm }) => after(mm, deal.id));
+    const { page, nextCursor } = cutPage(found, limit, ({ deal, mm }) => cursorOf(mm, deal.id));
     return pageJson(await written(page, asked), nextCursor);
   }
 
@@ -55,7 +56,7 @@ export function createNearbyDeals(deps: Dependencies) {
       now,
     });
     const { page, nextCursor } = cutPage(rows, query.limit, ({ campaign, mm }) =>
-      after(mm, campaign.id),
+      cursorOf(mm, campaign.id),
     );
     const own = await ownCoupons.of(
       userId,
@@ -123,4 +124,4 @@ export function createNearbyDeals(deps: Dependencies) {
   };
 }
 
-const after = (mm: number, id: string): After => ({ rank: mm, id });
+const cursorOf = (mm: number, id: string): string => toCursor({ rank: mm, id });

@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/app-error.ts';
+import { wrongCursor } from '../../lib/page.ts';
 
 /** Behind which entry a page begins: a number that the list is sorted by, then the campaign's id. */
 export type After = { rank: number; id: string };
@@ -11,7 +11,7 @@ export const toCursor = ({ rank, id }: After): string =>
 export function readCursor(cursor: string | undefined): After | null {
   if (cursor === undefined) return null;
   const [, rank, id] = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (!rank || !id) throw new AppError('INVALID_INPUT', 'That is no place to go on from.');
+  if (!rank || !id) throw wrongCursor();
   return { rank: Number(rank), id };
 }
 
@@ -24,11 +24,4 @@ export const toRestCursor = (shown: number): string =>
 export function readRestCursor(cursor: string | undefined): number | null {
   const [, shown] = REST.exec(Buffer.from(cursor ?? '', 'base64url').toString('latin1')) ?? [];
   return shown === undefined ? null : Number(shown);
-}
-
-/** A page of entries of which one more than wanted was asked for. */
-export function cutPage<T>(entries: T[], limit: number, afterOf: (entry: T) => After) {
-  const page = entries.slice(0, limit);
-  const nextCursor = entries.length > limit ? toCursor(afterOf(page.at(-1)!)) : null;
-  return { page, nextCursor };
 }

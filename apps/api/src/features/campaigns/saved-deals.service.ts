@@ -9,12 +9,13 @@ import type { Db } from '../../db/client.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { cutPage } from '../../lib/page.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
 import { findDeal } from './campaigns.repo.ts';
 import type { Campaigns } from './campaigns.service.ts';
 import { toCouponEntry, toOffer } from './coupon-entry.ts';
 import { kmOfMm } from './geo-search.ts';
-import { cutPage, readCursor } from './page-cursor.ts';
+import { readCursor, toCursor } from './page-cursor.ts';
 import {
   countSavedDeals,
   deleteSavedDeal,
@@ -41,10 +42,9 @@ export function createSavedDeals({ db, clock, pictures, campaigns }: Dependencie
       const { at, isKnown } = await campaigns.placeOf({}, userId);
       const asked = { at, after: readCursor(cursor), atMost: limit + 1 };
       const rows = await findSavedDeals(db, userId, asked);
-      const { page, nextCursor } = cutPage(rows, limit, ({ campaign, savedAt }) => ({
-        rank: savedAt.getTime(),
-        id: campaign.id,
-      }));
+      const { page, nextCursor } = cutPage(rows, limit, ({ campaign, savedAt }) =>
+        toCursor({ rank: savedAt.getTime(), id: campaign.id }),
+      );
       const ids = page.map(({ campaign }) => campaign.id);
       const own = await campaigns.couponsOf(userId, ids);
       const now = clock.now();

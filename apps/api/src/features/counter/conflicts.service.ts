@@ -1,10 +1,10 @@
-import type { ConflictEntry } from '@baeon/contracts/counter/offline-wire';
 import type { Db } from '../../db/client.ts';
 import { personIdOf, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { cutPage, readPosition } from '../../lib/page.ts';
 import { listConflicts, settleConflict } from './conflicts.repo.ts';
-import { type PageAsked, readBefore } from './record.service.ts';
+import type { PageAsked } from './record.service.ts';
 
 export type Conflicts = ReturnType<typeof createConflicts>;
 
@@ -12,11 +12,9 @@ export type Conflicts = ReturnType<typeof createConflicts>;
 export function createConflicts({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async page(storeId: string | null, { cursor, limit }: PageAsked) {
-      const before = readBefore(cursor);
+      const before = readPosition(cursor);
       const found = await listConflicts(db, { storeId, before, limit: limit + 1 });
-      const page: ConflictEntry[] = found.slice(0, limit);
-      const nextCursor = found.length > limit ? String(found[limit - 1]!.position) : null;
-      return { page, nextCursor };
+      return cutPage(found, limit, ({ position }) => String(position));
     },
 
     async settle(userId: string, storeId: string, id: string, note: string): Promise<void> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { cutPage } from '../../lib/page.ts';
 import { findHeldCoupon, listHeldCoupons, sumSavings } from './held-coupons.repo.ts';
 import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
 
@@ -31,13 +32,10 @@ export function createHeldCoupons({ db, clock, display }: Dependencies) {
       }
       const now = clock.now();
       // One more than asked for, to know whether the list goes on.
-      const page = { after: cursor ?? null, limit: limit + 1 };
-      const rows = await listHeldCoupons(db, userId, page, now);
-      const shown = rows.slice(0, limit);
-      return {
-        coupons: shown.map((row) => toHeldCoupon(row, now, display)),
-        nextCursor: rows.length > limit ? shown.at(-1)!.coupon.id : null,
-      };
+      const asked = { after: cursor ?? null, limit: limit + 1 };
+      const rows = await listHeldCoupons(db, userId, asked, now);
+      const { page, nextCursor } = cutPage(rows, limit, ({ coupon }) => coupon.id);
+      return { coupons: page.map((row) => toHeldCoupon(row, now, display)), nextCursor };
     },
 
     find,

@@ -12,6 +12,7 @@ import type { ProductRow } from '../../db/product-row.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { OwnSite } from '../../lib/own-site.ts';
+import { cutPage } from '../../lib/page.ts';
 import { productUrl, type ProductImage } from '../../lib/to-product.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { pageOf } from '../../lib/web-links.ts';
@@ -92,11 +93,8 @@ export function createDealRaising({ db, clock, serviceArea, image }: Dependencie
       }
       // One more than asked for, to know whether the list goes on.
       const rows = await listRaised(db, userId, { after: cursor ?? null, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      return {
-        deals: shown.map((row) => toRaisedDeal(row, origin)),
-        nextCursor: rows.length > limit ? shown.at(-1)!.deal.id : null,
-      };
+      const { page, nextCursor } = cutPage(rows, limit, ({ deal }) => deal.id);
+      return { deals: page.map((row) => toRaisedDeal(row, origin)), nextCursor };
     },
   };
 }

@@ -36,8 +36,8 @@ export const counterHonourRoutes =
       },
       async ({ signedIn, params: { storeId }, query }) => {
         await roles.ofPerson(signedIn.user, storeId, ['owner', 'operator']);
-        const { page, next } = await refusals.ofStore(storeId, query);
-        return okPage(page, next);
+        const { page, nextCursor } = await refusals.ofStore(storeId, query);
+        return okPage(page, nextCursor);
       },
     );
 
@@ -76,8 +76,8 @@ export const counterHonourRoutes =
       },
       async ({ signedIn, query }) => {
         await roles.ofPerson(signedIn.user, null, ['operator']);
-        const { page, next } = await refusals.stores(query);
-        return okPage(page, next);
+        const { page, nextCursor } = await refusals.stores(query);
+        return okPage(page, nextCursor);
       },
     );
   };

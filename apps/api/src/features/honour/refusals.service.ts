@@ -5,6 +5,7 @@ import { lockUser } from '../../db/lock-user.ts';
 import { personIdOf, recordAct } from '../../db/record-act.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { cutPage, readPosition, wrongCursor } from '../../lib/page.ts';
 import {
   countRefusals,
   discountUse,
@@ -22,7 +23,6 @@ import {
 const DAY = 24 * 3_600_000;
 
 type Page = { cursor?: string | undefined; limit: number };
-const wrongCursor = () => new AppError('INVALID_INPUT', 'That is no place to go on from.');
 const alreadySaid = () => new AppError('ALREADY_SAID', reportMessages.saidOfCoupon);
 
 export type Refusals = ReturnType<typeof createRefusals>;
@@ -104,11 +104,9 @@ export function createRefusals({ db, clock }: { db: Db; clock: Clock }) {
       findOwnRefusal(db, userId, couponId),
 
     async ofStore(storeId: string, { cursor, limit }: Page) {
-      if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw wrongCursor();
-      const after = cursor === undefined ? null : Number(cursor);
+      const after = readPosition(cursor);
       const found = await listRefusals(db, storeId, { after, limit: limit + 1 });
-      const next = found.length > limit ? String(found[limit - 1]!.position) : null;
-      return { page: found.slice(0, limit), next };
+      return cutPage(found, limit, ({ position }) => String(position));
     },
 
     reply: (userId: string, storeId: string, id: string, reply: string): Promise<void> =>
@@ -129,9 +127,7 @@ export function createRefusals({ db, clock }: { db: Db; clock: Clock }) {
       if (cursor !== undefined && !storeId) throw wrongCursor();
       const after = storeId ? { rate: Number(rate), storeId } : null;
       const found = await listHonour(db, { after, limit: limit + 1 });
-      const last = found[limit - 1];
-      const next = found.length > limit ? `${last!.rate}.${last!.store_id}` : null;
-      return { page: found.slice(0, limit), next };
+      return cutPage(found, limit, (last) => `${last.rate}.${last.store_id}`);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { JSON_TYPE, envelopeOf } from '../../lib/envelope.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { wrongCursor } from '../../lib/page.ts';
 import type { ProductRow } from '../../db/product-row.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { OwnOrigin } from '../../lib/own-site.ts';
@@ -24,7 +25,7 @@ function readPlace(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const place = Number(/^\d{1,4}$/.exec(cursor)?.[0] ?? NaN);
   if (place <= DEEPEST) return place;
-  throw new AppError('INVALID_INPUT', 'That is no place to go on from.');
+  throw wrongCursor();
 }
 
 /** Products as they are answered, written out: rows that are found often stay the same objects. */

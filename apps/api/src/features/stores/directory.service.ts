@@ -6,8 +6,8 @@ import {
 } from '@baeon/contracts/places/geo';
 import type { ListedStore, StoresQuery } from '@baeon/contracts/stores/stores-wire';
 import type { Db } from '../../db/client.ts';
-import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { wrongCursor } from '../../lib/page.ts';
 import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import { countLiveDeals, findStoresAround } from './directory.repo.ts';
 import { findStoresById, type StoreRecord } from './stores.repo.ts';
@@ -84,8 +84,6 @@ export function createDirectory({ db, clock, pictures, serviceArea, search }: De
 
 function readPlace(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  if (!PLACE_IN_LIST.test(cursor)) {
-    throw new AppError('INVALID_INPUT', 'That is no place to go on from.');
-  }
+  if (!PLACE_IN_LIST.test(cursor)) throw wrongCursor();
   return Number(cursor);
 }
