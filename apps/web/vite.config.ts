@@ -1,61 +1,15 @@
-import { join } from 'node:path';
-import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { webApp } from '../../packages/ui/build/web-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { paintFirst } from '../../packages/ui/build/paint-first.ts';
-import { preloadFonts } from '../../packages/ui/build/preload-fonts.ts';
-import { serviceWorker } from '../../packages/ui/build/service-worker.ts';
-import { smallIcons } from '../../packages/ui/build/small-icons.ts';
 import { screenPreloads } from './build/screen-preloads.ts';
 
-const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-
-export default defineConfig({
-  plugins: [
-    react(),
-    tailwind(),
-    preloadFonts('/', /figtree-latin-wght-normal.*\.woff2$/, /figtree-rupee.*\.woff2$/),
-    smallIcons(),
-    paintFirst('/'),
-    screenPreloads(),
-    serviceWorker({
-      source: join(import.meta.dirname, 'src/service-worker/sw.ts'),
-      base: '/',
-      cachePrefix: 'app-',
-    }),
-    compression({
-      // The server fills in index.html and the manifest on every start, so packed copies would be stale.
-      include: /\.(js|css|svg|wasm)$/,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-      skipIfLargerOrEqual: true,
-      logLevel: 'silent',
-    }),
-  ],
-  build: {
-    target: 'es2022',
-    assetsDir: 'assets',
-    // A data: URL in place of a script is refused by the content security policy.
-    assetsInlineLimit: 0,
-    // The server names a page's scripts at once, and the worker keeps the rest: lists of who needs
-    // what would only make the first script longer.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups() },
-      },
-    },
-  },
-  server: {
-    proxy: {
-      '/api': apiOrigin,
-      '/dev': apiOrigin,
-      '/pictures': apiOrigin,
-      '/products': apiOrigin,
-    },
-  },
-});
+export default defineConfig(
+  webApp({
+    folder: import.meta.dirname,
+    base: '/',
+    cachePrefix: 'app-',
+    groups: chunkGroups(),
+    plugins: [screenPreloads()],
+    served: ['/api', '/dev', '/pictures', '/products'],
+  }),
+);

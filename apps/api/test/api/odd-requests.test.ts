@@ -13,6 +13,7 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 type Operation = {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+  responses: { 200?: { content?: object } };
 };
 
 let api: TestApi;
@@ -28,16 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(webFolder, { recursive: true }));
 
-/** Every operation that we describe. */
+/** Every operation that we describe, and whose answer has an end. */
 async function operations() {
   const document = (await api.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      Object.assign(operation, { path, method }),
-    ),
-  );
+  return Object.entries(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) =>
+        Object.assign(operation, { path, method }),
+      ),
+    )
+    .filter(({ responses }) => !('text/event-stream' in (responses[200]?.content ?? {})));
 }
 
 const fillIn = (path: string, value: string) =>

@@ -1,10 +1,6 @@
-import { languages } from '@baeon/contracts/profile/language';
-import { languageNames } from '@baeon/ui/lib/language-names.ts';
-import { localError } from '@baeon/ui/lib/api-error.ts';
+import { LanguageChoice } from '@baeon/ui/components/language-choice.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { visitorLanguage } from '@baeon/ui/lib/visitor-language.ts';
 import { useSyncExternalStore } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import {
   isUpdateReady,
   subscribeToUpdate,
@@ -23,7 +19,6 @@ export function Foot({ toOwners = true }: { toOwners?: boolean }) {
   const texts = useTexts(counterTexts);
   const { ownersWay } = useTexts(tillTexts);
   const updateReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady);
-  const spoken = visitorLanguage();
   return (
     <footer className="flex flex-col items-center gap-1 pt-4">
       {updateReady && (
@@ -39,22 +34,12 @@ export function Foot({ toOwners = true }: { toOwners?: boolean }) {
           {ownersWay}
         </a>
       )}
-      <div role="group" aria-label={texts.language} className="flex flex-wrap justify-center">
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === spoken}
-            onClick={async () => {
-              if (!(await speakAtCounter(language))) toast.error(localError('OFFLINE').message);
-            }}
-            className="min-h-touch rounded-full px-3 text-sm font-medium text-ink-muted hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-link"
-          >
-            {languageNames[language]}
-          </button>
-        ))}
-      </div>
+      <LanguageChoice
+        label={texts.language}
+        speak={speakAtCounter}
+        className="flex flex-wrap justify-center"
+        buttonClassName="min-h-touch rounded-full px-3 text-sm font-medium text-ink-muted hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-link"
+      />
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import { finishLogouts } from '../lib/late-logout.ts';
 import { LATE_LOGOUT, type ToWorker } from '../lib/service-worker-constants.ts';
-import { deleteOldAppCaches, precacheApp } from '@baeon/ui/service-worker/app-cache.ts';
 import { assetFor, pageFor } from '@baeon/ui/service-worker/app-responses.ts';
+import { runAppWorker } from '@baeon/ui/service-worker/app-worker.ts';
 import type { Release } from '@baeon/ui/service-worker/release.ts';
 import { keepTexts, pictureFor, strategyFor, textFor } from './responses.ts';
 import { listenToPush } from './push-events.ts';
@@ -11,20 +11,10 @@ declare const THIS_RELEASE: Release;
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 const release = THIS_RELEASE;
 
-scope.addEventListener('install', (event) => event.waitUntil(precacheApp(scope, release)));
-
-scope.addEventListener('activate', (event) => {
-  // The page is asked for while this worker still starts.
-  const preload = scope.registration.navigationPreload?.enable();
-  event.waitUntil(
-    Promise.all([deleteOldAppCaches(scope, release), preload, scope.clients.claim()]),
-  );
-});
+runAppWorker(scope, release);
 
 scope.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
-  if (message.type === 'which-entry') event.ports[0]?.postMessage(release.entry);
   if (message.type === 'keep-texts') event.waitUntil(keepTexts(scope, release, message.language));
 });
 
