@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { claimByApi } from './claim.ts';
 import { aDeal, type LiveDeal } from './deals.ts';
 import { memberByApi, type MemberSession } from './member.ts';
@@ -58,4 +58,11 @@ export async function signInAtTill(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: `Ravi ${number}` }).click();
   await page.keyboard.type(number.slice(-4), { delay: 100 });
   await page.getByLabel('Scan or type the code').waitFor();
+}
+
+/** Takes what was looked up, for a bill that is enough for any deal. */
+export async function takeIt(page: Page): Promise<void> {
+  await page.getByLabel('Bill amount in rupees').fill('20000');
+  await page.getByRole('button', { name: 'Take it', exact: true }).click();
+  await expect(page.locator('[data-look=yes]')).toContainText('Taken');
 }
