@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/camera.ts';
 import { claimByApi } from '../support/claim.ts';
-import { enrolmentOf, openShop, signInAtTill, takeIt } from '../support/counter.ts';
+import { becomeTill, openShop, signInAtTill, takeIt } from '../support/counter.ts';
 import { expect } from '../support/fixtures.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 import { readQr } from '../support/read-qr.ts';
@@ -29,8 +29,7 @@ test('a till reads a coupon off another phone, takes it, undoes it, and knows an
   await listening;
   await expect.poll(() => readQr(qr(shopper))).toMatch(/^B1:/);
 
-  await till.goto(`/counter/enrol#${await enrolmentOf(till, shop)}`);
-  await button(till, 'Make it a till').click();
+  await becomeTill(till, shop);
   await signInAtTill(till, number);
   const seen = till.getByRole('dialog', { name: shop.deal.title });
   const scan = async () => {

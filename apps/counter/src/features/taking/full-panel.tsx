@@ -1,5 +1,5 @@
 import { classNames } from '@baeon/ui/components/class-names.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
   look: 'plain' | 'yes' | 'no';
@@ -9,6 +9,7 @@ type Props = {
   children: ReactNode;
   /** Within reach of a thumb. */
   foot: ReactNode;
+  onEscape?: () => void;
 };
 
 const looks = {
@@ -18,15 +19,22 @@ const looks = {
 };
 
 /** Fills the screen: what it says is seen from the other side of the counter. */
-export function FullPanel({ look, heading, big = false, children, foot }: Props) {
+export function FullPanel({ look, heading, big = false, children, foot, onEscape }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+
+  function pressed({ key, target }: KeyboardEvent) {
+    // A sheet that lies over it takes it for itself.
+    if (key === 'Escape' && !(target as Element).closest('dialog')) onEscape?.();
+  }
+
   return (
     <div
       role="dialog"
       aria-modal="true"
       aria-label={heading}
       data-look={look}
+      onKeyDown={pressed}
       className={classNames('fixed inset-0 z-20 overflow-y-auto', looks[look])}
     >
       <div className="mx-auto flex min-h-full max-w-120 flex-col px-5 pt-[calc(env(safe-area-inset-top)+20px)] pb-[calc(env(safe-area-inset-bottom)+16px)]">

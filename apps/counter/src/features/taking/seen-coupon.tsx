@@ -27,6 +27,7 @@ export function SeenCoupon({ of, parts }: Props) {
     <FullPanel
       look="plain"
       heading={seen.title}
+      onEscape={nextCoupon}
       foot={
         <>
           <Button
