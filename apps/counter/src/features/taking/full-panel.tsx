@@ -35,23 +35,25 @@ export function FullPanel({ look, heading, big = false, children, foot, onEscape
       aria-label={heading}
       data-look={look}
       onKeyDown={pressed}
-      className={classNames('fixed inset-0 z-20 overflow-y-auto', looks[look])}
+      className={classNames('fixed inset-0 z-20 scroll-pb-44 overflow-y-auto', looks[look])}
     >
-      <div className="mx-auto flex min-h-full max-w-120 flex-col px-5 pt-[calc(env(safe-area-inset-top)+20px)] pb-[calc(env(safe-area-inset-bottom)+16px)]">
+      <div className="mx-auto flex min-h-full max-w-120 flex-col bg-inherit px-5 pt-[calc(env(safe-area-inset-top)+20px)]">
         <div className="flex flex-1 flex-col justify-center gap-3 py-4 wrap-anywhere">
           <h2
             ref={title}
             tabIndex={-1}
             className={classNames(
               'font-extrabold text-balance',
-              big ? 'text-[clamp(2rem,11vw,3.25rem)] leading-[1.1]' : 'text-2xl',
+              big ? 'text-[clamp(2rem,11vw,3.25rem)] leading-[1.1]' : 'text-3xl',
             )}
           >
             {heading}
           </h2>
           {children}
         </div>
-        <div className="flex flex-col gap-3">{foot}</div>
+        <div className="bottom-0 flex flex-col gap-3 bg-inherit pt-3 pb-[calc(env(safe-area-inset-bottom)+16px)] [@media(min-height:34rem)]:sticky">
+          {foot}
+        </div>
       </div>
     </div>
   );
