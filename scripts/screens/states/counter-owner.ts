@@ -17,11 +17,11 @@ const me = (state: string, open: ScreenState['open']): ScreenState => ({
 type Act = (stage: Stage) => Promise<unknown>;
 
 /** A part of the store, after what is done there. */
-const section = (part: string, state: string, act: Act, before?: Act): ScreenState => ({
+const section = (part: string, state: string, act: Act, before?: Act) => ({
   screen: `counter-me-${part}`,
   state,
   tall: true,
-  open: async (stage) => {
+  open: async (stage: Stage) => {
     await before?.(stage);
     await openSection(stage, part);
     await act(stage);
@@ -98,12 +98,15 @@ export const counterOwnerStates: ScreenState[] = [
     await stage.see(stage.dialog);
   }),
   section('tills', 'one', (stage) => stage.see('Front')),
-  section('tills', 'code', async (stage) => {
-    await stage.button('Make a phone a till').click();
-    await stage.page.getByLabel('What is the till called?').fill('Front');
-    await stage.button('Make the code').click();
-    await stage.see(/^This code works once/);
-  }),
+  {
+    ...section('tills', 'code', async (stage) => {
+      await stage.button('Make a phone a till').click();
+      await stage.page.getByLabel('What is the till called?').fill('Front');
+      await stage.button('Make the code').click();
+      await stage.see(/^This code works once/);
+    }),
+    inDocs: 'till-code',
+  },
   section('tills', 'remove', async (stage) => {
     await stage.button('Remove: Front').click();
     await stage.see('Remove Front?');

@@ -90,6 +90,7 @@ export const counterTakingStates: ScreenState[] = [
   {
     screen,
     state: 'empty',
+    inDocs: 'till-scan',
     allow,
     open: async (stage) => {
       await openTill(stage);
@@ -125,12 +126,15 @@ export const counterTakingStates: ScreenState[] = [
       await stage.see('Hold the code in front of the camera');
       await stage.cut(ANY_CALL);
       await stage.context.setOffline(true);
-      await stage.see(/^No connection/);
+      await stage.see(/No connection\. What/);
     },
   },
   coupon('seen', {}),
   coupon('seen-doubts', { doubts }),
-  coupon('seen-picture', { doubts: ['stale_code'], freshness: 'stale' }),
+  {
+    ...coupon('seen-picture', { doubts: ['stale_code'], freshness: 'stale' }),
+    inDocs: 'till-seen',
+  },
   coupon('seen-minimum-bill', { minimum_bill_rupees: 3000 }),
   coupon('seen-hindi', { doubts, minimum_bill_rupees: 3000 }, 'hi'),
   coupon('seen-kannada', { doubts, minimum_bill_rupees: 3000 }, 'kn'),
@@ -164,6 +168,7 @@ export const counterTakingStates: ScreenState[] = [
   ...(['en', 'hi', 'kn'] as const).map((language): ScreenState => ({
     screen,
     state: `green-${language}`,
+    ...(language === 'en' && { inDocs: 'till-green' }),
     open: async (stage) => {
       await stage.answer(COUNTER_TAKE, taken);
       await take(stage, language);
@@ -179,7 +184,7 @@ export const counterTakingStates: ScreenState[] = [
       await stage.see(stage.page.locator('[data-look=yes]'));
     },
   },
-  red('used', used),
+  { ...red('used', used), inDocs: 'till-red' },
   red('used-hindi', used, 'hi'),
   red('used-kannada', used, 'kn'),
   red('ended', { code: 'EXPIRED' }),

@@ -108,10 +108,10 @@ export const counterTillStates: ScreenState[] = [
   }),
 
   pad('empty', (stage) => openPad(stage, '')),
-  pad('two-digits', (stage) => openPad(stage, '47')),
+  { ...pad('two-digits', (stage) => openPad(stage, '47')), inDocs: 'till-pin' },
   pad('checking', async (stage) => {
     await stage.hold(COUNTER_SIGN_IN);
-    await openPad(stage, '4711');
+    await openPad(stage, '9999');
     await stage.see(stage.main.locator('svg.animate-turn'));
   }),
   pad('wrong', async (stage) => {
