@@ -86,6 +86,7 @@ test('a till says over the whole screen why it takes a coupon not', async ({
     await lookUp(page, code);
     await expect(red.getByRole('heading', { name: says })).toBeFocused();
     await expect(red).toContainText('Not taken');
+    await expect(red.getByRole('button')).toHaveText(['Next']);
     expect(await red.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
     await red.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(red).toBeHidden();

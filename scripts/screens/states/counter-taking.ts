@@ -90,7 +90,6 @@ export const counterTakingStates: ScreenState[] = [
   {
     screen,
     state: 'empty',
-    inDocs: 'till-scan',
     allow,
     open: async (stage) => {
       await openTill(stage);
@@ -126,7 +125,7 @@ export const counterTakingStates: ScreenState[] = [
       await stage.see('Hold the code in front of the camera');
       await stage.cut(ANY_CALL);
       await stage.context.setOffline(true);
-      await stage.see(/No connection\. What/);
+      await stage.see(/No connection\./);
     },
   },
   coupon('seen', {}),
@@ -225,6 +224,7 @@ export const counterTakingStates: ScreenState[] = [
   {
     screen: 'counter-today',
     state: 'full',
+    inDocs: 'till-today',
     tall: true,
     open: async (stage) => {
       await stage.answer(COUNTER_TODAY, fullDay);
