@@ -67,6 +67,16 @@ const red = (name: string, refusal: object, language: Language = 'en'): ScreenSt
   },
 });
 
+const green = (language: Language): ScreenState => ({
+  screen,
+  state: `green-${language}`,
+  open: async (stage) => {
+    await stage.answer(COUNTER_TAKE, taken);
+    await take(stage, language);
+    await stage.see(stage.page.locator('[data-look=yes]'));
+  },
+});
+
 const used = {
   code: 'ALREADY_USED',
   used_at: fromNow(-2 * DAY),
@@ -164,16 +174,9 @@ export const counterTakingStates: ScreenState[] = [
       await stage.see('Not sure yet');
     },
   },
-  ...(['en', 'hi', 'kn'] as const).map((language): ScreenState => ({
-    screen,
-    state: `green-${language}`,
-    ...(language === 'en' && { inDocs: 'till-green' }),
-    open: async (stage) => {
-      await stage.answer(COUNTER_TAKE, taken);
-      await take(stage, language);
-      await stage.see(stage.page.locator('[data-look=yes]'));
-    },
-  })),
+  { ...green('en'), inDocs: 'till-green' },
+  green('hi'),
+  green('kn'),
   {
     screen,
     state: 'green-no-amount',

@@ -1,5 +1,5 @@
 import { classNames } from '@baeon/ui/components/class-names.ts';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 type Props = {
   look: 'plain' | 'yes' | 'no';
@@ -23,10 +23,15 @@ export function FullPanel({ look, heading, big = false, children, foot, onEscape
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  function pressed({ key, target }: KeyboardEvent) {
+  const pressed = useEffectEvent(({ key, target }: KeyboardEvent) => {
     // A sheet that lies over it takes it for itself.
     if (key === 'Escape' && !(target as Element).closest('dialog')) onEscape?.();
-  }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 
   return (
     <div
@@ -34,8 +39,10 @@ export function FullPanel({ look, heading, big = false, children, foot, onEscape
       aria-modal="true"
       aria-label={heading}
       data-look={look}
-      onKeyDown={pressed}
-      className={classNames('fixed inset-0 z-20 scroll-pb-44 overflow-y-auto', looks[look])}
+      className={classNames(
+        'fixed inset-0 z-20 scroll-pb-44 overflow-y-auto [container-type:size]',
+        looks[look],
+      )}
     >
       <div className="mx-auto flex min-h-full max-w-120 flex-col bg-inherit px-5 pt-[calc(env(safe-area-inset-top)+20px)]">
         <div className="flex flex-1 flex-col justify-center gap-3 py-4 wrap-anywhere">
@@ -51,7 +58,7 @@ export function FullPanel({ look, heading, big = false, children, foot, onEscape
           </h2>
           {children}
         </div>
-        <div className="bottom-0 flex flex-col gap-3 bg-inherit pt-3 pb-[calc(env(safe-area-inset-bottom)+16px)] [@media(min-height:34rem)]:sticky">
+        <div className="bottom-0 flex flex-col gap-3 bg-inherit pt-3 pb-[calc(env(safe-area-inset-bottom)+16px)] [@container(min-height:34rem)]:sticky">
           {foot}
         </div>
       </div>
