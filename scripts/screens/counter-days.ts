@@ -29,7 +29,7 @@ export const fullDay = {
     { staff: 'Ravi', count: 23, saving_rupees: 11_000 },
     { staff: 'Meenakshi Sundaram', count: 15, saving_rupees: 7250 },
   ],
-  redemptions: Array.from({ length: 7 }, (_, nth) =>
+  redemptions: Array.from({ length: 5 }, (_, nth) =>
     redemption(nth, nth === 2 ? { undone_at: ago(60_000), undo_reason: 'Wrong coupon' } : {}),
   ),
 };
