@@ -51,6 +51,8 @@ function screensFor(member: Member): Screen[] {
   return [
     { path: '/login', member: null },
     ...[...paths, '/user-coupon-profile'].map((path) => ({ path, member })),
+    { path: '/counter/', member: null },
+    { path: '/counter/me', member: null },
   ];
 }
 

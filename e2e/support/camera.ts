@@ -1,11 +1,13 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Picture } from '../../scripts/qr/grey.ts';
 import { drawScene, type Scene } from '../../scripts/qr/scene.ts';
 import { writeY4m } from '../../scripts/qr/y4m.ts';
 import { ALWAYS_ALLOWED, watchDevices } from './devices.ts';
 import { test as base } from './fixtures.ts';
 import { memberByApi, openAs, type MemberSession } from './member.ts';
+import { pixelsOf } from './pixels.ts';
 
 /** As a phone that is held upright sees. */
 const WIDTH = 720;
@@ -32,8 +34,17 @@ class Lens {
 
   /** What it shows when it is opened next; one that is open keeps the file that it has. */
   shows(view: View): void {
+    this.#film(pictureOf(view));
+  }
+
+  /** The same of the screen of another device, held before it. */
+  async showsScreen(page: Page): Promise<void> {
+    this.#film(await pixelsOf(page, await page.screenshot(), { width: WIDTH, height: HEIGHT }));
+  }
+
+  #film(picture: Picture): void {
     const draft = `${this.file}.draft`;
-    writeFileSync(draft, writeY4m([pictureOf(view)], FPS));
+    writeFileSync(draft, writeY4m([picture], FPS));
     renameSync(draft, this.file);
   }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { claimByApi } from './claim.ts';
 import { aDeal, type LiveDeal } from './deals.ts';
 import { memberByApi, type MemberSession } from './member.ts';
@@ -7,7 +7,12 @@ import type { Server } from './server.ts';
 type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
 
 /** A call of somebody who runs a store. */
-async function byOwner<T>(page: Page, { storeId, owner }: Shop, path: string, data: object) {
+export async function byOwner<T>(
+  page: Page,
+  { storeId, owner }: Shop,
+  path: string,
+  data: object,
+): Promise<T> {
   const headers = { authorization: `Bearer ${owner.token}` };
   const url = `/api/counter/stores/${storeId}/${path}`;
   const answer = await page.request.post(url, { headers, data });
@@ -53,9 +58,28 @@ export async function enrolmentOf(page: Page, shop: Shop): Promise<string> {
   return token;
 }
 
+/** Makes the page a till of the shop. */
+export async function becomeTill(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`/counter/enrol#${await enrolmentOf(page, shop)}`);
+  await page.getByRole('button', { name: 'Make it a till', exact: true }).click();
+}
+
 /** Enters the PIN that `openShop` gave. */
 export async function signInAtTill(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: `Ravi ${number}` }).click();
   await page.keyboard.type(number.slice(-4), { delay: 100 });
   await page.getByLabel('Scan or type the code').waitFor();
+}
+
+/** Types a code at the till and asks what it is good for. */
+export async function lookUp(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Scan or type the code').fill(code);
+  await page.getByRole('button', { name: 'Look up', exact: true }).click();
+}
+
+/** Takes what was looked up, for a bill that is enough for any deal. */
+export async function takeIt(page: Page): Promise<void> {
+  await page.getByLabel('Bill amount in rupees').fill('20000');
+  await page.getByRole('button', { name: 'Take it', exact: true }).click();
+  await expect(page.locator('[data-look=yes]')).toContainText('Taken');
 }

@@ -7,7 +7,7 @@ const SCREEN_BYTES = 140_000;
 export const byteBudgetOf = (path: string): number =>
   path === '/login' ? LOGIN_BYTES : SCREEN_BYTES;
 
-const SCRIPT = /<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+const SCRIPT = /<(?:script|link)[^>]+(?:src|href)="((?:\/counter)?\/assets\/[^"]+\.js)"/g;
 
 /** Of the scripts that the page at an address names: what its screen cannot do without. */
 export async function namedScriptBytes(url: string): Promise<number> {

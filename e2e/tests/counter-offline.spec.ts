@@ -1,4 +1,4 @@
-import { enrolmentOf, openShop, signInAtTill } from '../support/counter.ts';
+import { becomeTill, lookUp, openShop, signInAtTill } from '../support/counter.ts';
 import { expect } from '../support/fixtures.ts';
 import { cachedAddresses, test, untilKept } from '../support/offline.ts';
 
@@ -10,8 +10,7 @@ test('the till opens without a network, keeps what was typed, and each app keeps
   const shop = await openShop(page, server, number);
   await page.goto('/coupon');
   await untilKept(page);
-  await page.goto(`/counter/enrol#${await enrolmentOf(page, shop)}`);
-  await page.getByRole('button', { name: 'Make it a till' }).click();
+  await becomeTill(page, shop);
   await signInAtTill(page, number);
   await expect
     .poll(async () => {
@@ -29,8 +28,7 @@ test('the till opens without a network, keeps what was typed, and each app keeps
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByLabel('Scan or type the code').fill(shop.code);
-  await page.getByRole('button', { name: 'Look up' }).click();
+  await lookUp(page, shop.code);
   await expect(page.getByText(`${shop.code} is kept`, { exact: false })).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.context().setOffline(false);

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { claimByApi } from '../support/claim.ts';
-import { enrolmentOf, makeOwner, openShop, signInAtTill, storeOf } from '../support/counter.ts';
+import {
+  becomeTill,
+  lookUp,
+  makeOwner,
+  openShop,
+  signInAtTill,
+  storeOf,
+  takeIt,
+} from '../support/counter.ts';
 import { aDeal } from '../support/deals.ts';
 import { expect, readCode, test } from '../support/fixtures.ts';
 import { lookAs } from '../support/looks.ts';
@@ -8,11 +16,6 @@ import { memberByApi } from '../support/member.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-async function lookUp(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Scan or type the code').fill(code);
-  await button(page, 'Look up').click();
-}
 
 test('from a new owner to a coupon that is taken, undone, taken and refused', async ({
   page: owner,
@@ -65,15 +68,14 @@ test('from a new owner to a coupon that is taken, undone, taken and refused', as
   await lookUp(till, code.toLowerCase());
   await expect(panel(till, deal.title)).toContainText('For Asha');
   await checkTill();
-  await button(till, 'Take it').click();
-  await expect(button(till, 'Undo')).toBeVisible();
+  await takeIt(till);
   await checkTill();
   await button(till, 'Undo').click();
   await button(till, 'Wrong coupon').click();
   await till.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).last().click();
 
   await lookUp(till, code);
-  await button(till, 'Take it').click();
+  await takeIt(till);
   await button(till, 'Next').click();
   await lookUp(till, code);
   await expect(panel(till, /^This coupon was used already/)).toBeVisible();
@@ -97,8 +99,7 @@ test('a scanner that types and a logout of the shopper’s app leave the till al
   number,
 }) => {
   const shop = await openShop(page, server, number);
-  await page.goto(`/counter/enrol#${await enrolmentOf(page, shop)}`);
-  await button(page, 'Make it a till').click();
+  await becomeTill(page, shop);
   await signInAtTill(page, number);
   await page.evaluate(() => localStorage.clear());
   await page.reload();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../web-folder.ts';
-import { SCHEMES, type Scheme, WIDTHS, type Width } from './looks.ts';
+import { DESIGN_WIDTH, SCHEMES, type Scheme, WIDTHS, type Width } from './looks.ts';
 
 export const OWN_FOLDER = join(ROOT, 'screens');
 
@@ -10,6 +10,8 @@ export type Options = {
   widths: Width[];
   schemes: Scheme[];
   out: string;
+  /** Only what stands in the docs, put there. */
+  docs: boolean;
 };
 
 /** The command was not understood; the message says why. */
@@ -19,17 +21,20 @@ export const USAGE = `Usage: npm run screens -- [options]
   --only TEXT     states whose name contains it, such as wishlist or explore/empty
   --widths N,…    of ${WIDTHS.join(', ')} (all)
   --schemes S,…   of ${SCHEMES.join(', ')} (all)
-  --out FOLDER    where the pictures go (screens)`;
+  --out FOLDER    where the pictures go (screens)
+  --docs          the pictures of docs/pictures, made anew`;
 
 /** Null where help was asked for. */
 export function readArguments(args: string[]): Options | null {
   const values = parse(args);
   if (values.help) return null;
+  const { docs = false } = values;
   return {
     only: values.only ?? null,
-    widths: chosen('--widths', values.widths, WIDTHS),
-    schemes: chosen('--schemes', values.schemes, SCHEMES),
+    widths: docs ? [DESIGN_WIDTH] : chosen('--widths', values.widths, WIDTHS),
+    schemes: docs ? ['light'] : chosen('--schemes', values.schemes, SCHEMES),
     out: values.out ?? OWN_FOLDER,
+    docs,
   };
 }
 
@@ -42,6 +47,7 @@ function parse(args: string[]) {
         widths: { type: 'string' },
         schemes: { type: 'string' },
         out: { type: 'string' },
+        docs: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;

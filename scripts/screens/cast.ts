@@ -7,6 +7,7 @@ import { memberByApi, type MemberSession } from '../../e2e/support/member.ts';
 import { KORAMANGALA } from '../../e2e/support/onboarding.ts';
 import type { Server } from '../../e2e/support/server.ts';
 import { claimAboutToEnd } from './about-to-end.ts';
+import { type CounterCast, makeCounter } from './cast-counter.ts';
 import { type Deals, type Held, liveDeals, settle } from './cast-deals.ts';
 
 let last = 9_200_000_000;
@@ -22,6 +23,7 @@ export class Cast {
   #held!: Held;
   #giftLink = '';
   #ending: { id: string }[] = [];
+  #counter: Promise<CounterCast> | null = null;
 
   constructor(page: Page, server: Server) {
     this.#page = page;
@@ -65,6 +67,9 @@ export class Cast {
   /** Has only to choose businesses. */
   placed = () =>
     this.#once('placed', () => this.#toldAbout({ ...KORAMANGALA, login_status: 'GOTGOELOCATION' }));
+
+  /** A store's people and its till. */
+  counter = () => (this.#counter ??= makeCounter(this.#page, this.#server, freshNumber()));
 
   async prepare(): Promise<void> {
     const [open, claimed, soldOut, ended, ...others] = await liveDeals(this.#server, 9);

@@ -13,7 +13,8 @@ import { CameraFilm } from './camera-film.ts';
 import { fullName } from './screen-state.ts';
 
 async function run(options: Options): Promise<boolean> {
-  const states = allStates.filter((state) => fullName(state).includes(options.only ?? ''));
+  const named = allStates.filter((state) => fullName(state).includes(options.only ?? ''));
+  const states = options.docs ? named.filter(({ inDocs }) => inDocs) : named;
   if (states.length === 0) throw new UsageError(`No state is named like '${options.only}'`);
   const executablePath = findChromium();
   if (!executablePath) throw new UsageError('No Chromium found and none could be installed.');

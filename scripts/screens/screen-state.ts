@@ -9,6 +9,8 @@ export type ScreenState = {
   allow?: ('geolocation' | 'camera' | 'microphone' | 'notifications')[];
   /** Whether there is more of it than fits on a phone's screen. */
   tall?: boolean;
+  /** What its picture in `docs/pictures` is called, where there is one. */
+  inDocs?: string;
   /** What the browser complains about in this state and rightly so. */
   complains?: RegExp;
 };

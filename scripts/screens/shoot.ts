@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../e2e/support/looks.ts';
+import { ROOT } from '../web-folder.ts';
 import type { Options } from './arguments.ts';
 import { cutTexts, sidewaysScroll, smallTargets } from './checks.ts';
 import type { Finding } from './findings.ts';
@@ -15,9 +16,11 @@ const TALLEST_PX = 2600;
 export type Picture = { screen: string; state: string; look: Look; file: string };
 export type Shown = { pictures: Picture[]; findings: Finding[] };
 
+const DOCS = join(ROOT, 'docs/pictures');
+
 /** Pictures of a page as it stands in every look, and what is wrong with it there. */
 export async function shoot(page: Page, shown: ScreenState, options: Options): Promise<Shown> {
-  const { screen, state, tall = false } = shown;
+  const { screen, state, tall = false, inDocs } = shown;
   const pictures: Picture[] = [];
   const findings: Finding[] = [];
   await holdTime(page);
@@ -28,6 +31,9 @@ export async function shoot(page: Page, shown: ScreenState, options: Options): P
       const file = join(screen.replaceAll('/', '-'), `${state}-${lookName(look)}.jpg`);
       await takePicture(page, join(options.out, file));
       pictures.push({ screen, state, look, file });
+      if (options.docs && look.kind === 'plain') {
+        await page.screenshot({ path: join(DOCS, `${inDocs}.png`), animations: 'disabled' });
+      }
       for (const [kind, what] of await faultsOf(page, look)) {
         findings.push({ screen, state, look: lookName(look), kind, what });
       }

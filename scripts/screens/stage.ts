@@ -92,6 +92,10 @@ export class Stage {
   answer = (url: RegExp, result: unknown, rest: object = {}) =>
     this.page.route(url, (route) => route.fulfill({ json: { error: false, result, ...rest } }));
 
+  /** What the server says no with. */
+  refuse = (url: RegExp, status: number, result: { code: string; msg: string }) =>
+    this.page.route(url, (route) => route.fulfill({ status, json: { error: true, result } }));
+
   answerEmptyList = (url: RegExp) => this.answer(url, [], { next_cursor: null });
 
   /** The real answer, changed on its way. */

@@ -18,3 +18,13 @@ export const NEWS = /\/api\/baeon-user\/[^/]+\/news$/;
 export const STORES = /\/api\/stores(\?|$)/;
 export const SAVED = /\/saved-deals(\?|$)/;
 export const NOTIFICATIONS = /\/api\/baeon-user\/[^/]+\/notifications$/;
+export const COUNTER_TILL = /\/api\/counter\/till$/;
+export const COUNTER_SIGN_IN = /\/api\/counter\/till\/sign-in$/;
+export const COUNTER_LOOK = /\/api\/counter\/look$/;
+export const COUNTER_TAKE = /\/api\/counter\/redeem$/;
+export const COUNTER_UNDO = /\/api\/counter\/redemptions\/[^/]+\/undo$/;
+export const COUNTER_TODAY = /\/api\/counter\/today$/;
+export const COUNTER_ME = /\/api\/counter\/me$/;
+/** What a store has of something, such as tills. */
+export const counterThings = (things: string) =>
+  new RegExp(`/api/counter/stores/[^/]+/${things}(\\?.*)?$`);

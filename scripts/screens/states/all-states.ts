@@ -1,6 +1,9 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountStates } from './account.ts';
 import { appWideStates } from './app-wide.ts';
+import { counterOwnerStates } from './counter-owner.ts';
+import { counterTakingStates } from './counter-taking.ts';
+import { counterTillStates } from './counter-till.ts';
 import { dealStates } from './deal.ts';
 import { dealsHomeStates } from './deals-home.ts';
 import { endingStates } from './ending.ts';
@@ -42,4 +45,7 @@ export const allStates: ScreenState[] = [
   ...offlineStates,
   ...scannerStates,
   ...longStates,
+  ...counterTillStates,
+  ...counterTakingStates,
+  ...counterOwnerStates,
 ];

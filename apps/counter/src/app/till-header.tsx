@@ -16,8 +16,8 @@ export function TillHeader({ till, name, children }: HeaderProps) {
   const texts = useTexts(counterTexts);
   const online = useOnline();
   return (
-    <header className="flex min-h-16 items-center gap-2 pt-1">
-      <div className="min-w-0 flex-1">
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 pt-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="truncate leading-5 font-bold">{till.store.name}</p>
         <p className="truncate text-sm text-ink-muted">
           {[till.till.name, name].filter(Boolean).join(' · ')}
@@ -45,7 +45,7 @@ export function WorkingHeader({ till, name, onToday }: WorkingProps) {
   const muted = useMuted();
   return (
     <TillHeader till={till} name={name}>
-      <div className="flex shrink-0">
+      <div className="ml-auto flex shrink-0">
         <HeaderButton label={texts.today} onPress={onToday}>
           <ListChecks aria-hidden="true" className="size-6" />
         </HeaderButton>

@@ -27,10 +27,10 @@ export function DayList({ day, timeZone, mayUndo, onUndo }: Props) {
     <div className="flex flex-col gap-5">
       <dl
         aria-label={texts.sums}
-        className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2"
       >
         {sums.map(([name, value]) => (
-          <div key={name} className="rounded-field bg-sunken px-4 py-3">
+          <div key={name} className="rounded-field bg-sunken px-3 py-3">
             <dt className="text-sm text-ink-muted">{name}</dt>
             <dd className="text-xl font-bold tabular-nums">{value}</dd>
           </div>

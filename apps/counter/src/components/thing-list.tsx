@@ -52,8 +52,8 @@ export function ThingList({ title, hint, of, things, empty, trouble, add, childr
       {things && things.length > 0 && (
         <ul role="list" className="divide-y divide-line rounded-card border border-line bg-raised">
           {things.map(({ id, title, facts, actions }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-              <div className="min-w-0 flex-1 basis-40 py-1 wrap-anywhere">
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 pl-4">
+              <div className="min-w-0 flex-1 basis-36 py-1 wrap-anywhere">
                 <p className="font-semibold">{title}</p>
                 <p className="text-sm text-ink-muted">{facts.filter(Boolean).join(' · ')}</p>
               </div>

@@ -75,7 +75,10 @@ export function CameraView({ onText, paused }: Props) {
         )}
       />
       <p className="absolute inset-x-2 top-2 text-center text-sm font-semibold">
-        <span role="status" className="rounded-full bg-lens/70 px-3 py-1 empty:hidden">
+        <span
+          role="status"
+          className="inline-block rounded-field bg-lens/70 px-3 py-1 text-balance empty:hidden"
+        >
           {hint}
         </span>
       </p>

@@ -1,5 +1,5 @@
 import { classNames } from '@baeon/ui/components/class-names.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 type Props = {
   look: 'plain' | 'yes' | 'no';
@@ -9,6 +9,7 @@ type Props = {
   children: ReactNode;
   /** Within reach of a thumb. */
   foot: ReactNode;
+  onEscape?: () => void;
 };
 
 const looks = {
@@ -18,32 +19,48 @@ const looks = {
 };
 
 /** Fills the screen: what it says is seen from the other side of the counter. */
-export function FullPanel({ look, heading, big = false, children, foot }: Props) {
+export function FullPanel({ look, heading, big = false, children, foot, onEscape }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+
+  const pressed = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    // A sheet that lies over it takes it for itself.
+    if (key === 'Escape' && !(target as Element).closest('dialog')) onEscape?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
   return (
     <div
       role="dialog"
       aria-modal="true"
       aria-label={heading}
       data-look={look}
-      className={classNames('fixed inset-0 z-20 overflow-y-auto', looks[look])}
+      className={classNames(
+        'fixed inset-0 z-20 scroll-pb-44 overflow-y-auto [container-type:size]',
+        looks[look],
+      )}
     >
-      <div className="mx-auto flex min-h-full max-w-120 flex-col px-5 pt-[calc(env(safe-area-inset-top)+20px)] pb-[calc(env(safe-area-inset-bottom)+16px)]">
+      <div className="mx-auto flex min-h-full max-w-120 flex-col bg-inherit px-5 pt-[calc(env(safe-area-inset-top)+20px)]">
         <div className="flex flex-1 flex-col justify-center gap-3 py-4 wrap-anywhere">
           <h2
             ref={title}
             tabIndex={-1}
             className={classNames(
               'font-extrabold text-balance',
-              big ? 'text-[clamp(2rem,11vw,3.25rem)] leading-[1.1]' : 'text-2xl',
+              big ? 'text-[clamp(2rem,11vw,3.25rem)] leading-[1.1]' : 'text-3xl',
             )}
           >
             {heading}
           </h2>
           {children}
         </div>
-        <div className="flex flex-col gap-3">{foot}</div>
+        <div className="bottom-0 flex flex-col gap-3 bg-inherit pt-3 pb-[calc(env(safe-area-inset-bottom)+16px)] [@container(min-height:34rem)]:sticky">
+          {foot}
+        </div>
       </div>
     </div>
   );

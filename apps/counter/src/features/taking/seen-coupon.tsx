@@ -27,6 +27,7 @@ export function SeenCoupon({ of, parts }: Props) {
     <FullPanel
       look="plain"
       heading={seen.title}
+      onEscape={nextCoupon}
       foot={
         <>
           <Button
@@ -54,7 +55,7 @@ export function SeenCoupon({ of, parts }: Props) {
         >
           {seen.doubts.map((doubt) => (
             <li key={doubt} className="flex items-center gap-3">
-              <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
               {texts.doubts[doubt]}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Button } from '@baeon/ui/components/button.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
+import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
 import { keepScreenOn } from '@baeon/ui/device/wake-lock.ts';
 import { useOnline, useReconnect } from '@baeon/ui/lib/online.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -27,6 +28,8 @@ export function TakingScreen({ parts, header }: Props) {
   const [typed, setTyped] = useState('');
   const isOpen = state.step === 'ready' || state.step === 'looking' || state.step === 'not-looked';
 
+  const title = useFocusHandover<HTMLHeadingElement>(isOpen);
+
   const resume = useEffectEvent(() => void goOn(parts));
   useEffect(() => resume(), []);
   useReconnect(() => void goOn(parts));
@@ -47,7 +50,9 @@ export function TakingScreen({ parts, header }: Props) {
     <>
       <div inert={!isOpen} className="flex flex-1 flex-col gap-4 px-4 pb-4">
         {header}
-        <h1 className="sr-only">{texts.title}</h1>
+        <h1 ref={title} tabIndex={-1} className="sr-only">
+          {texts.title}
+        </h1>
         <CameraView onText={read} paused={!isOpen || state.step === 'looking'} />
         <form noValidate onSubmit={submitted}>
           <TextInput

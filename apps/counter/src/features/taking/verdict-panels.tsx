@@ -20,6 +20,7 @@ export function TakenPanel({ taken, parts }: { taken: TakeResult; parts: TakingP
       look="yes"
       big
       heading={saving_rupees === null ? texts.taken : texts.off(rupeesText(saving_rupees))}
+      onEscape={nextCoupon}
       foot={
         <>
           <button type="button" onClick={nextCoupon} className={verdictButton('first')}>
@@ -52,6 +53,7 @@ export function RefusedPanel({ title, message }: { title: string | null; message
     <FullPanel
       look="no"
       heading={message}
+      onEscape={nextCoupon}
       foot={
         <button type="button" onClick={nextCoupon} className={verdictButton('first')}>
           {texts.next}

@@ -78,7 +78,7 @@ export function EnrolScreen({ token, onEnrolled, renderCamera, foot }: Props) {
         />
         <Button
           type="submit"
-          className="min-h-16 w-full text-lg"
+          className="mt-2 min-h-16 w-full text-lg"
           loading={busy}
           disabled={text.trim() === ''}
         >

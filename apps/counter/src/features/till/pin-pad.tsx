@@ -36,7 +36,7 @@ export function PinPad({ state, dispatch }: Props) {
   }, []);
 
   return (
-    <div className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center gap-4 py-4">
+    <div className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-end gap-4 py-4 sm:justify-center">
       <h1 ref={heading} tabIndex={-1} className="text-center text-2xl font-extrabold wrap-anywhere">
         {texts.pinOf(state.staff.name)}
       </h1>

@@ -1,0 +1,55 @@
+import type { Language } from '@baeon/contracts/profile/language';
+import type { Stage } from './stage.ts';
+
+/** Makes the page a device that keeps this of the counter, and speaks the language. */
+async function keepOnDevice(stage: Stage, kept: object, language: Language): Promise<void> {
+  await stage.page.evaluate(
+    ([kept, language]) => {
+      document.cookie = `language=${language};path=/`;
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open('counter');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('kept', 'readwrite');
+          for (const [name, value] of Object.entries(kept)) {
+            writing.objectStore('kept').put(value, name);
+          }
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve(null);
+          });
+        });
+      });
+    },
+    [kept, language] as const,
+  );
+}
+
+/** The till, at which somebody is signed in. */
+export async function openTill(stage: Stage, language: Language = 'en'): Promise<void> {
+  const { till, shift } = await stage.cast.counter();
+  await keepOnDevice(stage, { till, shift }, language);
+  await stage.visit('/counter/');
+}
+
+/** The till, at which nobody is signed in. */
+export async function openNames(stage: Stage, path = '', language: Language = 'en') {
+  const { till } = await stage.cast.counter();
+  await keepOnDevice(stage, { till }, language);
+  await stage.visit(`/counter/${path}`);
+}
+
+/** The phone of the store's owner. */
+export async function openOwner(stage: Stage, path = '', language: Language = 'en') {
+  const { token, user } = (await stage.cast.counter()).shop.owner;
+  const person = { token, id: user.id, name: 'Asha', mobile_number: user.mobile_number };
+  await keepOnDevice(stage, { person }, language);
+  await stage.visit(`/counter/me${path}`);
+}
+
+/** One of the parts of their store. */
+export async function openSection(stage: Stage, section: string, language: Language = 'en') {
+  const { storeId } = (await stage.cast.counter()).shop;
+  await openOwner(stage, `/stores/${storeId}?show=${section}`, language);
+}
