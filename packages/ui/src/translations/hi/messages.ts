@@ -140,6 +140,8 @@ export const hindiMessages: MessageTexts = {
   'This coupon is over: no store has to take it.':
     'इस कूपन का समय निकल गया है: किसी दुकान को इसे लेना ज़रूरी नहीं।',
   'This coupon cannot be used yet.': 'यह कूपन अभी इस्तेमाल नहीं हो सकता।',
+  'The store has paused this deal: it takes no coupons of it just now.':
+    'दुकान ने यह डील अभी रोक रखी है: इसके कूपन वह इस समय नहीं लेती।',
   'While you are giving it to a friend no store takes it.':
     'जब तक आप इसे दोस्त को दे रहे हैं, कोई दुकान इसे नहीं लेती।',
   'This coupon is not yours.': 'यह कूपन आपका नहीं है।',
