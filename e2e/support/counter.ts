@@ -4,7 +4,7 @@ import { aDeal, type LiveDeal } from './deals.ts';
 import { memberByApi, type MemberSession } from './member.ts';
 import type { Server } from './server.ts';
 
-type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
+export type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
 
 /** A call of somebody who runs a store. */
 async function byOwner<T>(page: Page, { storeId, owner }: Shop, path: string, data: object) {
@@ -40,9 +40,12 @@ export async function openShop(page: Page, server: Server, number: string) {
   const owner = await memberByApi(page, number);
   await makeOwner(server, number, storeId);
   const shop = { storeId, owner, deal };
-  await byOwner(page, shop, 'till-staff', { name: `Ravi ${number}`, pin: number.slice(-4) });
+  const { id: staffId } = await byOwner<{ id: string }>(page, shop, 'till-staff', {
+    name: `Ravi ${number}`,
+    pin: number.slice(-4),
+  });
   const { code } = await claimByApi(page, owner, deal);
-  return { ...shop, code };
+  return { ...shop, staffId, code };
 }
 
 /** The token that one phone becomes a till by. */
@@ -51,6 +54,33 @@ export async function enrolmentOf(page: Page, shop: Shop): Promise<string> {
     name: 'Front',
   });
   return token;
+}
+
+/** Opens what owners and operators do as that person, who is signed in at the counter. */
+export async function openCounterAs(
+  page: Page,
+  { token, user: { id, mobile_number } }: MemberSession,
+  path: string,
+): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (person) =>
+      new Promise<void>((kept, failed) => {
+        const opening = indexedDB.open('counter');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('kept', 'readwrite');
+          change.objectStore('kept').put(person, 'person');
+          change.oncomplete = () => {
+            opening.result.close();
+            kept();
+          };
+        };
+      }),
+    { token, id, name: 'Asha', mobile_number },
+  );
+  await page.goto(`/counter${path}`);
 }
 
 /** Enters the PIN that `openShop` gave. */

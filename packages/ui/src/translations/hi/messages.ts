@@ -145,6 +145,10 @@ export const hindiMessages: MessageTexts = {
   'While you are giving it to a friend no store takes it.':
     'जब तक आप इसे दोस्त को दे रहे हैं, कोई दुकान इसे नहीं लेती।',
   'This coupon is not yours.': 'यह कूपन आपका नहीं है।',
+  'A note is missing': 'कृपया एक टिप्पणी लिखें',
+  'The answer is missing': 'कृपया जवाब लिखें',
+  'This was settled already.': 'यह पहले ही सुलझाया जा चुका है।',
+  'The store has answered this already.': 'दुकान इसका जवाब पहले दे चुकी है।',
   NAME_TAKEN: 'यह पहले से किसी और का है। कृपया दूसरा चुनें।',
   LAST_OWNER: 'दुकान का आख़िरी मालिक हटाया नहीं जा सकता।',
   PIN_WRONG: 'यह PIN सही नहीं है।',
