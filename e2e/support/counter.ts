@@ -67,16 +67,16 @@ export async function openCounterAs(
     (person) =>
       new Promise<void>((kept, failed) => {
         const opening = indexedDB.open('counter');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+        opening.addEventListener('error', () => failed(opening.error));
+        opening.addEventListener('success', () => {
           const change = opening.result.transaction('kept', 'readwrite');
           change.objectStore('kept').put(person, 'person');
-          change.oncomplete = () => {
+          change.addEventListener('complete', () => {
             opening.result.close();
             kept();
-          };
-        };
+          });
+        });
       }),
     { token, id, name: 'Asha', mobile_number },
   );
