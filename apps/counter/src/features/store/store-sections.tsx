@@ -61,7 +61,7 @@ export function StoreSections({ storeId, as, waiting }: Props) {
             type="button"
             aria-current={name === current || undefined}
             onClick={() => alter((next) => next.set('show', name))}
-            className="min-h-touch rounded-full border border-line-strong px-4 text-sm font-semibold aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
+            className="min-h-touch rounded-full border border-line-strong px-3 text-sm font-semibold min-[360px]:px-4 aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
           >
             {texts.sections[name]} <Waiting count={waiting[name] ?? 0} />
           </button>
