@@ -4,7 +4,7 @@ import { aDeal, type LiveDeal } from './deals.ts';
 import { memberByApi, type MemberSession } from './member.ts';
 import type { Server } from './server.ts';
 
-type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
+export type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
 
 /** A call of somebody who runs a store. */
 export async function byOwner<T>(
@@ -45,9 +45,12 @@ export async function openShop(page: Page, server: Server, number: string) {
   const owner = await memberByApi(page, number);
   await makeOwner(server, number, storeId);
   const shop = { storeId, owner, deal };
-  await byOwner(page, shop, 'till-staff', { name: `Ravi ${number}`, pin: number.slice(-4) });
+  const { id: staffId } = await byOwner<{ id: string }>(page, shop, 'till-staff', {
+    name: `Ravi ${number}`,
+    pin: number.slice(-4),
+  });
   const { code } = await claimByApi(page, owner, deal);
-  return { ...shop, code };
+  return { ...shop, staffId, code };
 }
 
 /** The token that one phone becomes a till by. */
@@ -62,6 +65,41 @@ export async function enrolmentOf(page: Page, shop: Shop): Promise<string> {
 export async function becomeTill(page: Page, shop: Shop): Promise<void> {
   await page.goto(`/counter/enrol#${await enrolmentOf(page, shop)}`);
   await page.getByRole('button', { name: 'Make it a till', exact: true }).click();
+}
+
+/** Makes the page's device keep this of the counter. */
+export async function keepAtCounter(page: Page, kept: object): Promise<void> {
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('counter');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('kept', 'readwrite');
+          for (const [name, value] of Object.entries(kept)) {
+            writing.objectStore('kept').put(value, name);
+          }
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    kept,
+  );
+}
+
+/** What a device keeps of who is signed in at the counter. */
+export const personAtCounter = ({ token, user: { id, mobile_number } }: MemberSession) => ({
+  person: { token, id, name: 'Asha', mobile_number },
+});
+
+/** Opens what owners and operators do as that person, who is signed in at the counter. */
+export async function openCounterAs(page: Page, who: MemberSession, path: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await keepAtCounter(page, personAtCounter(who));
+  await page.goto(`/counter${path}`);
 }
 
 /** Enters the PIN that `openShop` gave. */

@@ -2,7 +2,7 @@ import type { Server } from './server.ts';
 
 export type LiveDeal = { id: string; title: string; store: string; pincode: string; left: number };
 
-/** A live deal in the middle of Bengaluru that is at one store only, with enough left. */
+/** A live deal in the middle of Bengaluru that is at one store only, with enough left, for a bill of any size. */
 export async function aDeal(server: Server, least = 10): Promise<LiveDeal> {
   const [row] = await server.sql(
     `select c.id, c.title, s.name as store, s.pincode, c.deals_left as left
@@ -10,7 +10,7 @@ export async function aDeal(server: Server, least = 10): Promise<LiveDeal> {
      join campaign_places p on p.campaign_id = c.id
      join stores s on s.id = p.store_id
      where c.kind = 'deal' and now() between c.starts_at and c.ends_at - interval '1 day'
-       and c.deals_left >= $1 and s.city = 'Bengaluru'
+       and c.deals_left >= $1 and c.minimum_bill_rupees is null and s.city = 'Bengaluru'
        and (select count(*) from campaign_places q where q.campaign_id = c.id) = 1
        and not exists (select from held_coupons h where h.campaign_id = c.id)
      order by c.id limit 1`,

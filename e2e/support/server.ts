@@ -7,6 +7,9 @@ import pg from 'pg';
 import { freePort } from '../../apps/api/src/lib/free-port.ts';
 import { openEmbeddedPostgres } from '../../apps/api/src/db/embedded/embedded-postgres.ts';
 
+/** Runs the city of every journey's server. */
+export const OPERATOR = '9000000001';
+
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The app by `npm start`, on a data folder and a port of its own. */
@@ -36,6 +39,7 @@ export class Server {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         RATE_LIMIT_FACTOR: '1000',
+        OPERATOR_NUMBERS: OPERATOR,
         // As long as may be: a slow machine needs more than the usual seconds to press Undo.
         CLAIM_UNDO_SECONDS: '60',
         ...env,

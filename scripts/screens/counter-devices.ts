@@ -1,29 +1,13 @@
 import type { Language } from '@baeon/contracts/profile/language';
+import { keepAtCounter, personAtCounter } from '../../e2e/support/counter.ts';
 import type { Stage } from './stage.ts';
 
 /** Makes the page a device that keeps this of the counter, and speaks the language. */
 async function keepOnDevice(stage: Stage, kept: object, language: Language): Promise<void> {
-  await stage.page.evaluate(
-    ([kept, language]) => {
-      document.cookie = `language=${language};path=/`;
-      return new Promise((resolve, reject) => {
-        const opening = indexedDB.open('counter');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('kept', 'readwrite');
-          for (const [name, value] of Object.entries(kept)) {
-            writing.objectStore('kept').put(value, name);
-          }
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve(null);
-          });
-        });
-      });
-    },
-    [kept, language] as const,
-  );
+  await stage.page.evaluate((language) => {
+    document.cookie = `language=${language};path=/`;
+  }, language);
+  await keepAtCounter(stage.page, kept);
 }
 
 /** The till, at which somebody is signed in. */
@@ -42,9 +26,8 @@ export async function openNames(stage: Stage, path = '', language: Language = 'e
 
 /** The phone of the store's owner. */
 export async function openOwner(stage: Stage, path = '', language: Language = 'en') {
-  const { token, user } = (await stage.cast.counter()).shop.owner;
-  const person = { token, id: user.id, name: 'Asha', mobile_number: user.mobile_number };
-  await keepOnDevice(stage, { person }, language);
+  const { shop } = await stage.cast.counter();
+  await keepOnDevice(stage, personAtCounter(shop.owner), language);
   await stage.visit(`/counter/me${path}`);
 }
 

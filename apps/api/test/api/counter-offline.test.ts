@@ -501,6 +501,19 @@ describe('a conflict', () => {
     const rest = await conflictsOf(operator.headers, `/conflicts?cursor=${cursor}`);
     expect(rest.body.result.map(({ id }: { id: string }) => id)).not.toContain(conflict_id);
 
+    const openOf = async ({ headers }: CouponHolder) =>
+      (await call(api, 'GET', '/me', headers)).body.result.stores[0].open_conflicts;
+    const known = async (settled: boolean) => {
+      const path = `/stores/${storeId}/conflicts?settled=${settled}`;
+      return (await conflictsOf(shop.owner.headers, path)).body.result.map(
+        ({ id }: { id: string }) => id === conflict_id,
+      );
+    };
+    const open = await openOf(shop.owner);
+    expect(await known(true)).not.toContain(true);
+    expect(await known(false)).toHaveLength(open);
+    expect(await openOf(await addAtStore(api, storeId, 'staff'))).toBe(0);
+
     const settle = (headers: Headers, note: string) =>
       call(api, 'POST', `/stores/${storeId}/conflicts/${conflict_id}/settle`, headers, { note });
     expect((await settle(shop.owner.headers, ' ')).status).toBe(400);
@@ -513,6 +526,9 @@ describe('a conflict', () => {
       settled_by: 'Asha Rao',
       note: 'The branch gave it back',
     });
+    expect(await known(true)).toContain(true);
+    expect(await known(false)).not.toContain(true);
+    expect(await openOf(shop.owner)).toBe(open - 1);
     const { body } = await call(api, 'GET', `/stores/${storeId}/acts?limit=2`, shop.owner.headers);
     expect(body.result).toMatchObject([
       { act: 'conflict_settled', person: 'Asha Rao' },

@@ -103,6 +103,19 @@ describe('a holder whom a store refused', () => {
     expect(await said(await chain(), { ...AT_STORE, store_id: elsewhere })).toBe('FORBIDDEN');
   });
 
+  it('says nothing of what the store has paused, unless it was used there', async () => {
+    const [held, used] = [await couponAt(), await couponAt()];
+    await redeem(api, used.code, storeId);
+    const ids = [held.campaign_id, used.campaign_id];
+    const pause = (at: Date | null) =>
+      api.sql('update campaigns set paused_at = $2 where id = any($1)', [ids, at]);
+    await pause(api.clock.now());
+    expect(refusalOf(await report(held)).slice(0, 2)).toEqual([409, 'PAUSED']);
+    expect(await said(used)).toBeUndefined();
+    await pause(null);
+    expect(await said(held)).toBeUndefined();
+  });
+
   it('is none of the store’s own, speaks of a coupon that it had to take, and thrice a day at most', async () => {
     const staff = await addAtStore(api, storeId, 'staff');
     expect(await said(await couponAt(storeId, staff))).toBe('FORBIDDEN');
@@ -189,11 +202,15 @@ describe('the honour record', () => {
     const list = (await call(api, 'GET', `/stores/${id}/refusals`, owner.headers)).body.result;
     expect(list).toMatchObject([{ reason: 'not_known', words: 'They laughed', reply: null }]);
     expect(JSON.stringify(list)).not.toContain(refused.holder.number);
+    const unanswered = async () =>
+      (await call(api, 'GET', '/me', owner.headers)).body.result.stores[0].unanswered_refusals;
+    expect(await unanswered()).toBe(1);
     const reply = (body: object) =>
       call(api, 'POST', `/stores/${id}/refusals/${list[0].id}/reply`, owner.headers, body);
     expect((await reply({ reply: ' ' })).status).toBe(400);
     const answers = await Promise.all([reply({ reply: 'Come again' }), reply({ reply: 'No' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await unanswered()).toBe(0);
     const honour = await honourOf(id);
     expect(honour).toEqual({
       honoured: 10,

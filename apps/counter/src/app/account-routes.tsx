@@ -16,12 +16,21 @@ import { counterAccountTexts } from '../features/account/account-texts.ts';
 import { CounterSignIn } from '../features/account/counter-sign-in.tsx';
 import { meQuery, MyStores } from '../features/account/my-stores.tsx';
 import { TakeOver } from '../features/account/take-over.tsx';
+import { ConflictsSection } from '../features/store/conflicts-section.tsx';
+import { HonourSection } from '../features/store/honour-section.tsx';
 import { RecordSection } from '../features/store/record-section.tsx';
 import { StaffSection, StoreSections } from '../features/store/store-sections.tsx';
 import { signOutPerson, usePerson } from '../lib/person-api.ts';
 import { Foot } from './foot.tsx';
 
 const round = 'grid size-12 shrink-0 place-items-center rounded-control hover:bg-brand-soft';
+
+/** For operators. */
+const ofAllStores = {
+  [counterPaths.conflicts]: <ConflictsSection storeId={null} />,
+  [counterPaths.honour]: <HonourSection />,
+  [counterPaths.record]: <RecordSection storeId={null} />,
+};
 
 /** For whoever runs a store, works at one, or runs the city. */
 export function AccountRoutes() {
@@ -48,14 +57,9 @@ function Screens() {
     <Routes>
       <Route path={counterPaths.me} element={<MyStoresScreen />} />
       <Route path={counterPaths.store} element={<StoreScreen onLeft={toStores} />} />
-      <Route
-        path={counterPaths.record}
-        element={
-          <Frame back>
-            <RecordSection storeId={null} />
-          </Frame>
-        }
-      />
+      {Object.entries(ofAllStores).map(([path, list]) => (
+        <Route key={path} path={path} element={<Frame back>{list}</Frame>} />
+      ))}
       <Route path={counterPaths.takeOver} element={<TakeOverScreen onOwned={toStores} />} />
     </Routes>
   );
@@ -100,7 +104,15 @@ function StoreScreen({ onLeft }: { onLeft: () => void }) {
       {as === 'staff' && mine && (
         <StaffSection storeId={storeId} personId={mine.person_id} onLeft={onLeft} />
       )}
-      {(as === 'owner' || as === 'operator') && <StoreSections storeId={storeId} as={as} />}
+      {(as === 'owner' || as === 'operator') && (
+        <StoreSections
+          storeId={storeId}
+          as={as}
+          waiting={
+            mine ? { conflicts: mine.open_conflicts, refusals: mine.unanswered_refusals } : {}
+          }
+        />
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { LanguageChoice } from '@baeon/ui/components/language-choice.tsx';
+import { LanguageButtons } from '@baeon/ui/components/language-buttons.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useSyncExternalStore } from 'react';
 import {
@@ -34,7 +34,7 @@ export function Foot({ toOwners = true }: { toOwners?: boolean }) {
           {ownersWay}
         </a>
       )}
-      <LanguageChoice
+      <LanguageButtons
         label={texts.language}
         speak={speakAtCounter}
         className="flex flex-wrap justify-center"

@@ -1,5 +1,6 @@
 import { Button } from '@baeon/ui/components/button.tsx';
 import { Dropdown, type DropdownOption } from '@baeon/ui/components/form/dropdown.tsx';
+import { TextArea } from '@baeon/ui/components/form/text-area.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
@@ -9,6 +10,8 @@ type Field = {
   label: string;
   value?: string;
   hint?: string;
+  /** A text of at most so many letters, on several lines. */
+  longest?: number;
   /** Chosen from these instead of typed. */
   options?: readonly DropdownOption[];
   input?: Pick<
@@ -31,10 +34,14 @@ export type SheetForm = {
 export function FormSheet({ form, onClose }: { form: SheetForm | null; onClose: () => void }) {
   // Still to be seen while it slides away.
   const [last, setLast] = useState(form);
-  if (form && form !== last) setLast(form);
+  const [asked, setAsked] = useState(0);
+  if (form && form !== last) {
+    setLast(form);
+    setAsked(asked + 1);
+  }
   return (
     <Sheet open={form !== null} title={last?.title ?? ''} onClose={onClose}>
-      {last && <FormBody key={last.title} form={last} onDone={onClose} />}
+      {last && <FormBody key={asked} form={last} onDone={onClose} />}
     </Sheet>
   );
 }
@@ -55,10 +62,10 @@ function FormBody({ form, onDone }: { form: SheetForm; onDone: () => void }) {
     setRefusal(null);
     try {
       await send(values);
+      // Stays busy: while it slides away, a second tap must not send it again.
       onDone();
     } catch (error) {
       setRefusal((error as Error).message);
-    } finally {
       setBusy(false);
     }
   }
@@ -66,8 +73,17 @@ function FormBody({ form, onDone }: { form: SheetForm; onDone: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submitted(event)}>
       {text && <p className="mb-4 text-pretty text-ink-muted">{text}</p>}
-      {fields.map(({ name, label, value, hint, options, input }) =>
-        options ? (
+      {fields.map(({ name, label, value, hint, longest, options, input }) =>
+        longest ? (
+          <TextArea
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            defaultValue={value}
+            maxLength={longest}
+          />
+        ) : options ? (
           <Dropdown
             key={name}
             name={name}

@@ -29,6 +29,9 @@ export const counterWire = {
     `/api/stores?${new URLSearchParams({ q, limit: String(limit) })}`,
   me: `${counterApi}/me`,
   acts: (storeId: string | null) => `${storeId ? storeApi(storeId) : counterApi}/acts`,
+  conflicts: (storeId: string | null, settled: boolean) =>
+    `${storeId ? storeApi(storeId) : counterApi}/conflicts?settled=${settled}`,
+  honour: `${counterApi}/honour`,
   /** What a store has several of, or one of them. */
   things: (storeId: string, things: string) => `${storeApi(storeId)}/${things}`,
 } as const;
@@ -40,6 +43,8 @@ export const counterPaths = {
   me: '/me',
   store: '/me/stores/:storeId',
   record: '/me/record',
+  conflicts: '/me/conflicts',
+  honour: '/me/honour',
   takeOver: '/me/take-over/:storeId',
 } as const;
 

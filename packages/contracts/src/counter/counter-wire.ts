@@ -4,6 +4,7 @@ import { pageCursor, pageLimit, plainText } from '../common/common-wire.ts';
 import { counterActs, storeRoles } from './counter.ts';
 
 const instant = z.iso.datetime();
+const count = z.number().int().nonnegative();
 const roleSchema = z.enum(storeRoles, { error: 'The role is owner or staff' });
 
 /** An id in a path that cannot be one is answered like one that is not there. */
@@ -27,6 +28,8 @@ export const counterMeResult = z.object({
       city: z.string(),
       role: roleSchema,
       since: instant,
+      open_conflicts: count.describe('For owners; 0 for staff'),
+      unanswered_refusals: count.describe('For owners; 0 for staff'),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../common/common-wire.ts';
 import { savingKinds } from '../campaigns/saving.ts';
+import { actsQuerystring } from './counter-wire.ts';
 import { conflictReasons, MOST_SYNCED } from './conflicts.ts';
 import { tillLiveCodesShape } from './live-codes-wire.ts';
 import { MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from './counter.ts';
@@ -83,6 +84,10 @@ export const conflictSchema = z.object({
   settled_at: instant.nullable(),
   settled_by: z.string().nullable(),
   note: z.string().nullable(),
+});
+
+export const conflictsQuerystring = actsQuerystring.extend({
+  settled: z.stringbool().optional().describe('Only those, or only the open ones; else all'),
 });
 
 export const settleBody = z.object({

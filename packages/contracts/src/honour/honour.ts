@@ -19,6 +19,7 @@ export const reportMessages = {
   notHere: 'This coupon cannot be used at this store.',
   over: 'This coupon is over: no store has to take it.',
   notYet: 'This coupon cannot be used yet.',
+  paused: 'The store has paused this deal: it takes no coupons of it just now.',
   beingPassed: 'While you are giving it to a friend no store takes it.',
   notYours: 'This coupon is not yours.',
 } as const;

@@ -6,10 +6,18 @@ import { rowsOf } from '../../db/rows.ts';
 type Act = ConflictEntry['acts'][number];
 type Row = Omit<ConflictEntry, 'acts'> & { position: number; sent: Act; other: Act | null };
 
+type Asked = {
+  storeId: string | null;
+  /** Both kinds where it is left out. */
+  settled: boolean | undefined;
+  before: number | null;
+  limit: number;
+};
+
 /** Newest first, of one store or of all. What another store's till was called is for operators alone. */
 export async function listConflicts(
   db: Executor,
-  { storeId, before, limit }: { storeId: string | null; before: number | null; limit: number },
+  { storeId, settled, before, limit }: Asked,
 ): Promise<(ConflictEntry & { position: number })[]> {
   const isSeen = storeId === null ? sql`true` : sql`r.store_id = f.store_id`;
   const rows = await rowsOf<Row>(
@@ -29,6 +37,7 @@ export async function listConflicts(
         from (
           select * from redemption_conflicts
           where ${storeId === null ? sql`true` : sql`store_id = ${storeId}`}
+            and ${settled === undefined ? sql`true` : sql`(settled_at is not null) = ${settled}`}
             and ${before === null ? sql`true` : sql`position < ${before}`}
           order by position desc limit ${limit}
         ) f

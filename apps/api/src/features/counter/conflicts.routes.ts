@@ -1,11 +1,7 @@
-import {
-  actsQuerystring,
-  doneResult,
-  storeParams,
-  storeThingParams,
-} from '@baeon/contracts/counter/counter-wire';
+import { doneResult, storeParams, storeThingParams } from '@baeon/contracts/counter/counter-wire';
 import {
   conflictSchema,
+  conflictsQuerystring,
   settleBody,
   storeCampaignBody,
   storeCampaignSchema,
@@ -76,7 +72,7 @@ export const conflictsRoutes =
           summary: 'What tills took offline and what does not stand, newest first',
           security,
           params: storeParams,
-          querystring: actsQuerystring,
+          querystring: conflictsQuerystring,
           response: pageEnvelopeOf(conflictSchema),
         },
         preHandler,
@@ -115,7 +111,7 @@ export const conflictsRoutes =
           tags,
           summary: 'The conflicts of all stores, newest first',
           security,
-          querystring: actsQuerystring,
+          querystring: conflictsQuerystring,
           response: pageEnvelopeOf(conflictSchema),
         },
         preHandler,

@@ -6,14 +6,16 @@ import { cutPage, readPosition } from '../../lib/page.ts';
 import { listConflicts, settleConflict } from './conflicts.repo.ts';
 import type { PageAsked } from './record.service.ts';
 
+type ConflictsAsked = PageAsked & { settled?: boolean | undefined };
+
 export type Conflicts = ReturnType<typeof createConflicts>;
 
 /** What tills took without a connection and what does not stand, for those who answer for it. */
 export function createConflicts({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async page(storeId: string | null, { cursor, limit }: PageAsked) {
+    async page(storeId: string | null, { cursor, limit, settled }: ConflictsAsked) {
       const before = readPosition(cursor);
-      const found = await listConflicts(db, { storeId, before, limit: limit + 1 });
+      const found = await listConflicts(db, { storeId, settled, before, limit: limit + 1 });
       return cutPage(found, limit, ({ position }) => String(position));
     },
 

@@ -27,9 +27,15 @@ export async function listStoresOf(db: Executor, userId: string) {
     city: string;
     role: StoreRole;
     since: string;
+    open_conflicts: number;
+    unanswered_refusals: number;
   }>(
     db,
-    sql`select m.store_id, p.id as person_id, s.name, s.city, m.role, m.since
+    sql`select m.store_id, p.id as person_id, s.name, s.city, m.role, m.since,
+               (select count(*)::int from redemption_conflicts f
+                where m.role = 'owner' and f.store_id = m.store_id and f.settled_at is null) as open_conflicts,
+               (select count(*)::int from coupon_refusals f
+                where m.role = 'owner' and f.store_id = m.store_id and f.reply is null) as unanswered_refusals
         from store_members m
         join stores s on s.id = m.store_id
         join counter_people p on p.user_id = m.user_id

@@ -124,7 +124,8 @@ export const honourRoutes =
           summary: 'Say that a store did not take a coupon, once; it stays as it is',
           description:
             'Refusals: NOT_NEAR (neither at the store nor seen by its till today), ALREADY_SAID, TOO_MANY_REQUESTS, ' +
-            'FORBIDDEN (your own store, or none of the coupon’s), EXPIRED, NOT_STARTED, BEING_PASSED, NOT_FOUND.',
+            'FORBIDDEN (your own store, or none of the coupon’s), EXPIRED, NOT_STARTED, PAUSED, ' +
+            'BEING_PASSED, NOT_FOUND.',
           security,
           params: couponParams,
           body: reportBody,

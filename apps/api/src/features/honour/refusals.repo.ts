@@ -11,6 +11,8 @@ export type ReportedCoupon = {
   validUntil: string;
   startsAt: string;
   isBeingPassed: boolean;
+  /** The campaign, by the store. */
+  isPaused: boolean;
   /** Where it counts as used; null while it does not. */
   usedAt: string | null;
 };
@@ -22,6 +24,7 @@ export async function findOwnCoupon(
 ): Promise<ReportedCoupon | null> {
   const { rows } = await tx.execute(sql`
     select h.campaign_id as "campaignId", h.state, h.valid_until as "validUntil", c.starts_at as "startsAt",
+           c.paused_at is not null as "isPaused",
            exists (select from coupon_passes p
                    where p.user_id = h.user_id and p.coupon_id = h.id and p.state = 'open') as "isBeingPassed",
            (select r.store_id from redemptions r

@@ -37,6 +37,7 @@ function refusalOf(coupon: ReportedCoupon, now: Date): AppError | null {
   if (now < new Date(coupon.startsAt)) {
     return new AppError('NOT_STARTED', reportMessages.notYet);
   }
+  if (coupon.isPaused) return new AppError('PAUSED', reportMessages.paused);
   if (!coupon.isBeingPassed) return null;
   return new AppError('BEING_PASSED', reportMessages.beingPassed);
 }

@@ -3,6 +3,10 @@ import type { SharedWords, Words } from '@baeon/ui/translations/shared-words.ts'
 import type { dayTexts } from '../../components/day-texts.ts';
 import type { counterAccountTexts } from '../../features/account/account-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';
+import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
+import type { storeDealsTexts } from '../../features/store/deals-texts.ts';
+import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
+import type { storeRefusalsTexts } from '../../features/store/refusals-texts.ts';
 import type { storeAdminTexts } from '../../features/store/store-texts.ts';
 import type { takingTexts } from '../../features/taking/taking-texts.ts';
 import type { tillTexts } from '../../features/till/till-texts.ts';
@@ -18,4 +22,8 @@ export type CounterTranslation = SharedWords & {
   readonly counterAccount: Words<typeof counterAccountTexts>;
   readonly storeAdmin: Words<typeof storeAdminTexts>;
   readonly acts: Words<typeof actsTexts>;
+  readonly conflicts: Words<typeof conflictsTexts>;
+  readonly storeDeals: Words<typeof storeDealsTexts>;
+  readonly storeRefusals: Words<typeof storeRefusalsTexts>;
+  readonly storesHonour: Words<typeof storesHonourTexts>;
 };

@@ -14,6 +14,12 @@ export const counterAccountTexts = defineTexts('counterAccount', {
   roles: { owner: 'Owner', staff: 'Staff' },
   operator: 'Operator',
   record: 'Record of all stores',
+  conflicts: 'Conflicts of all stores',
+  honour: 'How stores honour coupons',
+  openConflicts: (count: number) =>
+    count === 1 ? '1 conflict is open' : `${count} conflicts are open`,
+  unanswered: (count: number) =>
+    count === 1 ? '1 report to answer' : `${count} reports to answer`,
   find: 'Find a store',
   findOperator: 'Find a store to invite its owner',
   findTakeOver: 'Take over a listing',

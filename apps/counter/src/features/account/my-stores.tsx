@@ -40,7 +40,7 @@ export function MyStores() {
         <EmptyState Icon={Store} title={texts.noStores} text={texts.noStoresText} />
       )}
       <ul role="list" className="flex flex-col gap-3">
-        {stores.map(({ store_id, name, city, role }) => (
+        {stores.map(({ store_id, name, city, role, open_conflicts, unanswered_refusals }) => (
           <li key={store_id}>
             <Link to={generatePath(counterPaths.store, { storeId: store_id })} className={row}>
               <span className="min-w-0 flex-1 wrap-anywhere">
@@ -48,6 +48,16 @@ export function MyStores() {
                 <span className="text-sm text-ink-muted">
                   {[texts.roles[role], city].join(' · ')}
                 </span>
+                {open_conflicts + unanswered_refusals > 0 && (
+                  <span className="block text-sm font-semibold text-danger">
+                    {[
+                      open_conflicts > 0 && texts.openConflicts(open_conflicts),
+                      unanswered_refusals > 0 && texts.unanswered(unanswered_refusals),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                )}
               </span>
               <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />
             </Link>
@@ -57,9 +67,11 @@ export function MyStores() {
       {operator && (
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-bold">{texts.operator}</h2>
-          <Link to={counterPaths.record} className={buttonClass('secondary')}>
-            {texts.record}
-          </Link>
+          {(['conflicts', 'honour', 'record'] as const).map((list) => (
+            <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
+              {texts[list]}
+            </Link>
+          ))}
         </section>
       )}
       <FindStore operator={operator} />

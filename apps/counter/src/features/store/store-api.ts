@@ -14,19 +14,37 @@ export type ListedTill = { id: string; name: string; enrolled_at: string; last_s
 
 type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Changes something at a store; everything that is shown of it is asked for anew. */
-export function useStoreChange(storeId: string) {
+/** Changes something at a store; everything that is shown of stores is asked for anew, also where it was refused. */
+export function useChangeAt() {
   const queries = useQueryClient();
-  return async function change<Result>(
+  const askAnew = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['store'] }),
+      queries.invalidateQueries({ queryKey: ['me'] }),
+    ]);
+  return async function changeAt<Result>(
+    storeId: string,
     method: Change,
     path: string,
     body?: object,
   ): Promise<Result> {
-    const result = await callPerson<Result>(counterWire.things(storeId, path), {
-      method,
-      ...(body && { body }),
-    });
-    await queries.invalidateQueries({ queryKey: ['store', storeId] });
-    return result;
+    try {
+      const result = await callPerson<Result>(counterWire.things(storeId, path), {
+        method,
+        ...(body && { body }),
+      });
+      await askAnew();
+      return result;
+    } catch (error) {
+      // Somebody else may have been first.
+      void askAnew();
+      throw error;
+    }
   };
+}
+
+export function useStoreChange(storeId: string) {
+  const changeAt = useChangeAt();
+  return <Result>(method: Change, path: string, body?: object) =>
+    changeAt<Result>(storeId, method, path, body);
 }

@@ -5,11 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
+import { ConflictsSection } from './conflicts-section.tsx';
 import { DaySection } from './day-section.tsx';
+import { DealsSection } from './deals-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { RecordSection } from './record-section.tsx';
+import { RefusalsSection } from './refusals-section.tsx';
 import { storeAdminTexts } from './store-texts.ts';
 import { TillsSection } from './tills-section.tsx';
 import { useFormSheet } from './use-form-sheet.tsx';
@@ -19,6 +22,9 @@ type SectionName = keyof typeof storeAdminTexts.english.sections;
 
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
+  deals: DealsSection,
+  conflicts: ConflictsSection,
+  refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
   tills: TillsSection,
   names: NamesSection,
@@ -27,11 +33,19 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
 };
 const ofOperators: Partial<typeof sections> = {
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner']} />,
+  conflicts: ConflictsSection,
+  refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer={false} />,
   record: RecordSection,
 };
 
+type Props = SectionProps & {
+  as: 'owner' | 'operator';
+  /** How much waits for whoever runs the store. */
+  waiting: Partial<Record<SectionName, number>>;
+};
+
 /** What an owner or an operator does with a store, one part at a time. */
-export function StoreSections({ storeId, as }: SectionProps & { as: 'owner' | 'operator' }) {
+export function StoreSections({ storeId, as, waiting }: Props) {
   const texts = useTexts(storeAdminTexts);
   const [params, alter] = useAddressParams();
   const shown = as === 'owner' ? sections : ofOperators;
@@ -47,14 +61,24 @@ export function StoreSections({ storeId, as }: SectionProps & { as: 'owner' | 'o
             type="button"
             aria-current={name === current || undefined}
             onClick={() => alter((next) => next.set('show', name))}
-            className="min-h-touch rounded-full border border-line-strong px-4 text-sm font-semibold aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
+            className="min-h-touch rounded-full border border-line-strong px-3 text-sm font-semibold min-[360px]:px-4 aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
           >
-            {texts.sections[name]}
+            {texts.sections[name]} <Waiting count={waiting[name] ?? 0} />
           </button>
         ))}
       </nav>
       <Section key={`${storeId} ${current}`} storeId={storeId} />
     </>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const texts = useTexts(storeAdminTexts);
+  if (count === 0) return null;
+  return (
+    <span className="ml-1 inline-block rounded-full bg-danger px-2 text-xs leading-5 font-bold text-surface tabular-nums">
+      {texts.open(count)}
+    </span>
   );
 }
 

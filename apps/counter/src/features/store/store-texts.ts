@@ -3,6 +3,9 @@ import { defineTexts } from '@baeon/ui/lib/texts.ts';
 export const storeAdminTexts = defineTexts('storeAdmin', {
   sections: {
     day: 'Day',
+    deals: 'Deals',
+    conflicts: 'Conflicts',
+    refusals: 'Not taken',
     people: 'People',
     tills: 'Tills',
     names: 'Names and PINs',
@@ -10,6 +13,7 @@ export const storeAdminTexts = defineTexts('storeAdmin', {
     record: 'Record',
   },
   sectionsLabel: 'Parts of the store',
+  open: (count: number) => `${count} open`,
   roles: { owner: 'Owner', staff: 'Staff' },
   add: 'Add',
   remove: 'Remove',

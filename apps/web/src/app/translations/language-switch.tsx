@@ -1,10 +1,10 @@
-import { LanguageChoice } from '@baeon/ui/components/language-choice.tsx';
+import { LanguageButtons } from '@baeon/ui/components/language-buttons.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { appTexts } from '../app-texts.ts';
 import { speakToVisitor } from './language.tsx';
 
 export const LanguageSwitch = () => (
-  <LanguageChoice
+  <LanguageButtons
     label={useTexts(appTexts).language}
     speak={speakToVisitor}
     className="-mr-[8px] ml-auto flex rounded-full bg-hero-to"

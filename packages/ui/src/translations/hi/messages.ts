@@ -140,9 +140,15 @@ export const hindiMessages: MessageTexts = {
   'This coupon is over: no store has to take it.':
     'इस कूपन का समय निकल गया है: किसी दुकान को इसे लेना ज़रूरी नहीं।',
   'This coupon cannot be used yet.': 'यह कूपन अभी इस्तेमाल नहीं हो सकता।',
+  'The store has paused this deal: it takes no coupons of it just now.':
+    'दुकान ने यह डील अभी रोक रखी है: इसके कूपन वह इस समय नहीं लेती।',
   'While you are giving it to a friend no store takes it.':
     'जब तक आप इसे दोस्त को दे रहे हैं, कोई दुकान इसे नहीं लेती।',
   'This coupon is not yours.': 'यह कूपन आपका नहीं है।',
+  'A note is missing': 'कृपया एक टिप्पणी लिखें',
+  'The answer is missing': 'कृपया जवाब लिखें',
+  'This was settled already.': 'यह पहले ही सुलझाया जा चुका है।',
+  'The store has answered this already.': 'दुकान इसका जवाब पहले दे चुकी है।',
   NAME_TAKEN: 'यह पहले से किसी और का है। कृपया दूसरा चुनें।',
   LAST_OWNER: 'दुकान का आख़िरी मालिक हटाया नहीं जा सकता।',
   PIN_WRONG: 'यह PIN सही नहीं है।',

@@ -137,9 +137,15 @@ export const kannadaMessages: MessageTexts = {
   'This coupon cannot be used at this store.': 'ಈ ಕೂಪನ್ ಅನ್ನು ಈ ಅಂಗಡಿಯಲ್ಲಿ ಬಳಸಲಾಗದು.',
   'This coupon is over: no store has to take it.': 'ಈ ಕೂಪನ್ ಅವಧಿ ಮುಗಿದಿದೆ: ಯಾವ ಅಂಗಡಿಯೂ ಇದನ್ನು ತೆಗೆದುಕೊಳ್ಳಬೇಕಿಲ್ಲ.',
   'This coupon cannot be used yet.': 'ಈ ಕೂಪನ್ ಅನ್ನು ಇನ್ನೂ ಬಳಸಲಾಗದು.',
+  'The store has paused this deal: it takes no coupons of it just now.':
+    'ಅಂಗಡಿ ಈ ಡೀಲ್ ಅನ್ನು ನಿಲ್ಲಿಸಿದೆ: ಸದ್ಯಕ್ಕೆ ಇದರ ಕೂಪನ್‌ಗಳನ್ನು ಪಡೆಯುವುದಿಲ್ಲ.',
   'While you are giving it to a friend no store takes it.':
     'ನೀವು ಇದನ್ನು ಗೆಳೆಯರಿಗೆ ಕೊಡುತ್ತಿರುವಾಗ ಯಾವ ಅಂಗಡಿಯೂ ತೆಗೆದುಕೊಳ್ಳುವುದಿಲ್ಲ.',
   'This coupon is not yours.': 'ಈ ಕೂಪನ್ ನಿಮ್ಮದಲ್ಲ.',
+  'A note is missing': 'ದಯವಿಟ್ಟು ಒಂದು ಟಿಪ್ಪಣಿ ಬರೆಯಿರಿ',
+  'The answer is missing': 'ದಯವಿಟ್ಟು ಉತ್ತರ ಬರೆಯಿರಿ',
+  'This was settled already.': 'ಇದನ್ನು ಈಗಾಗಲೇ ಬಗೆಹರಿಸಲಾಗಿದೆ.',
+  'The store has answered this already.': 'ಅಂಗಡಿ ಇದಕ್ಕೆ ಈಗಾಗಲೇ ಉತ್ತರಿಸಿದೆ.',
   NAME_TAKEN: 'ಇದು ಈಗಾಗಲೇ ಬೇರೊಬ್ಬರದು. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.',
   LAST_OWNER: 'ಅಂಗಡಿಯ ಕೊನೆಯ ಮಾಲೀಕರನ್ನು ತೆಗೆಯಲಾಗದು.',
   PIN_WRONG: 'ಈ PIN ಸರಿಯಿಲ್ಲ.',

@@ -15,6 +15,11 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     roles: { owner: 'मालिक', staff: 'कर्मचारी' },
     operator: 'ऑपरेटर',
     record: 'सभी दुकानों का रिकॉर्ड',
+    conflicts: 'सभी दुकानों के टकराव',
+    honour: 'दुकानें कूपन कितना मानती हैं',
+    openConflicts: (count) => `${count} टकराव सुलझाने हैं`,
+    unanswered: (count) =>
+      count === 1 ? '1 शिकायत का जवाब देना है' : `${count} शिकायतों का जवाब देना है`,
     find: 'दुकान खोजें',
     findOperator: 'मालिक को बुलाने के लिए दुकान खोजें',
     findTakeOver: 'सूची में दी गई दुकान अपनी बनाएँ',
@@ -33,6 +38,9 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
   storeAdmin: {
     sections: {
       day: 'दिन',
+      deals: 'डील',
+      conflicts: 'टकराव',
+      refusals: 'जो नहीं लिए गए',
       people: 'लोग',
       tills: 'काउंटर',
       names: 'नाम और PIN',
@@ -40,6 +48,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       record: 'रिकॉर्ड',
     },
     sectionsLabel: 'दुकान के हिस्से',
+    open: (count) => `${count} बाकी`,
     roles: { owner: 'मालिक', staff: 'कर्मचारी' },
     add: 'जोड़ें',
     remove: 'हटाएँ',

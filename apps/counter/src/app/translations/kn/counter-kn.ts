@@ -2,10 +2,12 @@ import { kannadaMessages } from '@baeon/ui/translations/kn/messages.ts';
 import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { kannadaOwners } from './owners-kn.ts';
+import { kannadaOversight } from './oversight-kn.ts';
 
 export const kannadaCounterTexts: CounterTranslation = {
   ...kannadaShared,
   ...kannadaOwners,
+  ...kannadaOversight,
   messages: kannadaMessages,
   counter: {
     broken: 'ಏನೋ ತಪ್ಪಾಗಿದೆ',

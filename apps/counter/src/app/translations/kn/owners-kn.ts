@@ -15,6 +15,10 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     roles: { owner: 'ಮಾಲೀಕರು', staff: 'ಸಿಬ್ಬಂದಿ' },
     operator: 'ಆಪರೇಟರ್',
     record: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ದಾಖಲೆ',
+    conflicts: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ಸಂಘರ್ಷಗಳು',
+    honour: 'ಅಂಗಡಿಗಳು ಕೂಪನ್‌ಗಳನ್ನು ಎಷ್ಟು ಗೌರವಿಸುತ್ತವೆ',
+    openConflicts: (count) => `${count} ಸಂಘರ್ಷ ಬಗೆಹರಿಸಬೇಕು`,
+    unanswered: (count) => `${count} ದೂರಿಗೆ ಉತ್ತರಿಸಬೇಕು`,
     find: 'ಅಂಗಡಿ ಹುಡುಕಿ',
     findOperator: 'ಮಾಲೀಕರನ್ನು ಆಹ್ವಾನಿಸಲು ಅಂಗಡಿ ಹುಡುಕಿ',
     findTakeOver: 'ಪಟ್ಟಿಯಲ್ಲಿರುವ ಅಂಗಡಿಯನ್ನು ನಿಮ್ಮದಾಗಿಸಿ',
@@ -33,6 +37,9 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
   storeAdmin: {
     sections: {
       day: 'ದಿನ',
+      deals: 'ಡೀಲ್‌ಗಳು',
+      conflicts: 'ಸಂಘರ್ಷಗಳು',
+      refusals: 'ಪಡೆಯದವು',
       people: 'ಜನರು',
       tills: 'ಕೌಂಟರ್‌ಗಳು',
       names: 'ಹೆಸರು ಮತ್ತು PIN',
@@ -40,6 +47,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       record: 'ದಾಖಲೆ',
     },
     sectionsLabel: 'ಅಂಗಡಿಯ ಭಾಗಗಳು',
+    open: (count) => `${count} ಬಾಕಿ`,
     roles: { owner: 'ಮಾಲೀಕರು', staff: 'ಸಿಬ್ಬಂದಿ' },
     add: 'ಸೇರಿಸಿ',
     remove: 'ತೆಗೆಯಿರಿ',

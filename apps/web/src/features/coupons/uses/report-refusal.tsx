@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { ChoiceCheck, ChoiceGroup, ChoiceTile } from '@baeon/ui/components/form/choice-group.tsx';
-import { fieldBorder, fieldBox, FieldFrame } from '@baeon/ui/components/form/field-frame.tsx';
+import { TextArea } from '@baeon/ui/components/form/text-area.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { currentLocation } from '@baeon/ui/device/geolocation.ts';
 import { ApiError } from '@baeon/ui/lib/api-error.ts';
@@ -102,21 +102,12 @@ function ReportForm({ couponId }: { couponId: string }) {
           </div>
         )}
       </ChoiceGroup>
-      <FieldFrame label={reason === 'other' ? texts.wordsNeeded : texts.words}>
-        {({ id, aria }) => (
-          <div className={`${fieldBox} ${fieldBorder(null)}`}>
-            <textarea
-              {...aria}
-              id={id}
-              rows={2}
-              maxLength={LONGEST_WORDS}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              className="field-sizing-content max-h-40 min-h-16 w-full resize-none bg-transparent px-4 py-3 text-base text-ink outline-none"
-            />
-          </div>
-        )}
-      </FieldFrame>
+      <TextArea
+        label={reason === 'other' ? texts.wordsNeeded : texts.words}
+        maxLength={LONGEST_WORDS}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <div role="alert" className="text-sm text-pretty text-danger empty:hidden">
         {refused}
       </div>

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Each language by its own name, for whoever reads no other word here. */
-export function LanguageChoice({ label, speak, className, buttonClassName }: Props) {
+export function LanguageButtons({ label, speak, className, buttonClassName }: Props) {
   const spoken = visitorLanguage();
   return (
     <div role="group" aria-label={label} className={className}>
