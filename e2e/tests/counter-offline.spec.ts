@@ -31,7 +31,7 @@ test('the till opens without a network, keeps what was typed, and each app keeps
   await page.reload();
   await page.getByLabel('Scan or type the code').fill(shop.code);
   await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText(`${shop.code} is kept`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`${shop.code} needs a connection`, { exact: false })).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog', { name: shop.deal.title })).toBeVisible();

@@ -35,7 +35,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const store = { id: 's1', name: 'Saree House', city: 'Bengaluru', time_zone: 'Asia/Kolkata' };
 const till = { id: 't1', name: 'Front' };
 const ravi = { id: 'p1', name: 'Ravi' };
-const known = { till, store, staff: [{ ...ravi, locked_until: null }], signed_in: null };
+const known = { till, store, staff: [{ ...ravi, locked_until: null }], signed_in: ravi };
 const seen = {
   title: '10% off',
   description: '',
@@ -222,7 +222,7 @@ test('without a connection the code is kept, and with it looked up', async () =>
   willAnswer('/look', 'no network', { result: seen });
   await working();
   await lookAt('ABCDE-FGHJK');
-  expect(await screen.findByText(/ABCDE-FGHJK is kept/)).toBeTruthy();
+  expect(await screen.findByText(/ABCDE-FGHJK needs a connection/)).toBeTruthy();
   await userEvent.click(await button('Try again'));
   await screen.findByRole('dialog', { name: '10% off' });
 });

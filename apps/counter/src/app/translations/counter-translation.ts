@@ -4,6 +4,7 @@ import type { dayTexts } from '../../components/day-texts.ts';
 import type { counterAccountTexts } from '../../features/account/account-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';
 import type { storeAdminTexts } from '../../features/store/store-texts.ts';
+import type { offlineTexts } from '../../features/taking/offline/offline-texts.ts';
 import type { takingTexts } from '../../features/taking/taking-texts.ts';
 import type { tillTexts } from '../../features/till/till-texts.ts';
 import type { counterTexts } from '../counter-texts.ts';
@@ -14,6 +15,7 @@ export type CounterTranslation = SharedWords & {
   readonly counter: Words<typeof counterTexts>;
   readonly till: Words<typeof tillTexts>;
   readonly taking: Words<typeof takingTexts>;
+  readonly offline: Words<typeof offlineTexts>;
   readonly day: Words<typeof dayTexts>;
   readonly counterAccount: Words<typeof counterAccountTexts>;
   readonly storeAdmin: Words<typeof storeAdminTexts>;
