@@ -23,6 +23,7 @@ export default defineConfig({
       source: join(import.meta.dirname, 'src/service-worker/sw.ts'),
       base,
       cachePrefix: 'counter-',
+      scans: true,
     }),
     compression({
       // The server fills in index.html and the manifest on every start, so packed copies would be stale.

@@ -41,8 +41,8 @@ export async function openShop(page: Page, server: Server, number: string) {
   await makeOwner(server, number, storeId);
   const shop = { storeId, owner, deal };
   await byOwner(page, shop, 'till-staff', { name: `Ravi ${number}`, pin: number.slice(-4) });
-  const { code } = await claimByApi(page, owner, deal);
-  return { ...shop, code };
+  const { id: couponId, code } = await claimByApi(page, owner, deal);
+  return { ...shop, code, couponId };
 }
 
 /** The token that one phone becomes a till by. */
