@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followConnection } from '../features/taking/offline/follow-connection.ts';
+import { readTakes } from '../features/taking/offline/offline-takes.ts';
 import { useWaiting, WaitingList } from '../features/taking/offline/waiting-list.tsx';
 import { TakingScreen } from '../features/taking/taking-screen.tsx';
 import { UndoSheet } from '../features/taking/undo-sheet.tsx';
@@ -44,6 +45,8 @@ function useFollowedConnection(till: KeptTill | null): void {
   const queries = useQueryClient();
   const tillId = till?.till.id;
   const storeId = till?.store.id;
+  // Also where this is no till any more: what it took is still here.
+  useEffect(() => void readTakes().catch(() => undefined), []);
   useEffect(() => {
     if (tillId === undefined || storeId === undefined) return undefined;
     const onTold = () => void queries.invalidateQueries({ queryKey: ['today'] });

@@ -55,7 +55,6 @@ const isUnanswered = (error: unknown): boolean =>
 /** May pass: as above, or somebody has to sign in first. */
 const isUndecided = (error: unknown): boolean =>
   isUnanswered(error) ||
-  (error instanceof RefusedAlone && error.needsConnection) ||
   (error instanceof ApiError &&
     ['STAFF_NEEDED', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code));
 
@@ -112,9 +111,9 @@ export async function lookAt(parts: TakingParts, text: string): Promise<void> {
   } catch (error) {
     if (counter.state() !== mine) return;
     const message = messageOf(error);
-    const event = isUndecided(error) ? 'look-failed' : 'refused';
-    counter.dispatch({ type: event, message });
-    if (event === 'refused' || error instanceof RefusedAlone) signal('bad', message);
+    if (isUndecided(error)) return counter.dispatch({ type: 'look-failed', message });
+    counter.dispatch({ type: 'refused', message });
+    signal('bad', message);
   }
 }
 

@@ -76,7 +76,7 @@ export function followConnection(till: Till): () => void {
   document.addEventListener('visibilitychange', looked);
   // Else a full disk could take what was not sent yet.
   void navigator.storage?.persist?.();
-  void readTakes().catch(() => undefined);
   fetching.turn();
+  telling.turn();
   return () => stops.forEach((stop) => stop());
 }

@@ -20,13 +20,7 @@ export type AloneParts = {
 type Shown = Pick<Take, 'code' | 'scannedAt'> & Partial<Pick<Take, 'tappedAt' | 'bill_rupees'>>;
 
 /** The till's own no, or that it takes a connection to say yes. */
-export class RefusedAlone extends Error {
-  readonly needsConnection: boolean;
-  constructor(refusal: OfflineRefusal, timeZone: string) {
-    super(sentenceFor(refusal, timeZone));
-    this.needsConnection = ['unknown', 'limit', 'cannotKeep'].includes(refusal.why);
-  }
-}
+export class RefusedAlone extends Error {}
 
 /** Fit to be read out. */
 function sentenceFor(refusal: OfflineRefusal, timeZone: string): string {
@@ -42,7 +36,8 @@ function sentenceFor(refusal: OfflineRefusal, timeZone: string): string {
 const judging = () => import('./judge-live-code.ts').catch(() => null);
 
 async function judged({ tillId, store }: AloneParts, shown: Shown) {
-  const refused = (refusal: OfflineRefusal) => new RefusedAlone(refusal, store.time_zone);
+  const refused = (refusal: OfflineRefusal) =>
+    new RefusedAlone(sentenceFor(refusal, store.time_zone));
   const [data, judge] = await Promise.all([readOfflineData(tillId), judging()]);
   if (!data || !judge) throw refused({ why: 'unknown' });
   const { scannedAt, tappedAt = scannedAt, bill_rupees: billRupees } = shown;
