@@ -4,13 +4,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { Toaster } from '@baeon/ui/components/toast/toaster.tsx';
 
+/** What tests look at in what was sent. */
+type Body = { id: string; redemptions: { id: string }[] };
 type Reply =
   | { status?: number; code?: string; result?: unknown }
   | 'no network'
   | 'no answer'
-  | ((body: any) => unknown);
+  | ((body: Body) => unknown);
 const replies: Record<string, Reply[]> = {};
-let calls: { path: string; body: any; headers: Headers }[] = [];
+let calls: { path: string; body: Body; headers: Headers }[] = [];
 
 /** The last reply stays for all further calls; none at all is a dead network. */
 export const willAnswer = (path: string, ...answers: Reply[]) => void (replies[path] = answers);
@@ -23,7 +25,7 @@ export const refused = (status: number, code: string, msg: string): Reply => ({
 async function stubbedFetch(url: string, init: RequestInit): Promise<Response> {
   const path = url.replace('/api/counter', '');
   const queue = replies[path] ?? [];
-  const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
+  const body = (init.body ? JSON.parse(String(init.body)) : null) as Body;
   calls.push({ path, body, headers: new Headers(init.headers) });
   const reply = queue.length > 1 ? queue.shift() : queue[0];
   if (!reply || reply === 'no network') throw new TypeError('Failed to fetch');

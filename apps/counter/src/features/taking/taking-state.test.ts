@@ -99,6 +99,11 @@ test.each<[TakingEvent, Record<string, string>]>([
   expect(changed(event)).toEqual(expected);
 });
 
+test('when a code was scanned is known until it is taken', () => {
+  const read = after(readyToTake, { type: 'read', code: 'B', scannedAt: 7 });
+  expect(after(read, { type: 'seen', seen, refusal: null })).toMatchObject({ scannedAt: 7 });
+});
+
 test('without a connection the code that was typed is kept', () => {
   const lost = after(
     readyToTake,

@@ -91,7 +91,7 @@ test('a page that was closed before the answer came sends the same again', async
   server = () => {
     throw closed.localError('TIMEOUT');
   };
-  await expect(closed.sync()).rejects.toThrow();
+  await expect(closed.sync()).rejects.toThrow('The server is taking too long');
   const tab = await openTab();
   server = () => undefined;
   await tab.sync();
