@@ -80,10 +80,10 @@ async function loseConnection() {
   await screen.findByText(/^Offline/);
 }
 
-const tell = (outcome: string) =>
-  willAnswer('/till/sync', ({ redemptions }) => ({
-    results: redemptions.map(({ id }) => ({ id, outcome })),
-  }));
+const told = ({ redemptions }: { redemptions: { id: string }[] }, outcome: string) => ({
+  results: redemptions.map(({ id }) => ({ id, outcome })),
+});
+const tell = (outcome: string) => willAnswer('/till/sync', (sent) => told(sent, outcome));
 
 beforeEach(startDevice);
 afterEach(cleanup);
@@ -178,6 +178,21 @@ test('an undo before it was told goes with it, and a conflict is shown until it 
   await userEvent.click(await button('Show'));
   await userEvent.click(await button('Remove from this list'));
   expect(screen.queryByText(/conflict/i)).toBeNull();
+});
+
+test('what could not be told is told again by itself', async () => {
+  const shown = await aLiveCoupon();
+  willAnswer('/redeem', 'no network');
+  willAnswer('/till/sync', 'no network', (sent) => told(sent, 'taken'));
+  await prepared();
+  await lookAt(await shown());
+  await userEvent.click(await button('Take it'));
+  await userEvent.click(await button('Next'));
+  await screen.findByText('1 waiting');
+  const soon = { timeout: 10_000 };
+  await waitFor(() => expect(screen.queryByText('1 waiting')).toBeNull(), soon);
+  const [first, again] = called('/till/sync').map(({ body }) => body);
+  expect(again).toEqual(first);
 });
 
 test('a shift goes on without a connection, and the PIN is asked for once it is back', async () => {

@@ -92,10 +92,10 @@ export function UnsentElsewhere({ storeId }: { storeId: string | null }) {
   const unsent = useOfflineTakes().filter(
     ({ standing, store }) => standing === 'waiting' && store.id !== storeId,
   );
-  const stores = [...Map.groupBy(unsent, ({ store }) => store.name)];
-  return stores.map(([name, { length }]) => (
-    <p key={name} className="rounded-field bg-sunken px-4 py-3">
-      {texts.elsewhere(length, name)}
+  const stores = new Map(unsent.map(({ store }) => [store.id, store.name]));
+  return [...stores].map(([id, name]) => (
+    <p key={id} className="rounded-field bg-sunken px-4 py-3">
+      {texts.elsewhere(unsent.filter(({ store }) => store.id === id).length, name)}
     </p>
   ));
 }
