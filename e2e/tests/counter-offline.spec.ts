@@ -9,6 +9,7 @@ import {
   shownCode,
 } from '../support/counter-offline.ts';
 import { expect } from '../support/fixtures.ts';
+import { expectNoViolations } from '../support/looks.ts';
 import { cachedAddresses, test, untilKept } from '../support/offline.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -87,6 +88,7 @@ test('without a connection on either side a coupon is taken once, kept through a
   await expect(till.getByText('Offline · 1 waiting', { exact: true })).toBeVisible();
   await button(till, 'Today').click();
   await expect(till.getByText(/^Waiting/)).toBeVisible();
+  await expectNoViolations(till);
   await till.context().setOffline(false);
   await expect(till.getByText(/^Waiting/)).toBeHidden();
   await expect(till.getByText('All of them')).toBeVisible();
@@ -126,6 +128,7 @@ test('of two tills that take one coupon without a connection the later one tells
   await expect(second.getByText('1 coupon is a conflict. The owner sees it.')).toBeVisible();
   await button(second, 'Show').click();
   await expect(second.getByText(/^Conflict/)).toBeVisible();
+  await expectNoViolations(second);
   await button(second, 'Remove from this list').click();
   await expect(second.getByText(/^Conflict/)).toBeHidden();
   expect(await first.getByText(/conflict/).count()).toBe(0);

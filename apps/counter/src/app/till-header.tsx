@@ -38,7 +38,7 @@ export function TillHeader({ till, name, children }: HeaderProps) {
                 !online && 'text-danger',
               )}
             >
-              <Icon aria-hidden="true" className="size-4" />
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
               {facts.join(' · ')}
             </span>
           )}

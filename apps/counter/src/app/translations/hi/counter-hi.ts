@@ -122,7 +122,7 @@ export const hindiCounterTexts: CounterTranslation = {
       cannotKeep: 'इस कूपन के लिए कनेक्शन चाहिए: यह फ़ोन लिया हुआ कूपन रख नहीं सकता।',
     },
     undoTooLate: 'काउंटर दस मिनट तक वापस कर सकता है। दुकान के मालिक अब भी कर सकते हैं।',
-    waiting: (count) => `${count} भेजने बाक़ी`,
+    waiting: (count) => `${count} बाक़ी`,
     notCounted: 'बिना कनेक्शन के लिए गए। कनेक्शन आते ही भेजे जाएँगे, और तभी गिने जाएँगे।',
     elsewhere: (count, store) =>
       `${store} के ${count} कूपन अभी भेजे नहीं गए। यह फ़ोन फिर वहाँ का काउंटर बनेगा, तब भेजे जाएँगे।`,

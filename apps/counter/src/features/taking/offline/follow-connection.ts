@@ -40,7 +40,7 @@ export function followConnection(till: Till): () => void {
   const isWaiting = isWaitingAt(till.storeId);
 
   const fetching = repeat((signal) =>
-    // As the till was: what could not be asked for stays as it is.
+    // What was fetched before stays.
     fetchOfflineData(till, signal).catch(() => FETCH_AGAIN_MS),
   );
   const telling = repeat(async () => {
