@@ -6,6 +6,7 @@ export default defineConfig(
     folder: import.meta.dirname,
     base: '/counter/',
     cachePrefix: 'counter-',
+    scans: true,
     groups: [
       // Changes with the lock file only, so a deploy leaves it in people's caches.
       { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },

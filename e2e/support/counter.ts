@@ -49,8 +49,8 @@ export async function openShop(page: Page, server: Server, number: string) {
     name: `Ravi ${number}`,
     pin: number.slice(-4),
   });
-  const { code } = await claimByApi(page, owner, deal);
-  return { ...shop, staffId, code };
+  const { id: couponId, code } = await claimByApi(page, owner, deal);
+  return { ...shop, staffId, code, couponId };
 }
 
 /** The token that one phone becomes a till by. */

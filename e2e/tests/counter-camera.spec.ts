@@ -1,4 +1,11 @@
-import { codeOf, test } from '../support/camera.ts';
+import { codeOf, MIDDLE, test } from '../support/camera.ts';
+import {
+  mayBeTakenOffline,
+  newPhone,
+  openOfflineTill,
+  showOffline,
+  shownCode,
+} from '../support/counter-offline.ts';
 import { enrolmentOf, openShop, signInAtTill } from '../support/counter.ts';
 import { expect } from '../support/fixtures.ts';
 
@@ -41,4 +48,38 @@ test('a camera makes a phone a till, and reads a coupon off a screen, with few b
   test.info().annotations.push({ type: 'bytes until it can scan', description: String(bytes) });
   expect(bytes).toBeGreaterThan(80_000);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a camera reads a code that is alive off a screen, by an app that was opened without a connection', async ({
+    page,
+    browser,
+    baseURL,
+    server,
+    number,
+    lens,
+    complaints,
+  }) => {
+    const shop = await openShop(page, server, number);
+    await mayBeTakenOffline(server, shop, 1);
+    const shopper = await newPhone(browser, baseURL);
+    await showOffline(shopper, shop);
+    await openOfflineTill(page, shop, number);
+    await page.context().setOffline(true);
+    // On a slow machine a code is an old one before the camera has seen it.
+    await expect(async () => {
+      lens.shows({ codes: [{ text: await shownCode(shopper), at: MIDDLE, sidePx: 420 }] });
+      await page.reload();
+      const seen = page.getByRole('dialog', { name: shop.deal.title });
+      await expect(seen).toBeVisible({ timeout: 20_000 });
+    }).toPass();
+    await expect(page.getByText('At least ₹500')).toBeVisible();
+    await shopper.context().close();
+    // A connection that is lost is complained of.
+    expect(complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual(
+      [],
+    );
+  });
 });

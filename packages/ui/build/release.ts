@@ -11,6 +11,8 @@ const MOST_KEPT_BYTES = 400_000;
 const KEPT = /^assets\/.*\.(js|css|woff2)$/;
 /** The camera and the microphone need a person who is there, and the server behind them; so does the map. */
 const NOT_KEPT = /\.(worker|worklet)-|\/deals-map-/;
+/** Fetched at once by an app that scans, and so kept at no further cost. */
+const SCANNER = /\/(decoder\.worker|zxing_reader)-[\w-]+\.(js|wasm)$/;
 /** Kept by whoever uses it, on first use. */
 const OTHER_LANGUAGES = /\/translations\/[a-z]{2}\//;
 
@@ -24,16 +26,18 @@ function isKept(file: File): boolean {
 /** What the worker of the app below `base` is to know of a build. */
 export function releaseOf(
   files: readonly File[],
-  { base, cachePrefix }: { base: string; cachePrefix: string },
+  { base, cachePrefix, scans = false }: { base: string; cachePrefix: string; scans?: boolean },
 ): Release & { bytes: number } {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   const page = files.find(({ fileName }) => fileName === 'index.html');
   if (!entry || !page) throw new Error('A build without a page or without a script to start it');
-  const kept = files.filter(isKept).toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1));
-  const bytes = kept.reduce((sum, file) => sum + sentBytes(file), 0);
+  const wanted = files.filter(isKept);
+  const bytes = wanted.reduce((sum, file) => sum + sentBytes(file), 0);
   if (bytes > MOST_KEPT_BYTES) {
     throw new Error(`The worker would keep ${bytes} bytes; at most ${MOST_KEPT_BYTES} are allowed`);
   }
+  const scanner = scans ? files.filter(({ fileName }) => SCANNER.test(fileName)) : [];
+  const kept = [...wanted, ...scanner].toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1));
   const hash = createHash('sha256').update(sourceOf(page));
   for (const { fileName } of kept) hash.update(`\0${fileName}`);
   return {

@@ -4,7 +4,13 @@ import { releaseOf } from './release.ts';
 
 const FILE = 'sw.js';
 
-type Options = { source: string; base: string; cachePrefix: string };
+type Options = {
+  source: string;
+  base: string;
+  cachePrefix: string;
+  /** Whether it is no use without a camera, also where there is no network. */
+  scans?: boolean;
+};
 
 /** Puts the worker beside the app, with the list of what the app consists of in it. */
 export function serviceWorker(options: Options): Plugin {

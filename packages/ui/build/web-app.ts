@@ -15,6 +15,7 @@ type Options = {
   /** Where the app is served. */
   base: string;
   cachePrefix: string;
+  scans?: boolean;
   groups: NonNullable<Rolldown.CodeSplittingOptions['groups']>;
   plugins?: PluginOption[];
   port?: number;
@@ -42,6 +43,7 @@ export const webApp = ({
       source: join(folder, 'src/service-worker/sw.ts'),
       base,
       cachePrefix: options.cachePrefix,
+      scans: options.scans ?? false,
     }),
     compression({
       // The server fills in index.html and the manifest on every start, so packed copies would be stale.

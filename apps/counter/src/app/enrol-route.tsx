@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { counterAddress, counterPaths } from '../config/counter-config.ts';
 import { CameraView } from '../features/taking/camera-view.tsx';
 import { EnrolScreen } from '../features/till/enrol-screen.tsx';
+import { UnsentElsewhere } from '../features/taking/offline/waiting-list.tsx';
 import { Foot } from './foot.tsx';
 
 /** Also where the owner's code leads that was scanned by the phone's own camera. */
@@ -15,6 +16,7 @@ export function EnrolRoute({ onEnrolled }: { onEnrolled: () => void }) {
         window.history.replaceState(null, '', counterAddress(counterPaths.till));
         onEnrolled();
       }}
+      note={<UnsentElsewhere storeId={null} />}
       renderCamera={(onText, paused) => <CameraView onText={onText} paused={paused} />}
       foot={<Foot />}
     />

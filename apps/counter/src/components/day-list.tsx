@@ -56,11 +56,10 @@ export function DayList({ day, timeZone, mayUndo, onUndo }: Props) {
           <h2 className="mb-1 font-bold">{texts.list}</h2>
           <ul role="list" className="divide-y divide-line">
             {day.redemptions.map((entry) => (
-              <Entry
+              <DayEntry
                 key={entry.id}
                 entry={entry}
-                time={clockTimeText(entry.at, timeZone)}
-                undoneAt={entry.undone_at && clockTimeText(entry.undone_at, timeZone)}
+                timeZone={timeZone}
                 onUndo={mayUndo(entry) ? () => onUndo(entry) : null}
               />
             ))}
@@ -76,14 +75,18 @@ export function DayList({ day, timeZone, mayUndo, onUndo }: Props) {
 
 type EntryProps = {
   entry: RedemptionEntry;
-  time: string;
-  undoneAt: string | null;
+  timeZone?: string | undefined;
+  /** What is not usual about it. */
+  mark?: string;
   onUndo: (() => void) | null;
 };
 
-function Entry({ entry, time, undoneAt, onUndo }: EntryProps) {
+/** One that was taken: when, by whom, what it came to, and whether it was undone. */
+export function DayEntry({ entry, timeZone, mark, onUndo }: EntryProps) {
   const texts = useTexts(dayTexts);
   const { title, saving_rupees, bill_rupees } = entry;
+  const time = clockTimeText(entry.at, timeZone);
+  const undoneAt = entry.undone_at && clockTimeText(entry.undone_at, timeZone);
   const facts = [
     time,
     entry.staff ?? entry.key,
@@ -95,7 +98,10 @@ function Entry({ entry, time, undoneAt, onUndo }: EntryProps) {
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className={undoneAt ? 'text-ink-muted line-through' : 'font-semibold'}>{title}</p>
-        <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
+        <p className="text-sm text-ink-muted">
+          {mark && <strong className="font-semibold text-ink">{mark} · </strong>}
+          {facts.join(' · ')}
+        </p>
         {undoneAt && (
           <p className="text-sm font-semibold">
             {[texts.undone(undoneAt), entry.undo_reason].filter(Boolean).join(' · ')}

@@ -24,6 +24,8 @@ export const counterWire = {
   take: `${counterApi}/redeem`,
   undo: (id: string) => `${counterApi}/redemptions/${id}/undo`,
   today: `${counterApi}/today`,
+  offline: `${counterApi}/till/offline`,
+  sync: `${counterApi}/till/sync`,
 
   stores: (q: string, limit: number) =>
     `/api/stores?${new URLSearchParams({ q, limit: String(limit) })}`,

@@ -2,7 +2,7 @@ import { once } from '@baeon/ui/lib/scheduling.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 
 /** What this device keeps of the counter: not in local storage, which the shopper's app clears at logout. */
-type Kept = 'till' | 'shift' | 'person' | 'pending' | 'muted';
+type Kept = 'till' | 'shift' | 'person' | 'pending' | 'offline' | 'muted';
 
 const store = once(() => createStore('counter', 'kept'));
 /** A private window refuses to keep anything: then it lives as long as the page. */

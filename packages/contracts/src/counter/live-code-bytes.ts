@@ -1,14 +1,14 @@
 import { type Bytes, fromBase45, toBase45 } from './base45.ts';
-import { type LiveCode, type LiveToken, startOfStep, stepAt } from './live-code.ts';
+import {
+  isLiveCode,
+  LIVE_CODE_PREFIX as PREFIX,
+  type LiveCode,
+  type LiveToken,
+  startOfStep,
+  stepAt,
+} from './live-code.ts';
 import { fromHex, PUBLIC_KEY_BYTES, SIGNATURE_BYTES, toHex } from './p256.ts';
 
-/**
- *     token   key 2 · coupon 16 · campaign 16 · flags 1 · stores 4 each · end 4 · device 32 · signature 64
- *     then    steps before the end 2 · the device's signature 64
- *
- * In base 45 one store's fits a QR code of 57 modules with error correction M.
- */
-const PREFIX = 'B1:';
 /** The longest that is read at all, with room for what scanners put around it. */
 export const LIVE_CODE_LENGTH = 600;
 
@@ -19,9 +19,6 @@ const STEPS_BYTES = 2;
 
 /** What is signed says for what, so that neither signature passes for the other. */
 const purpose = (of: 'token' | 'shown'): Uint8Array => new TextEncoder().encode(PREFIX + of);
-
-export const isLiveCode = (text: string): boolean =>
-  text.trim().slice(0, PREFIX.length).toUpperCase() === PREFIX;
 
 const idBytes = (id: string): Bytes => fromHex(id.replaceAll('-', ''));
 const idText = (bytes: Bytes): string =>
@@ -46,6 +43,12 @@ function numberBytes(value: number, length: number): Bytes {
 }
 const numberOf = (bytes: Bytes): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 
+/**
+ *     token   key 2 · coupon 16 · campaign 16 · flags 1 · stores 4 each · end 4 · device 32 · signature 64
+ *     then    steps before the end 2 · the device's signature 64
+ *
+ * In base 45 one store's fits a QR code of 57 modules with error correction M.
+ */
 export function tokenBytes({ stores, ...token }: LiveToken): Bytes {
   const listed = typeof stores === 'string' ? [] : stores;
   const count = stores === 'ask_till' ? ASK_TILL : listed.length;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bytes, fromBase45, toBase45 } from './base45.ts';
-import { isLiveCode, readLiveCode } from './live-code-bytes.ts';
-import { isForStore, type LiveToken, liveStoresOf } from './live-code.ts';
+import { readLiveCode } from './live-code-bytes.ts';
+import { isForStore, isLiveCode, type LiveToken, liveStoresOf } from './live-code.ts';
 import {
   fromHex,
   isPublicKeyText,

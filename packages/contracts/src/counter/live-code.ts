@@ -1,6 +1,7 @@
 import type { Bytes } from './base45.ts';
 
 /** Live code: what the QR of a held coupon says while the app is open; its form is in `live-code-bytes.ts`. */
+export const LIVE_CODE_PREFIX = 'B1:';
 const STEP_MS = 15_000;
 export const LIVE_TOKEN_DAYS = 7;
 const MOST_STORES = 6;
@@ -28,6 +29,9 @@ export type LiveCode = LiveToken & {
   signed: { token: Bytes; shown: Bytes };
   signatures: { token: Bytes; shown: Bytes };
 };
+
+export const isLiveCode = (text: string): boolean =>
+  text.trim().slice(0, LIVE_CODE_PREFIX.length).toUpperCase() === LIVE_CODE_PREFIX;
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / STEP_MS);
 export const startOfStep = (step: number): Date => new Date(step * STEP_MS);

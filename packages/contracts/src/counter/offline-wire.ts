@@ -121,6 +121,7 @@ export const storeCampaignBody = z
     error: 'Nothing is to be changed',
   });
 
+export type OfflineResult = z.infer<typeof offlineResult>;
 export type OfflineCampaign = z.infer<typeof offlineCampaignSchema>;
 export type SyncedRedemption = z.infer<typeof syncedRedemptionSchema>;
 export type SyncResult = z.infer<typeof syncResult>;

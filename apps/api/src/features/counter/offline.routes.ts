@@ -2,9 +2,13 @@ import {
   MOST_OFFLINE_CAMPAIGNS,
   OFFLINE_REFRESH_MINUTES,
 } from '@baeon/contracts/counter/conflicts';
-import { offlineResult, syncBody, syncResult } from '@baeon/contracts/counter/offline-wire';
+import {
+  offlineResult,
+  type OfflineResult,
+  syncBody,
+  syncResult,
+} from '@baeon/contracts/counter/offline-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
@@ -20,8 +24,6 @@ const SYNC_BODY_LIMIT = 256 * 1024;
 const tags = ['counter: till'];
 const security = [{ bearer: [] }];
 
-type Offline = z.infer<typeof offlineResult>;
-
 type Dependencies = {
   db: Db;
   clock: Clock;
@@ -29,7 +31,7 @@ type Dependencies = {
   tillStaff: TillStaff;
   offlineRedemptions: OfflineRedemptions;
   liveCodes: {
-    forTills(storeId: string, now: Date): Promise<Pick<Offline, 'keys' | 'taken_back'>>;
+    forTills(storeId: string, now: Date): Promise<Pick<OfflineResult, 'keys' | 'taken_back'>>;
   };
 };
 

@@ -103,13 +103,6 @@ function doubtsOf(coupon: ShownCoupon, { storeId, freshness }: Looked, now: Date
   return doubts.filter(([, holds]) => holds).map(([doubt]) => doubt);
 }
 
-/** What a coupon takes off the bill, as far as anybody can know. */
-export function savingOn({ saving }: ShownCoupon, billRupees: number | null): number | null {
-  if (saving?.kind === 'rupees') return Math.min(saving.amount, billRupees ?? saving.amount);
-  if (saving === null || billRupees === null) return null;
-  return Math.round((billRupees * saving.amount) / 100);
-}
-
 export function toLook(coupon: ShownCoupon, place: Looked, now: Date): LookResult {
   const refusal = refusalOf(coupon, place, now);
   const isUsed = coupon.state === 'redeemed';

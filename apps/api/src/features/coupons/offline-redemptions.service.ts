@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ConflictReason } from '@baeon/contracts/counter/conflicts';
 import { UNDO_MINUTES } from '@baeon/contracts/counter/counter';
 import type { SyncedRedemption, SyncResult } from '@baeon/contracts/counter/offline-wire';
+import { savingOn } from '@baeon/contracts/counter/saving-on';
 import type { VerifiedLiveCode } from '@baeon/contracts/counter/verify-live-code';
 import type { Db, Executor } from '../../db/client.ts';
 import { recordAct } from '../../db/record-act.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NoteUrgent } from '../push/push.feature.ts';
-import { savingOn, type ShownCoupon } from './judge-coupon.ts';
+import type { ShownCoupon } from './judge-coupon.ts';
 import { conflictOf, conflictSentences, isGenuine } from './judge-offline.ts';
 import {
   type Conflict,
@@ -145,7 +146,7 @@ async function take(tx: Executor, sent: Sent, coupon: ShownCoupon, at: Date) {
     staffId,
     keyId: null,
     billRupees,
-    savingRupees: savingOn(coupon, billRupees),
+    savingRupees: savingOn(coupon.saving, billRupees),
     at,
     syncedAt: now,
   };

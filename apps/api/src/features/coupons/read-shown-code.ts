@@ -1,5 +1,5 @@
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
-import { isLiveCode } from '@baeon/contracts/counter/live-code-bytes';
+import { isLiveCode } from '@baeon/contracts/counter/live-code';
 import { AppError } from '../../lib/app-error.ts';
 import type { Freshness } from './judge-coupon.ts';
 import type { LiveCodes } from './live-codes.service.ts';

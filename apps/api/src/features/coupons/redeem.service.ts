@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UNDO_MINUTES } from '@baeon/contracts/counter/counter';
 import type { LookResult, TakeBody, TakeResult } from '@baeon/contracts/counter/redemptions-wire';
+import { savingOn } from '@baeon/contracts/counter/saving-on';
 import type { Db, Executor } from '../../db/client.ts';
 import { type Actor, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -10,7 +11,6 @@ import {
   billRefusalOf,
   type ShownAt,
   refusalOf,
-  savingOn,
   type ShownCoupon,
   toLook,
 } from './judge-coupon.ts';
@@ -116,7 +116,7 @@ export function createRedeeming({ db, clock, readShownCode, noteUrgent }: Depend
           storeId: taker.storeId,
           ...idsOf(taker),
           billRupees: bill_rupees ?? null,
-          savingRupees: savingOn(coupon, bill_rupees ?? null),
+          savingRupees: savingOn(coupon.saving, bill_rupees ?? null),
           at: now,
           syncedAt: null,
         };

@@ -8,6 +8,7 @@ import type { storeDealsTexts } from '../../features/store/deals-texts.ts';
 import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
 import type { storeRefusalsTexts } from '../../features/store/refusals-texts.ts';
 import type { storeAdminTexts } from '../../features/store/store-texts.ts';
+import type { offlineTexts } from '../../features/taking/offline/offline-texts.ts';
 import type { takingTexts } from '../../features/taking/taking-texts.ts';
 import type { tillTexts } from '../../features/till/till-texts.ts';
 import type { counterTexts } from '../counter-texts.ts';
@@ -18,6 +19,7 @@ export type CounterTranslation = SharedWords & {
   readonly counter: Words<typeof counterTexts>;
   readonly till: Words<typeof tillTexts>;
   readonly taking: Words<typeof takingTexts>;
+  readonly offline: Words<typeof offlineTexts>;
   readonly day: Words<typeof dayTexts>;
   readonly counterAccount: Words<typeof counterAccountTexts>;
   readonly storeAdmin: Words<typeof storeAdminTexts>;

@@ -45,7 +45,7 @@ export function SeenCoupon({ of, parts }: Props) {
     >
       {seen.holder && <p className="text-lg font-semibold">{texts.holder(seen.holder)}</p>}
       <p className="text-ink-muted">
-        {texts.validUntil(calendarDayText(seen.valid_until, parts.timeZone))}
+        {texts.validUntil(calendarDayText(seen.valid_until, parts.store.time_zone))}
       </p>
       {seen.doubts.length > 0 && (
         <ul

@@ -93,13 +93,19 @@ export function TakingScreen({ parts, header }: Props) {
 function Trouble({ state, online }: { state: TakingState; online: boolean }) {
   const texts = useTexts(takingTexts);
   if (online && state.step !== 'not-looked') return null;
-  const code = state.step === 'not-looked' && state.code.length < 20 ? state.code : null;
   return (
     <p className="flex items-center gap-3 rounded-field bg-sunken px-4 py-3 font-medium">
       <WifiOff aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">
-        {state.step === 'not-looked' && online ? state.message : null}{' '}
-        {code ? texts.kept(code) : !online && texts.offline}
+        {state.step !== 'not-looked' ? (
+          texts.offline
+        ) : state.code.length < 20 ? (
+          <>
+            {online && state.message} {texts.kept(state.code)}
+          </>
+        ) : (
+          state.message
+        )}
       </span>
     </p>
   );

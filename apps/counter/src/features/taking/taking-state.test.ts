@@ -12,14 +12,22 @@ import {
 } from './taking-state.ts';
 
 const seen = { title: '10% off', doubts: [], refusal: null } as unknown as Seen;
-const take: Take = { id: 'i', code: 'A', bill_rupees: null, title: '10% off' };
+const times = { scannedAt: 1, tappedAt: 2 };
+const take: Take = {
+  id: 'i',
+  code: 'A',
+  bill_rupees: null,
+  title: '10% off',
+  ...times,
+  wasSent: true,
+};
 const taken = { redemption_id: 'r', title: '10% off' } as TakeResult;
 
 const states = {
   ready: readyToTake,
-  looking: { step: 'looking', code: 'A' },
+  looking: { step: 'looking', code: 'A', scannedAt: 1 },
   'not looked': { step: 'not-looked', code: 'A', message: 'No connection' },
-  seen: { step: 'seen', code: 'A', seen, bill: '', problem: null },
+  seen: { step: 'seen', code: 'A', scannedAt: 1, seen, bill: '', problem: null },
   taking: { step: 'taking', take },
   unsure: { step: 'unsure', take, message: 'No connection' },
   taken: { step: 'taken', taken },
@@ -42,7 +50,9 @@ describe('what may be taken already stays until it is known', () => {
   test('no other code and no “Next” takes its place', () => {
     for (const name of ['taking', 'unsure'] satisfies Name[]) {
       expect(mayRead(states[name])).toBe(false);
-      expect(after(states[name], { type: 'read', code: 'B' }, { type: 'next' })).toBe(states[name]);
+      expect(after(states[name], { type: 'read', code: 'B', scannedAt: 1 }, { type: 'next' })).toBe(
+        states[name],
+      );
     }
   });
 
@@ -64,7 +74,7 @@ describe('what may be taken already stays until it is known', () => {
 
 test.each<[TakingEvent, Record<string, string>]>([
   [
-    { type: 'read', code: 'B' },
+    { type: 'read', code: 'B', scannedAt: 1 },
     {
       ready: 'looking',
       looking: 'looking',
@@ -89,10 +99,15 @@ test.each<[TakingEvent, Record<string, string>]>([
   expect(changed(event)).toEqual(expected);
 });
 
+test('when a code was scanned is known until it is taken', () => {
+  const read = after(readyToTake, { type: 'read', code: 'B', scannedAt: 7 });
+  expect(after(read, { type: 'seen', seen, refusal: null })).toMatchObject({ scannedAt: 7 });
+});
+
 test('without a connection the code that was typed is kept', () => {
   const lost = after(
     readyToTake,
-    { type: 'read', code: 'AB' },
+    { type: 'read', code: 'AB', scannedAt: 1 },
     { type: 'look-failed', message: '' },
   );
   expect(lost).toMatchObject({ step: 'not-looked', code: 'AB' });

@@ -5,16 +5,33 @@ import { MOST_BILL_RUPEES } from '@baeon/contracts/counter/counter';
 export type Seen = LookResult & { minimum_bill_rupees?: number | null };
 
 /** One wish to take a coupon: sent again it has the same id, so it is one redemption whatever happens. */
-export type Take = { id: string; code: string; bill_rupees: number | null; title: string };
+export type Take = {
+  id: string;
+  code: string;
+  bill_rupees: number | null;
+  title: string;
+  /** By the clock of this device, as `tappedAt`. */
+  scannedAt: number;
+  tappedAt: number;
+  /** Whether the server may know of it. */
+  wasSent: boolean;
+};
 
 export type BillProblem = 'missing' | 'unreadable' | 'too-small';
 
 export type TakingState =
   | { step: 'ready' }
-  | { step: 'looking'; code: string }
+  | { step: 'looking'; code: string; scannedAt: number }
   /** Nobody could be asked: the code is kept. */
   | { step: 'not-looked'; code: string; message: string }
-  | { step: 'seen'; code: string; seen: Seen; bill: string; problem: BillProblem | null }
+  | {
+      step: 'seen';
+      code: string;
+      scannedAt: number;
+      seen: Seen;
+      bill: string;
+      problem: BillProblem | null;
+    }
   | { step: 'taking'; take: Take }
   /** Sent, and no answer came: it may be taken. */
   | { step: 'unsure'; take: Take; message: string | null }
@@ -22,7 +39,7 @@ export type TakingState =
   | { step: 'refused'; message: string; title: string | null };
 
 export type TakingEvent =
-  | { type: 'read'; code: string }
+  | { type: 'read'; code: string; scannedAt: number }
   | { type: 'look-failed'; message: string }
   | { type: 'seen'; seen: Seen; refusal: string | null }
   | { type: 'bill-edited'; bill: string }
@@ -41,7 +58,8 @@ export const mayRead = ({ step }: TakingState): boolean => step !== 'taking' && 
 export function takingReducer(state: TakingState, event: TakingEvent): TakingState {
   switch (event.type) {
     case 'read':
-      return mayRead(state) ? { step: 'looking', code: event.code } : state;
+      if (!mayRead(state)) return state;
+      return { step: 'looking', code: event.code, scannedAt: event.scannedAt };
     case 'look-failed':
       if (state.step !== 'looking') return state;
       return { step: 'not-looked', code: state.code, message: event.message };
@@ -50,7 +68,7 @@ export function takingReducer(state: TakingState, event: TakingEvent): TakingSta
       if (event.refusal !== null) {
         return { step: 'refused', message: event.refusal, title: event.seen.title };
       }
-      return { step: 'seen', code: state.code, seen: event.seen, bill: '', problem: null };
+      return { ...state, step: 'seen', seen: event.seen, bill: '', problem: null };
     case 'bill-edited':
       return state.step === 'seen' ? { ...state, bill: event.bill, problem: null } : state;
     case 'bill-refused':

@@ -12,8 +12,9 @@ export const takingTexts = defineTexts('taking', {
   cameraOff: 'The camera is off. You can type the code, or use a scanner.',
   cameraOn: 'Turn it on',
   tryAgain: 'Try again',
-  offline: 'No connection. What you scan or type is kept until it is back.',
-  kept: (code: string) => `${code} is kept. It is looked up as soon as the connection is back.`,
+  offline: 'No connection. Codes that the app shows can be scanned; ten letters need a connection.',
+  kept: (code: string) =>
+    `${code} needs a connection. It is kept, and looked up as soon as there is one.`,
   holder: (name: string) => `For ${name}`,
   validUntil: (day: string) => `Valid until ${day}`,
   terms: 'Terms',

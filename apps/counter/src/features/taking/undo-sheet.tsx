@@ -1,10 +1,13 @@
 import { Button } from '@baeon/ui/components/button.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
-import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { isPlainText } from '@baeon/contracts/common/plain-text';
+import { said, textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { counterWire } from '../../config/counter-config.ts';
+import { dropTakes, undoTake } from './offline/offline-takes.ts';
+import { offlineTexts } from './offline/offline-texts.ts';
 import type { TakingParts } from './take-coupon.ts';
 import { takingTexts } from './taking-texts.ts';
 
@@ -15,6 +18,16 @@ type Props = {
   onClose: () => void;
   onUndone: () => void;
 };
+
+/** Here, where it was not sent yet: it is told with the rest then. Else by the server. */
+async function undoTaken(call: Props['call'], id: string, reason: string): Promise<void> {
+  if (!isPlainText(reason)) throw new Error(said('Please use letters that can be read'));
+  const outcome = await undoTake(id, reason.trim()).catch(() => 'not-here' as const);
+  if (outcome === 'too-late') throw new Error(textsOf(offlineTexts).undoTooLate);
+  if (outcome === 'undone') return;
+  await call(counterWire.undo(id), { method: 'POST', body: { reason } });
+  await dropTakes(({ redemption }) => redemption.id === id).catch(() => undefined);
+}
 
 /** Asks why, and brings the coupon back to life. */
 export function UndoSheet({ id, call, onClose, onUndone }: Props) {
@@ -29,7 +42,7 @@ export function UndoSheet({ id, call, onClose, onUndone }: Props) {
     setBusy(true);
     setRefusal(null);
     try {
-      await call(counterWire.undo(id), { method: 'POST', body: { reason } });
+      await undoTaken(call, id, reason);
       toast.success(texts.undone);
       setReason('');
       onClose();

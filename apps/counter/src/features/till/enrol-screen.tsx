@@ -10,13 +10,15 @@ type Props = {
   /** What came with the address. */
   token: string;
   onEnrolled: () => void;
+  /** What is still to be seen to. */
+  note: ReactNode;
   renderCamera: (onText: (text: string) => void, paused: boolean) => ReactNode;
   /** What else can be done here. */
   foot: ReactNode;
 };
 
 /** A phone becomes a till by what its owner shows. */
-export function EnrolScreen({ token, onEnrolled, renderCamera, foot }: Props) {
+export function EnrolScreen({ token, onEnrolled, note, renderCamera, foot }: Props) {
   const texts = useTexts(tillTexts);
   const session = useTillSession();
   const [text, setText] = useState(token);
@@ -51,6 +53,7 @@ export function EnrolScreen({ token, onEnrolled, renderCamera, foot }: Props) {
           {texts.removed}
         </p>
       )}
+      {note}
       <p className="text-pretty text-ink-muted">{texts.enrolText}</p>
       {till && (
         <p className="rounded-field bg-sunken px-4 py-3">

@@ -1,8 +1,9 @@
 import { EmptyState, LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { useOnline } from '@baeon/ui/lib/online.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Lock, UserRound } from 'lucide-react';
+import { ChevronRight, Lock, UserRound, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { clockTimeText } from '../../lib/day-and-time.ts';
 import { PinPad } from './pin-pad.tsx';
@@ -17,6 +18,7 @@ type Props = { till: KeptTill; shiftEnded: boolean; header: ReactNode; foot: Rea
 export function TillSignInScreen({ till, shiftEnded, header, foot }: Props) {
   const texts = useTexts(tillTexts);
   const [state, dispatch] = useReducer(pinReducer, chooseName);
+  const online = useOnline();
   const names = useQuery(tillQuery(till));
   const queries = useQueryClient();
 
@@ -51,18 +53,23 @@ export function TillSignInScreen({ till, shiftEnded, header, foot }: Props) {
           {texts.shiftEnded}
         </p>
       )}
-      {names.isPending && (
+      {!online && (
+        <EmptyState Icon={WifiOff} title={texts.signInOffline} text={texts.signInOfflineText} />
+      )}
+      {online && names.isPending && (
         <div aria-busy="true" className="flex flex-col gap-3">
           <Skeleton className="h-18 rounded-card!" />
           <Skeleton className="h-18 rounded-card!" />
         </div>
       )}
-      {names.isError && !names.data && <LoadError title={texts.namesTrouble} of={names} />}
+      {online && names.isError && !names.data && (
+        <LoadError title={texts.namesTrouble} of={names} />
+      )}
       {names.data?.staff.length === 0 && (
         <EmptyState Icon={UserRound} title={texts.noNames} text={texts.noNamesText} />
       )}
       <ul role="list" className="flex flex-col gap-3">
-        {names.data?.staff.map(({ id, name, locked_until }) => (
+        {(online ? names.data?.staff : undefined)?.map(({ id, name, locked_until }) => (
           <li key={id}>
             <button
               type="button"

@@ -45,7 +45,11 @@ export const tillQuery = ({ token }: KeptTill) =>
   queryOptions({
     queryKey: ['till', token],
     queryFn: async ({ signal }) => {
+      const shift = keptShift();
       const known = await callTill<TillResult>(counterWire.till, { signal });
+      // Without a connection it went on all the same.
+      if (shift && !known.signed_in)
+        tillSession.dispatch({ type: 'shift-ended', token: shift.token });
       tillSession.dispatch({ type: 'renamed', till: known.till, store: known.store });
       return known;
     },

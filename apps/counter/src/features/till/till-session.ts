@@ -23,6 +23,7 @@ export async function openTillSession(): Promise<void> {
     const now = { till: keptTill(), shift: keptShift() };
     if (now.till !== kept.till) void keep('till', now.till);
     if (now.shift !== kept.shift) void keep('shift', now.shift);
+    if (!now.till) void keep('offline', null);
     kept = now;
   });
 }

@@ -16,11 +16,15 @@ import { tillTexts } from './till-texts.ts';
 type Props = {
   till: KeptTill;
   onBack: () => void;
+  /** What the server has not heard of yet, above what it knows. */
+  renderWaiting: (onUndo: (id: string) => void) => ReactNode;
+  /** How many those are. */
+  waiting: number;
   renderUndo: (id: string | null, onClose: () => void, onUndone: () => void) => ReactNode;
 };
 
 /** What this till took today. */
-export function TodayScreen({ till, onBack, renderUndo }: Props) {
+export function TodayScreen({ till, onBack, renderWaiting, waiting, renderUndo }: Props) {
   const texts = useTexts(tillTexts);
   const now = useMinute();
   const [undoing, setUndoing] = useState<string | null>(null);
@@ -29,6 +33,7 @@ export function TodayScreen({ till, onBack, renderUndo }: Props) {
     queryFn: ({ signal }) => callTill<DayResult>(counterWire.today, { signal }),
     staleTime: 0,
   });
+  const isEmpty = today.data?.redemptions.length === 0;
 
   return (
     <div className="flex flex-1 flex-col px-4 pb-6">
@@ -43,6 +48,7 @@ export function TodayScreen({ till, onBack, renderUndo }: Props) {
         </button>
         <h1 className="text-2xl font-extrabold">{texts.today}</h1>
       </div>
+      {renderWaiting(setUndoing)}
       {today.isPending && (
         <div aria-busy="true" className="flex flex-col gap-3">
           <Skeleton className="h-18 rounded-field!" />
@@ -53,13 +59,14 @@ export function TodayScreen({ till, onBack, renderUndo }: Props) {
       {today.data && (
         <>
           <StaleNote of={today} />
-          {today.data.redemptions.length === 0 ? (
+          {isEmpty && waiting === 0 && (
             <EmptyState
               Icon={TicketCheck}
               title={texts.nothingToday}
               text={texts.nothingTodayText}
             />
-          ) : (
+          )}
+          {!isEmpty && (
             <DayList
               day={today.data}
               timeZone={till.store.time_zone}

@@ -1,5 +1,5 @@
 import { readCode } from '@baeon/contracts/coupons/coupon-code';
-import { isLiveCode } from '@baeon/contracts/counter/live-code-bytes';
+import { isLiveCode } from '@baeon/contracts/counter/live-code';
 import { type Payment, readPayment } from './payment-code.ts';
 
 /**
