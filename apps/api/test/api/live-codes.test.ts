@@ -264,11 +264,13 @@ describe('a live code that was tampered with', () => {
 });
 
 describe('keys of live codes', () => {
-  it('are one, though processes ask at once; another one signs after thirty days', async () => {
+  it('are one, though processes ask at once; tills hear of the next one a day before it signs', async () => {
+    const signs = async () => readLiveCode((await shown()).text)!.keyId;
     const before = (await forTill()).keys;
     expect(before).toHaveLength(1);
     const { text } = await shown();
-    const ms = 23 * DAY;
+    const [made] = await api.sql<{ at: Date }>('select made_at as at from live_code_keys');
+    const ms = made!.at.getTime() + 30 * DAY - api.clock.now().getTime();
     await later(ms);
     const processes = [liveCodes, openLiveCodes(), openLiveCodes(), openLiveCodes()];
     const device_key = await publicKeyText(await makeSigningKeys());
@@ -276,11 +278,13 @@ describe('keys of live codes', () => {
     const after = (await forTill()).keys;
     expect(after).toHaveLength(2);
     expect(after[1]).toEqual(before[0]);
+    expect(await signs()).toBe(before[0]!.id);
+    await later(DAY);
+    expect(await signs()).toBe(after[0]!.id);
     const { text: newer } = await shown();
-    expect(readLiveCode(newer)!.keyId).toBe(after[0]!.id);
     // Its own time is over, its signature still holds.
     expect((await look(text)).body.result).toMatchObject({ freshness: 'stale', refusal: null });
-    const asOf = await liveCodes.verify(text, new Date(api.clock.now().getTime() - ms));
+    const asOf = await liveCodes.verify(text, new Date(api.clock.now().getTime() - ms - DAY));
     expect(asOf!.verdict).toBe('fresh');
     await later(8 * DAY);
     expect((await forTill()).keys).toEqual([after[0]]);

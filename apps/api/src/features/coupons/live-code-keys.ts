@@ -15,7 +15,10 @@ import {
 } from './live-codes.repo.ts';
 
 const DAY = 86_400_000;
-const SIGNS_MS = 30 * DAY;
+/** Then the next one is made, which signs a day later: by then tills have heard of it. */
+const NEXT_AFTER_MS = 30 * DAY;
+const TOLD_MS = DAY;
+const SIGNS_MS = NEXT_AFTER_MS + TOLD_MS;
 /** With a day for clocks that differ. */
 const LIVES_MS = SIGNS_MS + (LIVE_TOKEN_DAYS + 1) * DAY;
 const PURPOSE = 'live-codes';
@@ -23,17 +26,15 @@ const PURPOSE = 'live-codes';
 type SigningKey = { id: string; privateKey: WebCryptoKey; madeAt: Date };
 type Dependencies = { db: Db; clock: Clock; secret: string; log: FastifyBaseLogger };
 
-/** The operator's keys: a new one every 30 days, which whichever process comes first makes. */
+/** The operator's keys: a new one every month, which whichever process comes first makes. */
 export function createLiveCodeKeys({ db, clock, secret, log }: Dependencies) {
-  let current: SigningKey | null = null;
+  let current: { key: SigningKey; until: number } | null = null;
   /** A key never changes, so what was read once is known. */
   const known = new Map<string, LiveCodeKey>();
 
-  const isYoung = ({ madeAt }: { madeAt: Date }, now: Date) =>
-    now.getTime() - madeAt.getTime() < SIGNS_MS;
+  const ageOf = ({ madeAt }: SigningKey, now: Date) => now.getTime() - madeAt.getTime();
 
-  async function opened(kept: KeptLiveCodeKey | undefined): Promise<SigningKey | null> {
-    if (!kept) return null;
+  async function opened(kept: KeptLiveCodeKey): Promise<SigningKey | null> {
     const der = decrypt(secret, PURPOSE, kept.encryptedPrivateKey);
     if (der === null) {
       log.warn('the key of live codes is of another APP_SECRET; a new one is made');
@@ -57,23 +58,36 @@ export function createLiveCodeKeys({ db, clock, secret, log }: Dependencies) {
     return isNew ? { id, privateKey: pair.privateKey, madeAt: now } : make(tx, now);
   }
 
-  const newest = async (executor: Executor, now: Date) => {
-    const [kept] = await listLiveCodeKeys(executor, new Date(now.getTime() - SIGNS_MS));
-    return opened(kept);
-  };
+  /** Those that can sign, the newest first. */
+  async function usable(executor: Executor, now: Date): Promise<SigningKey[]> {
+    const kept = await listLiveCodeKeys(executor, new Date(now.getTime() - SIGNS_MS));
+    return (await Promise.all(kept.map(opened))).filter((key) => key !== null);
+  }
+
+  const wantsNext = ([newest]: SigningKey[], now: Date) =>
+    !newest || ageOf(newest, now) >= NEXT_AFTER_MS;
+
+  async function withNext(now: Date): Promise<SigningKey[]> {
+    const keys = await usable(db, now);
+    if (!wantsNext(keys, now)) return keys;
+    return db.transaction(async (tx) => {
+      await lockLiveCodeKeys(tx);
+      const others = await usable(tx, now);
+      return wantsNext(others, now) ? [await make(tx, now), ...others] : others;
+    });
+  }
 
   return {
-    /** What signs now. */
+    /** What signs now: the newest that tills have had a day to hear of, if there is such a one. */
     async signing(): Promise<SigningKey> {
       const now = clock.now();
-      if (current && isYoung(current, now)) return current;
-      current =
-        (await newest(db, now)) ??
-        (await db.transaction(async (tx) => {
-          await lockLiveCodeKeys(tx);
-          return (await newest(tx, now)) ?? make(tx, now);
-        }));
-      return current;
+      if (current && now.getTime() < current.until) return current.key;
+      const keys = await withNext(now);
+      const newest = keys[0]!;
+      const key = keys.find((each) => ageOf(each, now) >= TOLD_MS) ?? newest;
+      const lasts = key === newest ? NEXT_AFTER_MS : TOLD_MS;
+      current = { key, until: newest.madeAt.getTime() + lasts };
+      return key;
     },
 
     /** All under whose tokens somebody may still stand. */
