@@ -215,7 +215,7 @@ describe('profile', () => {
     await userEvent.click(logout);
     await heading('Good deals, just around the corner');
     expect(localStorage.length).toBe(0);
-    expect(calls.map((call) => call.name)).toEqual(['get-baeon-user', 'logout']);
+    expect(calls.filter((call) => call.name === 'logout')).toHaveLength(1);
   });
 
   test("shows the server's sentence when it refuses, and tries again", async () => {

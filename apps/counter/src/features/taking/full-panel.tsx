@@ -9,6 +9,7 @@ type Props = {
   children: ReactNode;
   /** Within reach of a thumb. */
   foot: ReactNode;
+  /** By Escape, and by a phone's way back where the browser tells of it. */
   onEscape?: () => void;
 };
 
@@ -18,20 +19,46 @@ const looks = {
   no: 'bg-no text-on-verdict [&_:focus-visible]:outline-on-verdict',
 };
 
+declare const CloseWatcher: {
+  new (): { onclose: (() => void) | null; destroy(): void };
+};
+
+function useCloseWish(onClose: (() => void) | undefined): void {
+  const isWanted = onClose !== undefined;
+  const wished = useEffectEvent(() => onClose?.());
+
+  useEffect(() => {
+    if (!isWanted) return;
+    if ('CloseWatcher' in globalThis) return watchClose(wished);
+    const pressed = ({ key, target }: KeyboardEvent) => {
+      // A sheet that lies over it takes it for itself.
+      if (key === 'Escape' && !(target as Element).closest('dialog')) wished();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [isWanted]);
+}
+
+/** Each watcher is good for one wish. */
+function watchClose(wished: () => void): () => void {
+  let watcher = new CloseWatcher();
+  function watch() {
+    watcher.onclose = () => {
+      watcher = new CloseWatcher();
+      watch();
+      wished();
+    };
+  }
+  watch();
+  return () => watcher.destroy();
+}
+
 /** Fills the screen: what it says is seen from the other side of the counter. */
 export function FullPanel({ look, heading, big = false, children, foot, onEscape }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  const pressed = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    // A sheet that lies over it takes it for itself.
-    if (key === 'Escape' && !(target as Element).closest('dialog')) onEscape?.();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useCloseWish(onEscape);
 
   return (
     <div

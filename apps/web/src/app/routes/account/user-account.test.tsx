@@ -244,10 +244,10 @@ describe('Download my data', () => {
 
   test('says that it worked', async () => {
     await openAccount({ data: ok({}) });
-    // Looked for beforehand: on a busy machine the click takes longer than the two seconds that it is there.
-    const told = screen.findByText('Your data is in your downloads');
-    await userEvent.click(download());
-    expect(await told).toBeTruthy();
+    // Two seconds that pass only while somebody looks, however busy the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+    fireEvent.click(download());
+    await vi.waitFor(() => expect(screen.getByText('Your data is in your downloads')).toBeTruthy());
   });
 
   test('is busy meanwhile, and a second tap asks for nothing', async () => {
