@@ -14,7 +14,7 @@ const TAGS: Record<string, RegExp> = {
 export const KNOWN_TAGS = Object.keys(TAGS);
 
 /** What people wrote; everything else is ours, and is never cut. */
-const FREE = ['title', 'store', 'from'];
+const FREE = new Set(['title', 'store', 'from']);
 
 /** Signs that people use in titles and that are no letters. */
 const SIGNS: Record<Language, Record<string, string>> = {
@@ -70,8 +70,11 @@ function shape(text: string, tag: string, longest: number, language: Language): 
   const letters = oneLine
     .replaceAll(/[%₹&+]/g, (sign) => SIGNS[language][sign]!)
     .replaceAll(/[^\p{L}\p{M}\p{N} .,'-]/gu, ' ')
-    .replaceAll(/ +/g, ' ');
-  return shorten(letters.trim(), longest, '');
+    .replaceAll(/ +/g, ' ')
+    .trim();
+  const kept = shorten(letters, longest, '');
+  const isCut = kept.length < letters.length || oneLine.endsWith('…');
+  return isCut ? kept.replace(/ [^ ]*$/, '') : kept;
 }
 
 function valueOf(
@@ -82,7 +85,7 @@ function valueOf(
   const longest = count * LONGEST_VARIABLE;
   const given = values[name];
   if (given === undefined) return { problem: `has no ${name}` };
-  const value = FREE.includes(name) ? shape(String(given), tag, longest, language) : String(given);
+  const value = FREE.has(name) ? shape(String(given), tag, longest, language) : String(given);
   if (value.length > longest) {
     return { problem: `its ${name} has ${value.length} characters, and room for ${longest}` };
   }

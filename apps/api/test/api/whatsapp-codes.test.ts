@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHolder } from '../support/coupon-holders.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   reportByWhatsapp,
@@ -151,5 +152,21 @@ describe('reports of WhatsApp', () => {
     expect([right.statusCode, right.body]).toEqual([200, '115820']);
     expect(right.headers['content-type']).toMatch(/^text\/plain/);
     expect((await ask('guessed')).statusCode).toBe(403);
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes along what waits to be sent to its number', async () => {
+    const holder = await addHolder(api);
+    await codeByWhatsapp(holder.number);
+    expect(await jobsOf(holder.number)).toHaveLength(1);
+    api.clock.advance(31 * SECOND);
+    const account = '/api/baeon-user/delete-account';
+    await api.post(`${account}/send-otp`, {}, holder.headers);
+    const { told } = await rowWhere(holder.number, { state: 'sent', provider: 'msg91' });
+    const gone = await api.post(account, { otp: told.values.otp }, holder.headers);
+    expect(gone.status).toBe(200);
+    expect(await jobsOf(holder.number)).toEqual([]);
+    expect(await rowsOf(holder.number)).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import type { SmsOutbox } from './outbox.service.ts';
 const tags = ['delivery reports'];
 /** Providers gather some dozens of reports into one. */
 const BODY_LIMIT = 256 * 1024;
+/** A rush of claims comes back as reports, all from a few addresses of the provider. */
+const MOST_PER_MINUTE = 30_000;
 
 const notTheProvider = () => new AppError('FORBIDDEN', 'That is for others to do.');
 
@@ -24,15 +26,20 @@ export const deliveryReportRoutes =
       done(null, body),
     );
 
+    const config = { rateLimit: { max: MOST_PER_MINUTE } };
     for (const { name, readReports, answerChallenge } of gateways) {
       if (readReports) {
         const schema = { tags, summary: `What ${name} says became of messages` };
-        app.post(`/${name}`, { schema, bodyLimit: BODY_LIMIT }, async ({ url, headers, body }) => {
-          const reports = readReports({ path: url, headers, body: String(body ?? '') });
-          if (!reports) throw notTheProvider();
-          await smsOutbox.note(reports, name);
-          return ok({ done: true });
-        });
+        app.post(
+          `/${name}`,
+          { schema, bodyLimit: BODY_LIMIT, config },
+          async ({ url, headers, body }) => {
+            const reports = readReports({ path: url, headers, body: String(body ?? '') });
+            if (!reports) throw notTheProvider();
+            await smsOutbox.note(reports, name);
+            return ok({ done: true });
+          },
+        );
       }
       if (answerChallenge) {
         const querystring = z.record(z.string(), z.string());

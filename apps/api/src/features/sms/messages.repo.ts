@@ -16,7 +16,7 @@ const STATES: Record<MessageState, SQL> = {
   dead: sql`state = 'dead'`,
 };
 
-export type Place = { at: string; id: string };
+export type ListPosition = { at: string; id: string };
 
 export type MessageRow = Omit<MessageEntry, 'answer' | 'advice' | 'what_to_do'> & {
   last_error: string | null;
@@ -25,7 +25,7 @@ export type MessageRow = Omit<MessageEntry, 'answer' | 'advice' | 'what_to_do'> 
 };
 
 /** Where a page goes on: behind which message. */
-export function readPlace(cursor: string | undefined): Place | null {
+export function readListPosition(cursor: string | undefined): ListPosition | null {
   if (cursor === undefined) return null;
   const [micros = '', id = ''] = cursor.split('.');
   if (!/^\d{10,17}$/.test(micros) || !isUuid(id)) throw wrongCursor();
@@ -36,8 +36,9 @@ export function readPlace(cursor: string | undefined): Place | null {
 export async function listMessages(
   db: Executor,
   { state, mobile_number: number }: Pick<MessagesQuery, 'state' | 'mobile_number'>,
-  before: Place | null,
+  before: ListPosition | null,
   limit: number,
+  now: Date,
 ): Promise<MessageRow[]> {
   const past = before
     ? sql`(created_at, id) < ('epoch'::timestamptz + ${before.at}::bigint * interval '1 microsecond', ${before.id}::uuid)`
@@ -50,7 +51,7 @@ export async function listMessages(
                     when state = 'dead' then 'dead' else coalesce(report, 'sent') end as state,
                provider, attempts, last_error, report_code, settled_at, reported_at,
                (state = 'dead' or report = 'failed') is true and key not like 'otp:%'
-                 and coalesce(not_after > now(), true) as can_retry,
+                 and coalesce(not_after > ${now}, true) as can_retry,
                (extract(epoch from created_at) * 1000000)::bigint || '.' || id as position
         from sms_outbox
         where ${state ? STATES[state] : sql`true`} and ${past}

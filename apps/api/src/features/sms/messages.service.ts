@@ -5,9 +5,9 @@ import { recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { cutPage } from '../../lib/page.ts';
-import { listMessages, readPlace, type MessageRow } from './messages.repo.ts';
+import { listMessages, readListPosition, type MessageRow } from './messages.repo.ts';
 import type { SmsOutbox } from './outbox.service.ts';
-import { adviceFor } from './rejection-codes.ts';
+import { messageAdviceFor } from './rejection-codes.ts';
 
 type Dependencies = { db: Db; clock: Clock; smsOutbox: Pick<SmsOutbox, 'retry'> };
 
@@ -15,21 +15,17 @@ export type Messages = ReturnType<typeof createMessages>;
 
 /** How messages fared, for operators: never what they say, nor to whom in full. */
 export function createMessages({ db, clock, smsOutbox }: Dependencies) {
-  function toEntry({
-    position,
-    report_code: code,
-    last_error: error,
-    ...row
-  }: MessageRow): MessageEntry {
+  function toEntry(row: MessageRow): MessageEntry {
+    const { report_code: code, last_error: error, position: _, ...entry } = row;
     const isTrouble = row.state === 'dead' || row.state === 'failed';
     const answer = code ?? error;
-    const advice = isTrouble ? adviceFor(row.provider, answer) : null;
-    return { ...row, answer, advice, what_to_do: advice && messageAdvice[advice] };
+    const advice = isTrouble ? messageAdviceFor(row.provider, answer) : null;
+    return { ...entry, answer, advice, what_to_do: advice && messageAdvice[advice] };
   }
 
   return {
     async list({ cursor, limit, ...filter }: MessagesQuery) {
-      const rows = await listMessages(db, filter, readPlace(cursor), limit + 1);
+      const rows = await listMessages(db, filter, readListPosition(cursor), limit + 1, clock.now());
       const { page, nextCursor } = cutPage(rows, limit, ({ position }) => position);
       return { page: page.map(toEntry), nextCursor };
     },

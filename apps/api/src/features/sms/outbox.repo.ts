@@ -217,6 +217,7 @@ export async function queueAgain(
       id: smsOutbox.id,
       key: smsOutbox.key,
       notAfter: smsOutbox.notAfter,
+      report: smsOutbox.report,
     })
     .from(smsOutbox)
     .where(
@@ -230,6 +231,8 @@ export async function queueAgain(
     .update(smsOutbox)
     .set({
       state: 'queued',
+      // Whoever drops repeats by it had taken the message before.
+      ...(row.report === 'failed' && { key: `${row.key}:again` }),
       attempts: 0,
       inRush: false,
       settledAt: null,

@@ -223,6 +223,8 @@ export function createSmsOutbox(deps: Dependencies) {
         for (const report of reports) {
           const isNews = await saveReport(tx, report, provider, clock.now());
           if (!isNews || report.report === 'delivered') continue;
+          const { id: messageId, code } = report;
+          log.warn({ messageId, provider, code }, 'message not delivered');
           if (provider === codesGateway?.name) await queue.addFallback(tx, report, 'failed');
         }
       });

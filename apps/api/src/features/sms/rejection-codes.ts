@@ -70,7 +70,7 @@ const OWN: [string, MessageAdvice][] = [
 ];
 
 /** What to do about an answer of a provider, or about a refusal of our own. */
-export function adviceFor(provider: string | null, answer: string | null): MessageAdvice {
+export function messageAdviceFor(provider: string | null, answer: string | null): MessageAdvice {
   const own = OWN.find(([beginning]) => answer?.startsWith(beginning));
   if (own) return own[1];
   if (/\bHTTP 40[13]\b/.test(answer ?? '')) return 'account';

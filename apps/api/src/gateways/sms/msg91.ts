@@ -3,7 +3,7 @@ import type { HttpReply } from '../http/request.ts';
 import { isSameAs } from '../../lib/same-secret.ts';
 import type { SmsConfig } from '../provider-config.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
-import { readJson, toReports, word } from './read-report.ts';
+import { parsedAs, toReports, word } from './read-report.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 type Msg91Config = Extract<SmsConfig, { provider: 'msg91' }>;
@@ -56,7 +56,7 @@ export function createMsg91(config: Msg91Config): SmsGateway {
         }),
       });
       if ('kind' in reply) return reply;
-      const answer = readJson(answerSchema, reply.text);
+      const answer = parsedAs(answerSchema, reply.text);
       if (reply.status === 200 && answer?.type === 'success') {
         const { message } = answer;
         return { kind: 'sent', providerMessageId: typeof message === 'string' ? message : null };
@@ -69,7 +69,7 @@ export function createMsg91(config: Msg91Config): SmsGateway {
 
     /** What its Webhook (New) posts, where a template of ours names the fields and holds the token. */
     readReports({ headers: shown, body }) {
-      const report = readJson(reportSchema, body);
+      const report = parsedAs(reportSchema, body);
       const token = shown['x-report-token'] ?? report?.token;
       if (!report || typeof token !== 'string' || !isToken(token)) return null;
       const { CRQID: id, telNum, number = telNum ?? '', status } = report;

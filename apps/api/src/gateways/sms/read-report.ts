@@ -6,7 +6,7 @@ import type { DeliveryReport } from './sms-gateway.ts';
 export const word = z.union([z.string().max(500), z.number()]).transform(String);
 
 /** What somebody sent who is not, or does not write like, the provider. */
-export function readJson<T>(schema: z.ZodType<T>, body: string): T | null {
+export function parsedAs<T>(schema: z.ZodType<T>, body: string): T | null {
   try {
     return schema.parse(JSON.parse(body));
   } catch {

@@ -4,7 +4,7 @@ import type { SmsConfig } from '../provider-config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isSameAs } from '../../lib/same-secret.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
-import { readJson, toReports, word } from './read-report.ts';
+import { parsedAs, toReports, word } from './read-report.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 const REPORT_MINUTES = 5;
@@ -56,7 +56,7 @@ export function createWebhook(config: WebhookConfig, clock: Clock): SmsGateway {
       const time = Number(/^t=(\d{1,12}),/.exec(shown)?.[1]);
       const isFresh = Math.abs(clock.now().getTime() - time * 1000) <= REPORT_MINUTES * 60_000;
       if (!isFresh || !isSameAs(`t=${time},v1=${sign(time, body)}`)(shown)) return null;
-      const said = readJson(reportSchema, body);
+      const said = parsedAs(reportSchema, body);
       return said ? toReports({ ...said, number: said.to }) : [];
     },
   };

@@ -5,7 +5,7 @@ import type { Templates } from '../../lib/sms-templates.ts';
 import { isCodeKind } from '../../lib/sms-texts.ts';
 import type { WhatsappConfig } from '../provider-config.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
-import { readJson, toReports, word } from './read-report.ts';
+import { parsedAs, toReports, word } from './read-report.ts';
 import type { DeliveryReport, SmsGateway } from './sms-gateway.ts';
 
 const sentSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
@@ -76,14 +76,14 @@ export function createWhatsapp(config: WhatsappConfig, templates: Templates): Sm
       });
       if ('kind' in reply) return reply;
       if (reply.status !== 200) return outcomeOfRefusal(reply);
-      const providerMessageId = readJson(sentSchema, reply.text)?.messages[0]!.id ?? null;
+      const providerMessageId = parsedAs(sentSchema, reply.text)?.messages[0]!.id ?? null;
       return { kind: 'sent', providerMessageId };
     },
 
     readReports({ headers: shown, body }) {
       const signature = createHmac('sha256', config.appSecret).update(body).digest('hex');
       if (!isSameAs(`sha256=${signature}`)(String(shown['x-hub-signature-256']))) return null;
-      const entries = readJson(webhookSchema, body)?.entry ?? [];
+      const entries = parsedAs(webhookSchema, body)?.entry ?? [];
       const values = entries.flatMap(({ changes }) => changes.map(({ value }) => value));
       return values
         .filter(({ metadata }) => metadata?.phone_number_id === config.phoneNumberId)
