@@ -101,7 +101,7 @@ describe('functions of the database', () => {
     const empty = await createEmptyDatabase();
     await start(empty);
     expect(await functionsOf(old)).toEqual(await functionsOf(empty));
-    expect((await functionsOf(empty)).length).toBe(before.length + 31);
+    expect((await functionsOf(empty)).length).toBe(before.length + 32);
   });
 
   it('are applied again by one of several starts when their text has changed', async () => {

@@ -1,4 +1,3 @@
-import type { Language } from '@baeon/contracts/profile/language';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Executor } from '../../db/client.ts';
 import type {
@@ -8,29 +7,21 @@ import type {
   SmsOutcome,
 } from '../../gateways/sms/sms-gateway.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { fillTemplate } from '../../lib/fill-template.ts';
 import type { Templates } from '../../lib/sms-templates.ts';
-import {
-  isCodeKind,
-  messageKinds,
-  messageText,
-  type MessageKind,
-  type Told,
-} from '../../lib/sms-texts.ts';
+import { isCodeKind, messageKinds, messageText, type Told } from '../../lib/sms-texts.ts';
+import { queueAgain, saveReport, turnOver } from './deliveries.repo.ts';
 import {
   beginAttempt,
   beginBatchAttempts,
   insertMessage,
   putBack,
-  queueAgain,
-  saveReport,
   settleMessage,
   settleSent,
-  turnOver,
   type OutboxKey,
   type OutboxRow,
 } from './outbox.repo.ts';
 import type { OutboxJob, OutboxQueue } from './outbox-queue.ts';
+import { createRegistration } from './registration.ts';
 
 /** With the queue's backoff this is about a day of trying. */
 export const MAX_ATTEMPTS = 30;
@@ -72,7 +63,7 @@ const unforeseen = (error: Error): SmsOutcome => ({
 
 export function createSmsOutbox(deps: Dependencies) {
   const { db, clock, gateway, codesGateway, templates, queue, log } = deps;
-  const isRegistered = gateway.name === 'msg91' || templates.covers(gateway.name);
+  const registration = createRegistration(gateway.name, templates);
   const route = {
     sms: gateway.name,
     codes: codesGateway?.name ?? null,
@@ -86,28 +77,13 @@ export function createSmsOutbox(deps: Dependencies) {
     log.error({ messageId: row.id, provider: row.provider, reason }, 'message given up');
   }
 
-  /** The registered text in place of ours, or why networks would drop it. */
-  function registered(message: SmsMessage): SmsMessage | SmsOutcome {
-    const { told } = message;
-    if (!told) return { kind: 'refused', reason: 'no registered template for this message' };
-    const { kind, language } = told;
-    const template = templates.find(gateway.name, kind, language);
-    const about = `${kind} in ${language} by ${gateway.name}`;
-    if (!template) return { kind: 'refused', reason: `no registered template for ${about}` };
-    const filled = fillTemplate(template, told.values, template.language);
-    if ('problem' in filled) {
-      return { kind: 'refused', reason: `does not fit its template, ${about}: ${filled.problem}` };
-    }
-    return { ...message, body: filled.body, template: { ...template, values: filled.variables } };
-  }
-
   const isLate = ({ notAfter }: OutboxRow, now: Date) => notAfter !== null && notAfter <= now;
 
   async function handOver(row: OutboxRow): Promise<SmsOutcome> {
     const { id, key, mobileNumber: to, body, told } = row;
     const message: SmsMessage = { id, key, to, body, told: told ?? undefined };
     const by = row.provider === codesGateway?.name ? codesGateway! : gateway;
-    const checked = by === gateway && isRegistered ? registered(message) : message;
+    const checked = by === gateway ? registration.registered(message) : message;
     if ('kind' in checked) return checked;
     return by.send(checked, row.maybeSentSince).catch(unforeseen);
   }
@@ -183,11 +159,7 @@ export function createSmsOutbox(deps: Dependencies) {
   }
 
   return {
-    /** In which language a message leaves: English where what is registered has no other. */
-    languageFor: (kind: MessageKind, language: Language): Language =>
-      isRegistered
-        ? (templates.find(gateway.name, kind, language)?.language ?? language)
-        : language,
+    languageFor: registration.languageFor,
 
     /** Puts a message and its delivery into the caller's transaction: both happen or neither. */
     async enqueue(tx: Executor, { key, to, notAfter = null, ...said }: NewMessage): Promise<void> {
@@ -219,15 +191,15 @@ export function createSmsOutbox(deps: Dependencies) {
 
     /** Keeps what a provider says of a message that it had taken. */
     async note(reports: DeliveryReport[], provider: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        for (const report of reports) {
+      for (const report of reports) {
+        await db.transaction(async (tx) => {
           const isNews = await saveReport(tx, report, provider, clock.now());
-          if (!isNews || report.report === 'delivered') continue;
+          if (!isNews || report.report === 'delivered') return;
           const { id: messageId, code } = report;
           log.warn({ messageId, provider, code }, 'message not delivered');
           if (provider === codesGateway?.name) await queue.addFallback(tx, report, 'failed');
-        }
-      });
+        });
+      }
     },
 
     /** First attempts of a batch of messages; how many there were, and none left when none. */
