@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv, usualWorkers } from '../src/config.ts';
 import { PRODUCTION } from './support/production.ts';
-import { EXAMPLE_TEMPLATES } from './support/sms-templates.ts';
+import { EXAMPLE_TEMPLATES, templatesFile } from './support/sms-templates.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -238,17 +235,13 @@ describe('settings', () => {
   });
 
   it('refuse templates that cannot do', () => {
-    const templatesAs = (change: (templates: Record<string, unknown>[]) => unknown) => {
-      const { templates } = JSON.parse(readFileSync(EXAMPLE_TEMPLATES, 'utf8'));
-      const path = join(mkdtempSync(join(tmpdir(), 'templates-')), 'templates.json');
-      writeFileSync(path, JSON.stringify({ templates: change(templates) }));
-      return problemsOf({ ...ofMsg91, SMS_TEMPLATES: path });
-    };
+    const templatesAs = (change: Parameters<typeof templatesFile>[0]) =>
+      problemsOf({ ...ofMsg91, SMS_TEMPLATES: templatesFile(change) });
     expect(templatesAs((all) => all)).toBe('');
     expect(templatesAs((all) => all.slice(1))).toContain(
       'SMS_TEMPLATES has no code:sign-in in en for msg91',
     );
-    expect(templatesAs((all) => [{ ...all[0], class: 'promotional' }])).toContain(
+    expect(templatesAs((all) => [{ ...all[0]!, class: 'promotional' }])).toContain(
       'SMS_TEMPLATES code:sign-in, en, msg91: its header must be 3 to 8 digits',
     );
     expect(problemsOf({ ...ofMsg91, SMS_TEMPLATES: '/nowhere' })).toContain(

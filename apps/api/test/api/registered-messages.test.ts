@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addStore } from '../support/campaigns.ts';
 import { call } from '../support/counter.ts';
@@ -8,28 +5,22 @@ import { addHolder, claimed, refusalOf, type CouponHolder } from '../support/cou
 import { eventually } from '../support/eventually.ts';
 import { reportByMsg91, startIndianProviders } from '../support/indian-providers.ts';
 import { freshNumber, sendOtp } from '../support/sign-in.ts';
-import { EXAMPLE_TEMPLATES } from '../support/sms-templates.ts';
+import { templatesFile } from '../support/sms-templates.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const OPERATOR = '9876500000';
 const providers = await startIndianProviders();
 const { byMsg91 } = providers;
 
-/** What is registered here: nothing in Kannada, and no invitations at all. */
-function withoutSome(): string {
-  const { templates } = JSON.parse(readFileSync(EXAMPLE_TEMPLATES, 'utf8'));
-  const kept = templates.filter(
-    ({ kind, language }: Record<string, string>) => language !== 'kn' && kind !== 'invitation',
-  );
-  const path = join(mkdtempSync(join(tmpdir(), 'templates-')), 'templates.json');
-  writeFileSync(path, JSON.stringify({ templates: kept }));
-  return path;
-}
+/** Nothing in Kannada, and no invitations at all. */
+const SOME_TEMPLATES = templatesFile((all) =>
+  all.filter(({ kind, language }) => language !== 'kn' && kind !== 'invitation'),
+);
 
 let api: TestApi;
 let operator: CouponHolder;
 beforeAll(async () => {
-  const env = { ...providers.env, SMS_TEMPLATES: withoutSome(), OPERATOR_NUMBERS: OPERATOR };
+  const env = { ...providers.env, SMS_TEMPLATES: SOME_TEMPLATES, OPERATOR_NUMBERS: OPERATOR };
   api = await startTestApi({ env });
   operator = await addHolder(api, 'Asha Rao');
   await api.sql('update users set mobile_number = $2 where id = $1', [operator.id, OPERATOR]);

@@ -104,6 +104,12 @@ describe('functions of the database', () => {
     expect((await functionsOf(empty)).length).toBe(before.length + 32);
   });
 
+  it('can be called as processes of the release before call them', async () => {
+    const lists = `'{}'::uuid[], '{}'::uuid[], '{}'::uuid[], '{}'::uuid[], '{}'::text[]`;
+    const told = `'claim', '{}'::text[], '{}'::uuid[], '{}'::text[], now()`;
+    expect(await query(url, `select * from issue_coupons(${lists}, ${told})`)).toEqual([]);
+  });
+
   it('are applied again by one of several starts when their text has changed', async () => {
     await query(url, OTHER_WHOLE_MM);
     await query(url, `update schema_functions set checksum = 'other' where name = 'geo.sql'`);
