@@ -105,7 +105,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toMatch(/messages +1 waiting, the oldest for 36\d\d s/);
-    expect(said).toContain("1 given up within a day, the last for 'HTTP 400'");
+    expect(said).toContain("1 given up or not delivered within a day, the last for 'HTTP 400'");
   });
 });
 
