@@ -11,7 +11,9 @@ import type {
   PushConfig,
   SearchConfig,
   SmsConfig,
+  WhatsappConfig,
 } from './gateways/provider-config.ts';
+import { noTemplates, type Templates } from './lib/sms-templates.ts';
 import type { MetricsConfig } from './lib/meter.ts';
 import type { TracesConfig } from './lib/tracing.ts';
 
@@ -88,6 +90,9 @@ export type Config = {
   speechModel: ModelConfig | null;
   push: PushConfig;
   sms: SmsConfig;
+  /** Null: codes go by SMS. */
+  whatsapp: WhatsappConfig | null;
+  smsTemplates: Templates;
 };
 
 /** One message that names every variable that is wrong, so that a start fails once, not five times. */
@@ -159,6 +164,8 @@ function toConfig(env: Env): Config {
     speechModel: env.SPEECH_PROVIDER === 'openai' ? toSpeechModelConfig(env) : null,
     push: toPushConfig(env),
     sms: toSmsConfig(env),
+    whatsapp: env.CODE_PROVIDER === 'whatsapp' ? toWhatsappConfig(env) : null,
+    smsTemplates: env.SMS_TEMPLATES ?? noTemplates,
   };
 }
 
@@ -254,6 +261,7 @@ function toSmsConfig(env: Env): SmsConfig {
         sender: env.TWILIO_MESSAGING_SERVICE_SID
           ? { MessagingServiceSid: env.TWILIO_MESSAGING_SERVICE_SID }
           : { From: env.TWILIO_FROM! },
+        reportOrigin: env.PUBLIC_URL?.startsWith('https:') ? new URL(env.PUBLIC_URL).origin : null,
         baseUrl: env.TWILIO_BASE_URL,
         countryCode,
       };
@@ -264,5 +272,23 @@ function toSmsConfig(env: Env): SmsConfig {
         secret: env.SMS_WEBHOOK_SECRET!,
         countryCode,
       };
+    case 'msg91':
+      return {
+        provider: 'msg91',
+        authKey: env.MSG91_AUTH_KEY!,
+        reportToken: env.MSG91_REPORT_TOKEN!,
+        baseUrl: env.MSG91_BASE_URL,
+        countryCode,
+      };
   }
 }
+
+/** Runs after missingForCodes, which is why all of it is there. */
+const toWhatsappConfig = (env: Env): WhatsappConfig => ({
+  phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID!,
+  accessToken: env.WHATSAPP_ACCESS_TOKEN!,
+  appSecret: env.WHATSAPP_APP_SECRET!,
+  verifyToken: env.WHATSAPP_VERIFY_TOKEN!,
+  baseUrl: env.WHATSAPP_BASE_URL,
+  countryCode: env.SMS_COUNTRY_CODE,
+});

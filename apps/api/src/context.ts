@@ -144,7 +144,14 @@ export async function createContext(
     messagesWait: sms.wakeBatchWorker,
     couponsChanged: campaigns.forgetCouponsOf,
   });
-  const counter = createCounterFeature({ ...base, ...auth, ...coupons, storeKeys, smsOutbox });
+  const counter = createCounterFeature({
+    ...base,
+    ...auth,
+    ...coupons,
+    storeKeys,
+    smsOutbox,
+    messages: sms.messages,
+  });
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });

@@ -11,6 +11,7 @@ export const pageFacts = (config: Config) => ({
   sessionDays: String(SESSION_LIFETIME_DAYS),
   canUndo: config.claimUndo.seconds > 0,
   sendsSms: config.sms.provider !== 'inbox',
+  whatsapp: config.whatsapp !== null,
   referral: config.referral !== null,
   chatModel: config.chatModel !== null,
   speechModel: config.speechModel !== null,

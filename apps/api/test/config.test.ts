@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv, usualWorkers } from '../src/config.ts';
 import { PRODUCTION } from './support/production.ts';
+import { EXAMPLE_TEMPLATES, templatesFile } from './support/sms-templates.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -206,6 +207,51 @@ describe('settings', () => {
     const webhook = problemsOf({ SMS_PROVIDER: 'webhook' });
     expect(webhook).toContain('SMS_WEBHOOK_URL is needed');
     expect(webhook).toContain('SMS_WEBHOOK_SECRET is needed');
+  });
+
+  it('ask for what MSG91 and WhatsApp need', () => {
+    const msg91 = problemsOf({ SMS_PROVIDER: 'msg91', CODE_PROVIDER: 'whatsapp' });
+    for (const name of ['MSG91_AUTH_KEY', 'MSG91_REPORT_TOKEN', 'SMS_TEMPLATES']) {
+      expect(msg91).toContain(`${name} is needed by SMS_PROVIDER=msg91`);
+    }
+    for (const name of ['PHONE_NUMBER_ID', 'ACCESS_TOKEN', 'APP_SECRET', 'VERIFY_TOKEN']) {
+      expect(msg91).toContain(`WHATSAPP_${name} is needed by CODE_PROVIDER=whatsapp`);
+    }
+  });
+
+  const ofMsg91 = {
+    SMS_PROVIDER: 'msg91',
+    SMS_TEMPLATES: EXAMPLE_TEMPLATES,
+    MSG91_AUTH_KEY: 'key',
+    MSG91_REPORT_TOKEN: 'a-token-of-twenty-four-ch',
+  };
+
+  it('read what is registered', () => {
+    const env = { ...PRODUCTION, ...ofMsg91, PUBLIC_URL: 'https://deals.example.in' };
+    const { sms, smsTemplates } = readEnv(env);
+    expect(sms).toMatchObject({ provider: 'msg91', baseUrl: 'https://control.msg91.com' });
+    expect(smsTemplates.covers('msg91')).toBe(true);
+    expect(readEnv(PRODUCTION).smsTemplates.covers('webhook')).toBe(false);
+  });
+
+  it('refuse templates that cannot do', () => {
+    const templatesAs = (change: Parameters<typeof templatesFile>[0]) =>
+      problemsOf({ ...ofMsg91, SMS_TEMPLATES: templatesFile(change) });
+    expect(templatesAs((all) => all)).toBe('');
+    expect(templatesAs((all) => all.slice(1))).toContain(
+      'SMS_TEMPLATES has no code:sign-in in en for msg91',
+    );
+    expect(templatesAs((all) => [{ ...all[0]!, class: 'promotional' }])).toContain(
+      'SMS_TEMPLATES code:sign-in, en, msg91: its header must be 3 to 8 digits',
+    );
+    expect(problemsOf({ ...ofMsg91, SMS_TEMPLATES: '/nowhere' })).toContain(
+      'SMS_TEMPLATES cannot be read: ENOENT',
+    );
+    // Longer links than there is room for.
+    const far = `https://${'a-long-name.'.repeat(5)}example.in`;
+    expect(problemsOf({ ...ofMsg91, PUBLIC_URL: far })).toMatch(
+      /SMS_TEMPLATES, pass, en, msg91: its link has \d+ characters, and room for 120/,
+    );
   });
 
   it('allow production when it is fit for it', () => {

@@ -13,6 +13,7 @@ import {
   oneOf,
   originList,
   proxies,
+  templatesFile,
   tilesUrl,
 } from './fields.ts';
 
@@ -139,7 +140,7 @@ export const envSchema = z.object({
   SIGN_IN_UNUSED_PER_DAY: count.default(300),
   SIGN_IN_BRAKE_WRONG: count.default(100),
   SIGN_IN_BRAKE_UNUSED: count.default(500),
-  SMS_PROVIDER: oneOf(['inbox', 'twilio', 'webhook']).default('inbox'),
+  SMS_PROVIDER: oneOf(['inbox', 'twilio', 'webhook', 'msg91']).default('inbox'),
   SMS_COUNTRY_CODE: z
     .string()
     .regex(/^\+\d{1,3}$/, 'must look like +91')
@@ -151,6 +152,19 @@ export const envSchema = z.object({
   TWILIO_BASE_URL: httpUrl.default('https://api.twilio.com'),
   SMS_WEBHOOK_URL: httpUrl.optional(),
   SMS_WEBHOOK_SECRET: z.string().optional(),
+  SMS_TEMPLATES: templatesFile.optional(),
+  MSG91_AUTH_KEY: apiKey.optional(),
+  MSG91_REPORT_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  MSG91_BASE_URL: httpUrl.default('https://control.msg91.com'),
+  CODE_PROVIDER: oneOf(['sms', 'whatsapp']).default('sms'),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be digits')
+    .optional(),
+  WHATSAPP_ACCESS_TOKEN: apiKey.optional(),
+  WHATSAPP_APP_SECRET: apiKey.optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  WHATSAPP_BASE_URL: httpUrl.default('https://graph.facebook.com/v25.0'),
 });
 
 export type Env = z.infer<typeof envSchema>;

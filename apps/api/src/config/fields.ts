@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { mobileNumberProblem } from '@baeon/contracts/auth/mobile-number';
 import { coordinatesProblem } from '@baeon/contracts/places/geo';
 import { z } from 'zod';
+import { readTemplates } from '../lib/sms-templates.ts';
 import { readDatabaseAddress } from '../db/database-address.ts';
 
 export type TrustedProxies = false | number | string[];
@@ -112,4 +114,15 @@ export const contact = z.string().transform((text, context) => {
   const message = 'must be an e-mail address, a phone number or an http(s) address';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
+});
+
+/** What is registered of our messages, read from a file. */
+export const templatesFile = z.string().transform((path, context) => {
+  try {
+    return readTemplates(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    context.addIssue({ code: 'custom', message: code ? `cannot be read: ${code}` : message });
+    return z.NEVER;
+  }
 });

@@ -1,4 +1,7 @@
 import { createECDH } from 'node:crypto';
+import { fillTemplate } from '../lib/fill-template.ts';
+import { sampleMessage } from '../lib/sample-message.ts';
+import { isCodeKind, messageKinds } from '../lib/sms-texts.ts';
 import { DEVELOPMENT_SECRET, type Env } from './env.ts';
 
 const MIN_SECRET_LENGTH = 32;
@@ -7,6 +10,8 @@ const MIN_SECRET_LENGTH = 32;
 export const problemsOf = (env: Partial<Env>): string[] => [
   ...missingForOthers(env),
   ...missingForSms(env),
+  ...missingForCodes(env),
+  ...unfitTemplates(env),
   ...missingForGoogle(env),
   ...missingForAssistant(env),
   ...missingForSpeech(env),
@@ -31,11 +36,52 @@ function missingForSms(env: Partial<Env>): string[] {
     inbox: [],
     twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
     webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+    msg91: ['MSG91_AUTH_KEY', 'MSG91_REPORT_TOKEN', 'SMS_TEMPLATES'],
   };
   const missing = needed[provider].filter((name) => name in env && env[name] === undefined);
   const problems = missing.map((name) => `${name} is needed by SMS_PROVIDER=${provider}`);
   if (provider === 'twilio' && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID) {
     problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID is needed by SMS_PROVIDER=twilio');
+  }
+  return problems;
+}
+
+function missingForCodes(env: Partial<Env>): string[] {
+  if (env.CODE_PROVIDER !== 'whatsapp') return [];
+  return (
+    [
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_ACCESS_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+      'SMS_TEMPLATES',
+    ] as const
+  )
+    .filter((name) => name in env && env[name] === undefined)
+    .map((name) => `${name} is needed by CODE_PROVIDER=whatsapp`);
+}
+
+/** Found at the start: what would keep people out, or be refused with every message. */
+function unfitTemplates(env: Partial<Env>): string[] {
+  const { SMS_TEMPLATES: templates, SMS_PROVIDER: provider = 'inbox' } = env;
+  if (!templates) return [];
+  const problems: string[] = [];
+  if (provider === 'msg91' || templates.covers(provider)) {
+    for (const kind of messageKinds.filter(isCodeKind)) {
+      if (templates.find(provider, kind, 'en')) continue;
+      problems.push(`SMS_TEMPLATES has no ${kind} in en for ${provider}`);
+    }
+  }
+  if (env.CODE_PROVIDER === 'whatsapp' && !templates.covers('whatsapp')) {
+    problems.push('SMS_TEMPLATES has no template for whatsapp');
+  }
+  const own = { brand: env.BRAND_NAME ?? '', publicUrl: env.PUBLIC_URL ?? 'http://localhost' };
+  for (const template of templates.ofSms) {
+    const { kind, language } = template;
+    const filled = fillTemplate(template, sampleMessage(kind, language, own).values, language);
+    if ('problem' in filled) {
+      problems.push(`SMS_TEMPLATES, ${kind}, ${language}, ${template.provider}: ${filled.problem}`);
+    }
   }
   return problems;
 }

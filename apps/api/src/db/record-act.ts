@@ -8,7 +8,7 @@ export type Actor =
   | { tillId: string; staffId: string | null }
   | { keyId: string };
 
-type Act = { act: CounterAct; by: Actor; storeId: string; subjectId?: string | null };
+type Act = { act: CounterAct; by: Actor; storeId: string | null; subjectId?: string | null };
 
 /** What somebody is called in what is kept for good. */
 export async function personIdOf(tx: Executor, userId: string): Promise<string> {

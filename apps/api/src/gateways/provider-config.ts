@@ -7,10 +7,31 @@ export type SmsConfig =
       accountSid: string;
       authToken: string;
       sender: { From: string } | { MessagingServiceSid: string };
+      /** Where it reaches us; null where it cannot. */
+      reportOrigin: string | null;
       baseUrl: string;
       countryCode: string;
     }
-  | { provider: 'webhook'; url: string; secret: string; countryCode: string };
+  | { provider: 'webhook'; url: string; secret: string; countryCode: string }
+  | {
+      provider: 'msg91';
+      authKey: string;
+      /** What shows that a delivery report is MSG91's. */
+      reportToken: string;
+      baseUrl: string;
+      countryCode: string;
+    };
+
+/** Carries one-time codes, with the SMS provider behind it. */
+export type WhatsappConfig = {
+  phoneNumberId: string;
+  accessToken: string;
+  appSecret: string;
+  verifyToken: string;
+  /** With the version. */
+  baseUrl: string;
+  countryCode: string;
+};
 
 export type GoogleMapsConfig = { apiKey: string; baseUrl: string };
 

@@ -71,6 +71,8 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
     body: () => ({ reply: 'We are sorry' }),
   },
   'GET /honour': { may: ['operator'] },
+  'GET /messages': { may: ['operator'] },
+  'POST /messages/{id}/retry': { may: ['operator'] },
   'POST /tills/enrol': { may: roles, body: () => ({ token: 'none' }) },
   'GET /till': { may: ['till', 'till with staff'] },
   'GET /till/offline': { may: ['till', 'till with staff'] },

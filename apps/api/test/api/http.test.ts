@@ -197,6 +197,8 @@ describe('the description of the API', () => {
       '/api/counter/honour',
       '/api/counter/look',
       '/api/counter/me',
+      '/api/counter/messages',
+      '/api/counter/messages/{id}/retry',
       '/api/counter/redeem',
       '/api/counter/redemptions/{id}/undo',
       '/api/counter/stores/{storeId}/acts',

@@ -179,9 +179,11 @@ describe('the outbox', () => {
     await add('sending', 1, false);
     await add('dead', 60, false);
     for (const inRush of [true, false, true]) await add('sent', 90, inRush);
+    await api.sql(`update sms_outbox set report = 'failed' where state = 'sent' and not in_rush`);
     const { body: text } = await api.app.inject({ url: '/metrics', headers: bearer(TOKEN) });
     const counted = (state: string) => valueOf(text, 'baeon_outbox_messages', { state });
-    expect([counted('queued'), counted('sending'), counted('dead')]).toEqual([2, 1, 1]);
+    const states = ['queued', 'sending', 'dead', 'failed'];
+    expect(states.map(counted)).toEqual([2, 1, 1, 1]);
     expect(valueOf(text, 'baeon_outbox_sent_last_minute')).toBe(3);
     const oldest = valueOf(text, 'baeon_outbox_oldest_seconds')!;
     expect(oldest).toBeGreaterThanOrEqual(600);

@@ -62,7 +62,10 @@ describe('the message of a claim', () => {
     const row = await inState(holder, 'sent');
     expect(row).toMatchObject({ attempts: 1, provider: 'webhook', provider_message_id: 'x1' });
     expect(callsTo(holder)).toEqual([
-      { message: { key: row.key, to: holder.number, body: row.body }, maybeSentSince: null },
+      {
+        message: expect.objectContaining({ key: row.key, to: holder.number, body: row.body }),
+        maybeSentSince: null,
+      },
     ]);
     expect(await retries(api, holder)).toEqual([]);
   });

@@ -69,7 +69,10 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ attempts: 1, provider: 'webhook', provider_message_id: 'x1' });
     expect(row.key).toMatch(/^otp:[\da-f-]{36}$/);
     expect(callsTo(number)).toEqual([
-      { message: { key: row.key, to: number, body: row.body }, maybeSentSince: null },
+      {
+        message: { id: row.id, key: row.key, to: number, body: row.body, told: row.told },
+        maybeSentSince: null,
+      },
     ]);
   });
 

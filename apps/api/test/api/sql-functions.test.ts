@@ -101,7 +101,13 @@ describe('functions of the database', () => {
     const empty = await createEmptyDatabase();
     await start(empty);
     expect(await functionsOf(old)).toEqual(await functionsOf(empty));
-    expect((await functionsOf(empty)).length).toBe(before.length + 31);
+    expect((await functionsOf(empty)).length).toBe(before.length + 32);
+  });
+
+  it('can be called as processes of the release before call them', async () => {
+    const lists = `'{}'::uuid[], '{}'::uuid[], '{}'::uuid[], '{}'::uuid[], '{}'::text[]`;
+    const told = `'claim', '{}'::text[], '{}'::uuid[], '{}'::text[], now()`;
+    expect(await query(url, `select * from issue_coupons(${lists}, ${told})`)).toEqual([]);
   });
 
   it('are applied again by one of several starts when their text has changed', async () => {

@@ -1,8 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTwilio } from '../../src/gateways/sms/twilio.ts';
 import { startProvider, type SeenRequest } from '../support/http-server.ts';
 
-const message = { key: 'otp:1', to: '9845012345', body: '1234 is your code.\n\n@host #1234' };
+const message = {
+  id: '5f0c5a52-9f5e-4c1c-9d5a-0f3f4f5d6a7b',
+  key: 'otp:1',
+  to: '9845012345',
+  body: '1234 is your code.\n\n@host #1234',
+};
 const PATH = '/2010-04-01/Accounts/AC123/Messages.json';
 
 let reply: (request: SeenRequest) => ReturnType<Parameters<typeof startProvider>[0]>;
@@ -12,6 +18,7 @@ const account = {
   accountSid: 'AC123',
   authToken: 'secret',
   sender: { From: '+15005550006' },
+  reportOrigin: null,
   baseUrl: provider.url,
   countryCode: '+91',
 } as const;
@@ -113,5 +120,44 @@ describe('twilio', () => {
       expect(await gateway.send(message, since)).toMatchObject({ kind: 'failed', maybeSent: true });
       expect(provider.seen.map((request) => request.method)).toEqual(['GET']);
     });
+  });
+});
+
+describe('what Twilio reports', () => {
+  const reported = createTwilio({ ...account, reportOrigin: 'https://deals.example.in' });
+  const path = `/api/message-reports/twilio?id=${message.id}`;
+
+  /** As its documentation says: the address, then each field and its value in the order of the names. */
+  function signed(fields: Record<string, string>, token: string = account.authToken) {
+    const names = Object.keys(fields).sort();
+    const text = names.map((name) => name + fields[name]).join('');
+    const signature = createHmac('sha1', token)
+      .update(`https://deals.example.in${path}${text}`)
+      .digest('base64');
+    const body = new URLSearchParams(fields).toString();
+    return { path, headers: { 'x-twilio-signature': signature }, body };
+  }
+
+  it('is asked for with each message', async () => {
+    await reported.send(message, null);
+    const form = new URLSearchParams(provider.seen[0]!.body);
+    expect(form.get('StatusCallback')).toBe(`https://deals.example.in${path}`);
+  });
+
+  it.each([
+    [{ MessageStatus: 'delivered' }, [{ report: 'delivered', code: null }]],
+    [{ MessageStatus: 'undelivered', ErrorCode: '30007' }, [{ report: 'failed', code: '30007' }]],
+    [{ MessageStatus: 'sent' }, []],
+  ])('is read: %j', (said, expected) => {
+    const fields = { MessageSid: 'SM1', To: '+919845012345', From: '+15005550006', ...said };
+    expect(reported.readReports!(signed(fields))).toMatchObject(expected);
+  });
+
+  it('is nothing without its signature', () => {
+    const fields = { To: '+919845012345', MessageStatus: 'delivered' };
+    expect(reported.readReports!(signed(fields, 'another'))).toBeNull();
+    const right = signed(fields);
+    expect(reported.readReports!({ ...right, path: `${path}&id=x` })).toBeNull();
+    expect(reported.readReports!({ ...right, headers: {} })).toBeNull();
   });
 });

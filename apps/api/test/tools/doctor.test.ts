@@ -8,6 +8,7 @@ import { masked } from '../../src/tools/doctor/settings.ts';
 import { temporaryFolder } from '../embedded/support.ts';
 import { startProvider } from '../support/http-server.ts';
 import { startOpenSearch } from '../support/opensearch-server.ts';
+import { EXAMPLE_TEMPLATES } from '../support/sms-templates.ts';
 import { createEmptyDatabase, createTestDatabase, query } from '../support/test-database.ts';
 import { runWith } from './tool-support.ts';
 
@@ -104,7 +105,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toMatch(/messages +1 waiting, the oldest for 36\d\d s/);
-    expect(said).toContain("1 given up within a day, the last for 'HTTP 400'");
+    expect(said).toContain("1 given up or not delivered within a day, the last for 'HTTP 400'");
   });
 });
 
@@ -143,6 +144,27 @@ describe('providers', () => {
     expect(troubles[0]).toContain(says);
   });
 
+  it('are those of codes as well', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const { troubles } = await doctor({
+      SMS_PROVIDER: 'msg91',
+      SMS_TEMPLATES: EXAMPLE_TEMPLATES,
+      MSG91_AUTH_KEY: 'key',
+      MSG91_REPORT_TOKEN: 'a-token-of-twenty-four-ch',
+      MSG91_BASE_URL: nobody,
+      CODE_PROVIDER: 'whatsapp',
+      WHATSAPP_PHONE_NUMBER_ID: '105954558954427',
+      WHATSAPP_ACCESS_TOKEN: 'wrong',
+      WHATSAPP_APP_SECRET: 'secret',
+      WHATSAPP_VERIFY_TOKEN: 'what-we-told-meta-before',
+      WHATSAPP_BASE_URL: `${nobody}/v25.0`,
+    });
+    expect(troubles).toEqual([
+      expect.stringMatching(/SMS_PROVIDER msg91 +cannot be reached: ECONNREFUSED/),
+      expect.stringMatching(/CODE_PROVIDER whatsapp +cannot be reached: ECONNREFUSED/),
+    ]);
+  });
+
   it('ones that nobody listens for are trouble, each by its name', async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     const { code, troubles } = await doctor({
@@ -162,7 +184,7 @@ describe('providers', () => {
 describe('what is shown of settings', () => {
   it('has no secret in it, of any that there are', () => {
     const names = Object.keys(envSchema.shape).filter((name) =>
-      /SECRET|TOKEN|PASSWORD|PRIVATE|API_KEY|_NUMBERS/.test(name),
+      /SECRET|TOKEN|PASSWORD|PRIVATE|API_KEY|AUTH_KEY|_NUMBERS/.test(name),
     );
     expect(names.length).toBeGreaterThan(6);
     for (const name of names) expect(masked(name, 'hush')).toBe('(secret)');

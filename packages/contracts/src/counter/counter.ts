@@ -45,6 +45,7 @@ export const counterActs = [
   'campaign_resumed',
   'offline_limit_changed',
   'refusal_answered',
+  'message_retried',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

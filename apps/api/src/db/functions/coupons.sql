@@ -13,8 +13,8 @@ $$;
 create or replace function issue_coupons(
   user_ids uuid[], campaign_ids uuid[], store_ids uuid[], coupon_ids uuid[], codes text[],
   given_as text, media_partner_ids text[],
-  -- Null where nobody is to be told.
-  message_ids uuid[], messages text[],
+  -- Null where nobody is to be told. What the messages say stands apart from their words as well.
+  message_ids uuid[], messages text[], told jsonb[],
   at timestamptz
 ) returns table (request integer, outcome text, coupon_id uuid, deals_left integer)
 language plpgsql
@@ -32,7 +32,7 @@ begin
   return query
   with asked as materialized (
     select a.request::integer, a.user_id, a.campaign_id, a.store_id, a.coupon_id, a.code,
-           a.media_partner_id, a.message_id, a.message,
+           a.media_partner_id, a.message_id, a.message, a.told,
            c.id is not null and (c.kind = 'deal') = (given_as = 'claim')
              and (a.store_id is null or s.id is not null) as known,
            c.starts_at, c.ends_at, c.valid_days, c.deals_left, c.paused_at,
@@ -40,9 +40,11 @@ begin
            h.id as held_id, h.state as held_state,
            row_number() over (partition by a.user_id, a.campaign_id order by a.request) as repeats
     from unnest(
-      user_ids, campaign_ids, store_ids, coupon_ids, codes, media_partner_ids, message_ids, messages
+      user_ids, campaign_ids, store_ids, coupon_ids, codes, media_partner_ids, message_ids, messages,
+      told
     ) with ordinality as a (
-      user_id, campaign_id, store_id, coupon_id, code, media_partner_id, message_id, message, request
+      user_id, campaign_id, store_id, coupon_id, code, media_partner_id, message_id, message, told,
+      request
     )
     left join campaigns c on c.id = a.campaign_id
     left join users u on u.id = a.user_id
@@ -102,8 +104,8 @@ begin
     select campaign_id, coupon_id, 'issued', at from issued order by request
   ),
   told as (
-    insert into sms_outbox (mobile_number, id, key, body, created_at, in_rush)
-    select mobile_number, message_id, 'coupon:' || coupon_id, message, at, true
+    insert into sms_outbox (mobile_number, id, key, body, told, created_at, in_rush)
+    select mobile_number, message_id, 'coupon:' || coupon_id, message, told, at, true
     from issued where message_id is not null
   )
   select r.request,
@@ -119,6 +121,17 @@ begin
   left join taken t on t.id = r.campaign_id
   order by r.request;
 end
+$$;
+
+-- For processes of the release before this one; the next release drops it.
+create or replace function issue_coupons(
+  user_ids uuid[], campaign_ids uuid[], store_ids uuid[], coupon_ids uuid[], codes text[],
+  given_as text, media_partner_ids text[], message_ids uuid[], messages text[], at timestamptz
+) returns table (request integer, outcome text, coupon_id uuid, deals_left integer)
+language sql as $$
+  select * from issue_coupons(
+    user_ids, campaign_ids, store_ids, coupon_ids, codes, given_as, media_partner_ids,
+    message_ids, messages, null::jsonb[], at)
 $$;
 
 -- Gives a claimed coupon back, as if it had not been claimed: 'undone', 'unknown', or 'late' once it is too old,

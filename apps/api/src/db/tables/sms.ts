@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts';
+import type { Told } from '../../lib/sms-texts.ts';
 import { instant } from './columns.ts';
 
 export const smsOutbox = pgTable(
@@ -19,6 +20,11 @@ export const smsOutbox = pgTable(
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
     inRush: boolean('in_rush').notNull().default(false),
+    told: jsonb().$type<Told>(),
+    fallbackAt: instant('fallback_at'),
+    report: text().$type<'delivered' | 'failed'>(),
+    reportCode: text('report_code'),
+    reportedAt: instant('reported_at'),
   },
   (table) => [
     primaryKey({ columns: [table.mobileNumber, table.id] }),

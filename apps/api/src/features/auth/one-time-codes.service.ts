@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CodePurpose } from '../../lib/sms-texts.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
-import { hashNumber, hashOtp, newOtp, otpMatches, otpMessage } from './otp-code.ts';
+import { hashNumber, hashOtp, newOtp, otpMatches } from './otp-code.ts';
 import { type KnownDevice, readDeviceTries, saveDeviceTries } from './known-devices.repo.ts';
 import {
   type DeviceTries,
@@ -31,6 +31,7 @@ type Dependencies = {
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
+const MINUTES = OTP_LIFETIME_SECONDS / 60;
 const NO_CODE = { challengeId: null, codeHash: null, codeExpiresAt: null };
 
 /** From where a code is asked for: a device of the owner's, or null; and whether a budget has paid for it. */
@@ -109,6 +110,7 @@ export function createOneTimeCodes(deps: Dependencies) {
       const now = clock.now();
       const challengeId = randomUUID();
       const otp = newOtp();
+      const kind = `code:${purpose}` as const;
       const codeExpiresAt = new Date(now.getTime() + OTP_LIFETIME_SECONDS * 1000);
       const refusal = await db.transaction(async (tx) => {
         const record = await lockRecord(tx, mobileNumber, now);
@@ -120,12 +122,11 @@ export function createOneTimeCodes(deps: Dependencies) {
         await smsOutbox.enqueue(tx, {
           key: `otp:${challengeId}`,
           to: mobileNumber,
-          body: otpMessage(otp, {
-            purpose,
-            language,
-            brand: deps.brandName,
-            host: deps.publicHost,
-          }),
+          told: {
+            kind,
+            language: smsOutbox.languageFor(kind, language),
+            values: { otp, brand: deps.brandName, minutes: MINUTES, host: deps.publicHost },
+          },
           notAfter: codeExpiresAt,
         });
         return null;

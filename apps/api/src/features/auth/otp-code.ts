@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTH, OTP_LIFETIME_SECONDS } from '@baeon/contracts/auth/otp';
-import type { Language } from '@baeon/contracts/profile/language';
+import { OTP_LENGTH } from '@baeon/contracts/auth/otp';
 import { randomDigits } from '../../lib/random.ts';
-import { type CodePurpose, smsTexts } from '../../lib/sms-texts.ts';
+import type { CodePurpose } from '../../lib/sms-texts.ts';
 
 export const newOtp = () => randomDigits(OTP_LENGTH);
 
@@ -33,12 +32,3 @@ export function otpMatches(
 /** Keyed as well: there are only so many numbers to try. */
 export const hashNumber = (secret: string, mobileNumber: string): Buffer =>
   createHmac('sha256', secret).update(`number:${mobileNumber}`).digest();
-
-/** Whom a code is for, in what words, and where it may be filled in. */
-type CodeText = { purpose: CodePurpose; language: Language; brand: string; host: string };
-
-/** The last line binds the code to our host, so that phones offer to fill it in there only. */
-export function otpMessage(otp: string, { purpose, language, brand, host }: CodeText): string {
-  const minutes = OTP_LIFETIME_SECONDS / 60;
-  return `${smsTexts[language].code[purpose]({ otp, brand, minutes })}\n\n@${host} #${otp}`;
-}

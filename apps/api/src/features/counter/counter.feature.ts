@@ -6,12 +6,14 @@ import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { SignInGuard } from '../auth/sign-in-guard.ts';
 import type { OfflineRedemptions } from '../coupons/offline-redemptions.service.ts';
 import type { Redeeming } from '../coupons/redeem.service.ts';
+import type { Messages } from '../sms/messages.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createCampaignSettings } from './campaign-settings.service.ts';
 import { conflictsRoutes } from './conflicts.routes.ts';
 import { createConflicts } from './conflicts.service.ts';
 import type { StoreKeys } from './keys.service.ts';
 import { offlineRoutes } from './offline.routes.ts';
+import { messagesRoutes } from './messages.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 import { createRecord } from './record.service.ts';
@@ -34,6 +36,7 @@ type Dependencies = {
   codes: OneTimeCodes;
   signInGuard: SignInGuard;
   smsOutbox: SmsOutbox;
+  messages: Messages;
   storeKeys: StoreKeys;
   redeeming: Redeeming;
   offlineRedemptions: OfflineRedemptions;
@@ -63,6 +66,7 @@ export function createCounterFeature(deps: Dependencies) {
       { prefix, plugin: tillRoutes({ ...deps, tills, tillStaff, record }) },
       { prefix, plugin: offlineRoutes({ ...deps, tills, tillStaff }) },
       { prefix, plugin: conflictsRoutes({ roles, conflicts, campaignSettings }) },
+      { prefix, plugin: messagesRoutes({ roles, messages: deps.messages }) },
     ],
   };
 }

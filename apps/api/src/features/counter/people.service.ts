@@ -10,9 +10,9 @@ import type { Db, Executor } from '../../db/client.ts';
 import { personIdOf, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { counterLink } from '../../lib/message-links.ts';
 import type { RequestOrigin } from '../../lib/request-origin.ts';
 import type { Account } from '../../lib/signed-in.ts';
-import { smsTexts } from '../../lib/sms-texts.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { SignInGuard } from '../auth/sign-in-guard.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
@@ -40,7 +40,7 @@ type Dependencies = {
   clock: Clock;
   codes: OneTimeCodes;
   guard: SignInGuard;
-  smsOutbox: Pick<SmsOutbox, 'enqueue'>;
+  smsOutbox: Pick<SmsOutbox, 'enqueue' | 'languageFor'>;
   brandName: string;
   publicUrl: string;
 };
@@ -74,11 +74,13 @@ export function createPeople(deps: Dependencies) {
     const act = role === 'owner' ? ('owner_invited' as const) : ('staff_invited' as const);
     await recordAct(tx, { act, by: { userId: by.id }, storeId: store.id, subjectId }, now);
     if (user) await join(tx, { userId: user.id, storeId: store.id, role }, now);
-    const told = { brand: brandName, store: store.name, link: `${publicUrl}/counter` };
+    const kind = 'invitation' as const;
+    const language = smsOutbox.languageFor(kind, user?.language ?? by.language);
+    const values = { brand: brandName, store: store.name, link: counterLink(publicUrl) };
     await smsOutbox.enqueue(tx, {
       key: `invitation:${store.id}:${subjectId}:${now.getTime()}`,
       to: mobileNumber,
-      body: smsTexts[user?.language ?? by.language].invitation(told),
+      told: { kind, language, values },
       notAfter: expiresAt,
     });
     return { joined: user !== null };

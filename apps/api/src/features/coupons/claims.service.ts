@@ -14,7 +14,9 @@ import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createBatcher } from '../../lib/batcher.ts';
 import type { Identity } from '../../lib/signed-in.ts';
-import { newCouponCode, couponLink, couponMessage } from './coupon-texts.ts';
+import type { SmsOutbox } from '../sms/outbox.service.ts';
+import { couponLink } from '../../lib/message-links.ts';
+import { newCouponCode, couponMessage } from './coupon-texts.ts';
 import { createClaimableDeals, type ClaimableDeal } from './claimable-deals.ts';
 import { issueCoupons, type IssueOutcome, type IssueRequest, undoClaim } from './issue.repo.ts';
 import { isTransientDatabaseError } from '../../db/transient-errors.ts';
@@ -34,6 +36,7 @@ type Dependencies = {
   claimed(outcome: string): void;
   /** Told once there are messages to send. */
   messagesWait(): void;
+  languageFor: SmsOutbox['languageFor'];
   display: CouponDisplay;
   /** Told before the answer goes out, of everybody who may have a new coupon. */
   couponsChanged(userId: string): void;
@@ -89,8 +92,8 @@ export function createClaims(deps: Dependencies) {
   function requestFor(user: Identity, deal: ClaimableDeal, store: StoreSummary): IssueRequest {
     const couponId = randomUUID();
     const code = newCouponCode();
-    const body = couponMessage({
-      language: user.language,
+    const told = couponMessage({
+      language: deps.languageFor('coupon', user.language),
       brandName: deps.brandName,
       title: deal.campaign.title,
       store: store.name,
@@ -106,7 +109,7 @@ export function createClaims(deps: Dependencies) {
       couponId,
       code,
       mediaPartnerId: mediaPartnerId(deps.productSlug, store.pincode),
-      message: { id: randomUUID(), body },
+      message: { id: randomUUID(), told },
     };
   }
 

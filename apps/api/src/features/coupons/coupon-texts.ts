@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_LETTERS, codeText } from '@baeon/contracts/coupons/co
 import type { Language } from '@baeon/contracts/profile/language';
 import { dayText } from '../../lib/day-text.ts';
 import { randomToken } from '../../lib/random.ts';
-import { smsTexts } from '../../lib/sms-texts.ts';
+import { smsTexts, type Told } from '../../lib/sms-texts.ts';
 
 /** About 49 random bits; `randomInt` draws every letter with the same chance. */
 export const newCouponCode = (): string =>
@@ -20,9 +20,6 @@ const LONGEST_STORE = 40;
 export const cut = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 
-export const couponLink = (publicUrl: string, couponId: string): string =>
-  `${publicUrl}/coupon/${couponId}?from_user=true`;
-
 type CouponText = {
   language: Language;
   brandName: string;
@@ -34,24 +31,23 @@ type CouponText = {
   link: string;
 };
 
-export const couponMessage = ({ language, ...told }: CouponText): string =>
-  smsTexts[language].coupon({
+export const couponMessage = ({ language, ...told }: CouponText): Told => ({
+  kind: 'coupon',
+  language,
+  values: {
     brand: told.brandName,
     title: cut(told.title, LONGEST_TITLE),
     store: cut(told.store, LONGEST_STORE),
     code: told.code,
     day: dayText(told.validUntil, told.timeZone, language),
     link: told.link,
-  });
+  },
+});
 
 const TOKEN_BYTES = 32;
 const LONGEST_NAME = 20;
 
 export const newPassToken = (): string => randomToken(TOKEN_BYTES);
-
-/** Browsers keep what stands behind the # to themselves, so that no log on the way has it. */
-export const passLink = (publicUrl: string, campaignId: string, token: string): string =>
-  `${publicUrl}/coupon/${campaignId}#gift=${token}`;
 
 export function firstName(name: string | null): string | null {
   return name?.trim().split(/\s+/)[0] || null;
@@ -59,10 +55,13 @@ export function firstName(name: string | null): string | null {
 
 type PassText = { from: string | null; title: string; store: string; link: string };
 
-export const passMessage = (language: Language, { from, title, store, link }: PassText): string =>
-  smsTexts[language].pass({
-    from: from && cut(from, LONGEST_NAME),
+export const passMessage = (language: Language, { from, title, store, link }: PassText): Told => ({
+  kind: 'pass',
+  language,
+  values: {
+    from: from === null ? smsTexts[language].somebody : cut(from, LONGEST_NAME),
     title: cut(title, LONGEST_TITLE),
     store: cut(store, LONGEST_STORE),
     link,
-  });
+  },
+});

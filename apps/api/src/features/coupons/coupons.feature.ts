@@ -63,6 +63,7 @@ export function createCouponsFeature(deps: Dependencies) {
     clock,
     claimed: deps.meter.claimed,
     messagesWait,
+    languageFor: smsOutbox.languageFor,
     display,
     couponsChanged,
     readCoupon: heldCoupons.find,

@@ -1,6 +1,7 @@
 import type { CouponSource } from '@baeon/contracts/coupons/coupons';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
+import { messageText, type Told } from '../../lib/sms-texts.ts';
 
 export type IssueRequest = {
   userId: string;
@@ -9,7 +10,7 @@ export type IssueRequest = {
   couponId: string;
   code: string;
   mediaPartnerId: string | null;
-  message: { id: string; body: string } | null;
+  message: { id: string; told: Told } | null;
 };
 
 export type IssueOutcome = {
@@ -48,7 +49,8 @@ export async function issueCoupons(
       ${source},
       ${column(({ mediaPartnerId }) => mediaPartnerId)}::text[],
       ${column(({ message }) => message?.id ?? null)}::uuid[],
-      ${column(({ message }) => message?.body ?? null)}::text[],
+      ${column(({ message }) => message && messageText(message.told))}::text[],
+      ${column(({ message }) => message && JSON.stringify(message.told))}::text[]::jsonb[],
       ${now}::timestamptz
     ) order by request`);
   return rows.map(({ outcome, coupon_id, deals_left }) => ({

@@ -16,7 +16,8 @@ import type { Account, Identity } from '../../lib/signed-in.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { findHeldCoupon } from './held-coupons.repo.ts';
 import { notHere } from './held-coupons.service.ts';
-import { firstName, newPassToken, passLink, passMessage } from './coupon-texts.ts';
+import { passLink } from '../../lib/message-links.ts';
+import { firstName, newPassToken, passMessage } from './coupon-texts.ts';
 import {
   countSentPasses,
   findLanguage,
@@ -37,7 +38,7 @@ const SENT_A_DAY = 20;
 type Dependencies = {
   db: Db;
   clock: Clock;
-  smsOutbox: Pick<SmsOutbox, 'enqueue'>;
+  smsOutbox: Pick<SmsOutbox, 'enqueue' | 'languageFor'>;
   display: CouponDisplay;
   /** Told before the answer goes out, of everybody who has a new coupon. */
   couponsChanged(userId: string): void;
@@ -99,12 +100,13 @@ export function createPasses(dependencies: Dependencies) {
         await insertPass(tx, pass);
         if (toNumber !== null) {
           const { campaign, advertiser } = coupon;
-          const language = (await findLanguage(tx, toNumber)) ?? giver.language;
+          const wanted = (await findLanguage(tx, toNumber)) ?? giver.language;
+          const language = smsOutbox.languageFor('pass', wanted);
           const told = { title: campaign.title, store: advertiser.name, link };
           await smsOutbox.enqueue(tx, {
             key: `pass:${pass.id}`,
             to: toNumber,
-            body: passMessage(language, { from: firstName(giver.name), ...told }),
+            told: passMessage(language, { from: firstName(giver.name), ...told }),
             notAfter: pass.expiresAt,
           });
           const receiver = { mobileNumber: toNumber };

@@ -47,7 +47,7 @@ export function createFigures(deps: Dependencies) {
     gauges.oldest.remove();
     gauges.sent.remove();
     if (!counts) return;
-    for (const state of ['queued', 'sending', 'dead'] as const) {
+    for (const state of ['queued', 'sending', 'dead', 'failed'] as const) {
       gauges.outbox.set({ state }, counts[state]);
     }
     gauges.oldest.set(counts.oldest_seconds);

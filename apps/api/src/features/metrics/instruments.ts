@@ -86,7 +86,11 @@ export async function createInstruments() {
       behind: gauge('cache_behind_seconds', 'For how long changes are unread.', ['cache']),
       searchAway: gauge('search_away', '1 while the search engine outside does not answer.'),
       searchBehind: gauge('search_behind_seconds', 'For how long its index misses changes.'),
-      outbox: gauge('outbox_messages', 'Text messages that have not left, by state.', ['state']),
+      outbox: gauge(
+        'outbox_messages',
+        'Text messages that have not left or not arrived, by state.',
+        ['state'],
+      ),
       oldest: gauge('outbox_oldest_seconds', 'How old the oldest message is that should leave.'),
       brake: gauge(
         'sign_in_brake',

@@ -4,6 +4,8 @@ export type OutboxCounts = {
   queued: number;
   sending: number;
   dead: number;
+  /** Left, but not delivered, as their provider says. */
+  failed: number;
   /** How long the oldest one waits that is neither sent nor given up; 0 when none does. */
   oldest_seconds: number;
   sent_last_minute: number;
@@ -19,6 +21,7 @@ const COUNTS = `
   select count(*) filter (where state = 'queued')::int as queued,
          count(*) filter (where state = 'sending')::int as sending,
          (select count(*)::int from sms_outbox where state = 'dead') as dead,
+         (select count(*)::int from sms_outbox where report = 'failed') as failed,
          coalesce(greatest(0, extract(epoch from $1::timestamptz - min(created_at))), 0)::float8 as oldest_seconds,
          (select count(*)::int from sms_outbox
           where settled_at > $1::timestamptz - interval '1 minute' and state = 'sent') as sent_last_minute

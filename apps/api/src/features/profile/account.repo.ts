@@ -236,10 +236,12 @@ export async function deleteUserRows(
     where person_id = (select id from counter_people where user_id = ${userId})`);
   await tx.execute(sql`delete from store_invitations where mobile_number = ${mobileNumber}`);
   await tx.execute(sql`delete from users where id = ${userId}`);
-  // A delivery bears the id of its message.
+  // A delivery bears the id of its message, or one that is made of it.
   await tx.execute(sql`
     delete from pgboss.job where name = ${OUTBOX_QUEUE}
-      and id in (select id from sms_outbox where mobile_number = ${mobileNumber})`);
+      and id in (
+        select unnest(array[id, md5(id || ':late')::uuid, md5(id || ':failed')::uuid])
+        from sms_outbox where mobile_number = ${mobileNumber})`);
   await tx.execute(sql`delete from sms_outbox where mobile_number = ${mobileNumber}`);
   await tx.execute(sql`delete from inbox_messages where mobile_number = ${mobileNumber}`);
 }

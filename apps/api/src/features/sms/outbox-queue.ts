@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from '../../db/drizzle.ts';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Executor } from '../../db/client.ts';
@@ -8,6 +9,17 @@ const WORKERS = 2;
 const JOBS_AT_ONCE = 4;
 /** How long a message that failed waits before it is tried again, for a start. */
 const RETRY_SECONDS = 2;
+/** How long the first provider has to deliver a code before the second one gets it. */
+const FALLBACK_SECONDS = 30;
+
+/** A delivery by the second provider, where the first has not delivered by then. */
+export type OutboxJob = OutboxKey & { unlessDelivered?: true };
+
+/** Of its own, and found again by the message's id when somebody's account goes. */
+function fallbackJobId(id: string, why: string): string {
+  const hex = createHash('md5').update(`${id}:${why}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 
 export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
 
@@ -24,7 +36,22 @@ export function createOutboxQueue(boss: PgBoss) {
       await boss.send(OUTBOX_QUEUE, key, { ...when, db: fromDrizzle(tx, sql) });
     },
 
-    async work(deliver: (key: OutboxKey) => Promise<void>): Promise<void> {
+    /** The same message once more, after its delivery ended. */
+    async addAgain(tx: Executor, key: OutboxKey): Promise<void> {
+      const options = { db: fromDrizzle(tx, sql) };
+      await boss.deleteJob(OUTBOX_QUEUE, key.id, options);
+      await boss.send(OUTBOX_QUEUE, key, { id: key.id, ...options });
+    },
+
+    /** Adds a look whether the first provider has delivered: after a while, or at once when it says that it has not. */
+    async addFallback(tx: Executor, { mobileNumber, id }: OutboxKey, why: 'late' | 'failed') {
+      const job: OutboxJob = { mobileNumber, id, unlessDelivered: true };
+      const startAfter = why === 'late' ? FALLBACK_SECONDS : 0;
+      const options = { id: fallbackJobId(id, why), startAfter, db: fromDrizzle(tx, sql) };
+      await boss.send(OUTBOX_QUEUE, job, options);
+    },
+
+    async work(deliver: (job: OutboxJob) => Promise<void>): Promise<void> {
       const options = {
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 5,
@@ -33,7 +60,7 @@ export function createOutboxQueue(boss: PgBoss) {
         batchSize: JOBS_AT_ONCE,
         localConcurrency: WORKERS,
       };
-      await boss.work<OutboxKey>(OUTBOX_QUEUE, options, async (jobs) => {
+      await boss.work<OutboxJob>(OUTBOX_QUEUE, options, async (jobs) => {
         await Promise.all(
           jobs.map(async ({ id, data }) => {
             // Each by itself: thrown from here, it would fail the others as well.

@@ -6,13 +6,31 @@ import { smsOutbox } from '../../db/tables/sms.ts';
 export type OutboxKey = { mobileNumber: string; id: string };
 export type OutboxRow = typeof smsOutbox.$inferSelect;
 
-const at = ({ mobileNumber, id }: OutboxKey) =>
+/** By whom a message leaves: codes of some kinds by a provider of their own, for a start. */
+export type Route = { sms: string; codes: string | null; codeKinds: string[] };
+
+/** A code that was not delivered that way a moment ago is asked for again because of that. */
+const DOUBTED_FOR = sql`interval '15 minutes'`;
+
+function providerFor({ sms, codes, codeKinds }: Route, now: Date): SQL {
+  if (codes === null) return sql`${sms}`;
+  return sql`case
+    when fallback_at is null and told->>'kind' = any(${sql.param(codeKinds)}::text[]) and not exists (
+      select from sms_outbox e
+      where e.mobile_number = sms_outbox.mobile_number and e.id <> sms_outbox.id
+        and e.created_at > ${now}::timestamptz - ${DOUBTED_FOR}
+        and (e.fallback_at is not null
+             or e.provider = ${codes} and e.state = 'sent' and e.report is distinct from 'delivered')
+    ) then ${codes} else ${sms} end`;
+}
+
+export const withKey = ({ mobileNumber, id }: OutboxKey) =>
   and(eq(smsOutbox.mobileNumber, mobileNumber), eq(smsOutbox.id, id));
 
 /** The new row's key, or null when a message of that key is there already. */
 export async function insertMessage(
   tx: Executor,
-  message: Pick<OutboxRow, 'mobileNumber' | 'key' | 'body' | 'notAfter' | 'createdAt'>,
+  message: Pick<OutboxRow, 'mobileNumber' | 'key' | 'body' | 'told' | 'notAfter' | 'createdAt'>,
 ): Promise<OutboxKey | null> {
   const [row] = await tx
     .insert(smsOutbox)
@@ -29,9 +47,10 @@ export async function insertMessage(
 export async function beginAttempt(
   db: Executor,
   key: OutboxKey,
+  route: Route,
   now: Date,
 ): Promise<OutboxRow | null> {
-  const [row] = await takeForAttempt(db, at(key), now);
+  const [row] = await takeForAttempt(db, withKey(key), route, now);
   return row ?? null;
 }
 
@@ -42,9 +61,9 @@ export async function beginAttempt(
  */
 export function beginBatchAttempts(
   db: Db,
-  limits: { atMost: number; lostBefore: Date; writtenBefore: Date; now: Date },
+  limits: { atMost: number; lostBefore: Date; writtenBefore: Date; route: Route; now: Date },
 ): Promise<OutboxRow[]> {
-  const { atMost, lostBefore, writtenBefore, now } = limits;
+  const { atMost, lostBefore, writtenBefore, route, now } = limits;
   const waiting = db.$with('waiting').as(
     db
       .select({ mobileNumber: smsOutbox.mobileNumber, id: smsOutbox.id })
@@ -62,18 +81,21 @@ export function beginBatchAttempts(
       .for('update', { skipLocked: true }),
   );
   const key = sql`(${smsOutbox.mobileNumber}, ${smsOutbox.id})`;
-  return takeForAttempt(db.with(waiting), sql`${key} in (select * from ${waiting})`, now);
+  return takeForAttempt(db.with(waiting), sql`${key} in (select * from ${waiting})`, route, now);
 }
 
 function takeForAttempt(
   db: Pick<Executor, 'update'>,
   which: SQL | undefined,
+  route: Route,
   now: Date,
 ): Promise<OutboxRow[]> {
   return db
     .update(smsOutbox)
     .set({
       state: 'sending',
+      // Noted before it is asked: its report may be here before its answer.
+      provider: providerFor(route, now),
       attempts: sql`${smsOutbox.attempts} + 1`,
       maybeSentSince: sql`coalesce(${smsOutbox.maybeSentSince},
         case when ${smsOutbox.state} = 'sending' then ${smsOutbox.lastAttemptAt} end)`,
@@ -87,7 +109,6 @@ function takeForAttempt(
 export async function settleSent(
   db: Executor,
   sent: (OutboxKey & { providerMessageId: string | null })[],
-  provider: string,
   settledAt: Date,
 ): Promise<void> {
   const numbers = sql.param(sent.map(({ mobileNumber }) => mobileNumber));
@@ -95,7 +116,7 @@ export async function settleSent(
   const names = sql.param(sent.map(({ providerMessageId }) => providerMessageId));
   await db.execute(sql`
     update sms_outbox o
-    set state = 'sent', provider = ${provider}, provider_message_id = s.name,
+    set state = 'sent', provider_message_id = s.name,
         settled_at = ${settledAt}::timestamptz
     from unnest(${numbers}::text[], ${ids}::uuid[], ${names}::text[])
       as s (mobile_number, id, name)
@@ -106,12 +127,9 @@ export async function settleMessage(
   db: Executor,
   key: OutboxKey,
   end: Pick<OutboxRow, 'settledAt'> &
-    (
-      | { state: 'sent'; provider: string; providerMessageId: string | null }
-      | { state: 'dead'; lastError: string }
-    ),
+    ({ state: 'sent'; providerMessageId: string | null } | { state: 'dead'; lastError: string }),
 ): Promise<void> {
-  await db.update(smsOutbox).set(end).where(at(key));
+  await db.update(smsOutbox).set(end).where(withKey(key));
 }
 
 export async function putBack(
@@ -122,5 +140,5 @@ export async function putBack(
   await db
     .update(smsOutbox)
     .set({ state: 'queued', ...change })
-    .where(at(key));
+    .where(withKey(key));
 }

@@ -1,9 +1,14 @@
+import { createHmac } from 'node:crypto';
+import { isSameAs } from '../../lib/same-secret.ts';
 import type { SmsConfig } from '../provider-config.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
+import { toReports } from './read-report.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 type TwilioConfig = Extract<SmsConfig, { provider: 'twilio' }>;
 type TwilioMessage = { sid: string; body: string; status: string };
+
+const REPORT_PATH = '/api/message-reports/twilio';
 
 /** Statuses of a listed message that did not, and will not, reach the phone. */
 const UNDELIVERED = new Set(['failed', 'undelivered', 'canceled']);
@@ -43,6 +48,9 @@ export function createTwilio(config: TwilioConfig): SmsGateway {
         To: phone(message),
         Body: message.body,
         ...config.sender,
+        ...(config.reportOrigin && {
+          StatusCallback: `${config.reportOrigin}${REPORT_PATH}?id=${message.id}`,
+        }),
       });
       const reply = await attempt(messages, {
         method: 'POST',
@@ -52,6 +60,24 @@ export function createTwilio(config: TwilioConfig): SmsGateway {
       if ('kind' in reply) return reply;
       if (reply.status !== 201 && reply.status !== 200) return outcomeOfRefusal(reply);
       return { kind: 'sent', providerMessageId: (JSON.parse(reply.text) as TwilioMessage).sid };
+    },
+
+    /** Signed are the address, and the fields in the order of their names. */
+    readReports({ path, headers: shown, body }) {
+      const form = [...new URLSearchParams(body)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const signed = `${config.reportOrigin}${path}${form.flat().join('')}`;
+      const signature = createHmac('sha1', config.authToken).update(signed).digest('base64');
+      if (!isSameAs(signature)(String(shown['x-twilio-signature']))) return null;
+      const {
+        MessageStatus = '',
+        To: number = '',
+        ErrorCode: code = '',
+      } = Object.fromEntries(form);
+      const isFailed = UNDELIVERED.has(MessageStatus);
+      const isDelivered = MessageStatus === 'delivered' || MessageStatus === 'read';
+      const report = isFailed ? 'failed' : isDelivered ? 'delivered' : null;
+      const id = new URL(path, 'http://localhost').searchParams.get('id') ?? '';
+      return toReports({ id, number, report, code });
     },
   };
 }

@@ -62,9 +62,12 @@ async function schemaFinding(client: pg.Client): Promise<Finding> {
 
 async function queueFindings(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ made: boolean }>(
-    `select to_regclass('sms_outbox') is not null and to_regclass('pgboss.job') is not null as made`,
+    `select to_regclass('pgboss.job') is not null
+       and exists (select from pg_attribute
+                   where attrelid = to_regclass('sms_outbox') and attname = 'report') as made`,
   );
-  if (!rows[0]!.made) return [note('messages', 'there is no queue before the first start')];
+  if (!rows[0]!.made)
+    return [note('messages', 'there is no queue before the first start of this release')];
   return [await outboxFinding(client), ...(await deadFindings(client)), await jobsFinding(client)];
 }
 
@@ -78,12 +81,18 @@ async function outboxFinding(client: pg.Client): Promise<Finding> {
 async function deadFindings(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ given_up: number; last_error: string | null }>(
     `select count(*)::int as given_up,
-            (array_agg(last_error order by created_at desc))[1] as last_error
-       from sms_outbox where state = 'dead' and created_at > now() - interval '1 day'`,
+            (array_agg(coalesce(report_code, last_error) order by created_at desc))[1] as last_error
+       from sms_outbox
+       where (state = 'dead' or report = 'failed') and created_at > now() - interval '1 day'`,
   );
   const { given_up, last_error } = rows[0]!;
   if (given_up === 0) return [];
-  return [note('messages', `${given_up} given up within a day, the last for '${last_error}'`)];
+  return [
+    note(
+      'messages',
+      `${given_up} given up or not delivered within a day, the last for '${last_error}'`,
+    ),
+  ];
 }
 
 async function jobsFinding(client: pg.Client): Promise<Finding> {

@@ -1,7 +1,12 @@
 import type { Config } from '../../config.ts';
 import { request, type HttpReply } from '../../gateways/http/request.ts';
 import { searchAddress } from '../../gateways/product-search/opensearch-http.ts';
-import type { ModelConfig, SearchConfig, SmsConfig } from '../../gateways/provider-config.ts';
+import type {
+  ModelConfig,
+  SearchConfig,
+  SmsConfig,
+  WhatsappConfig,
+} from '../../gateways/provider-config.ts';
 import { good, note, trouble, type Finding } from './finding.ts';
 
 const PATIENCE_MS = 5000;
@@ -29,6 +34,7 @@ function probesOf(config: Config): Probe[] {
   return [
     ...(search ? [searchProbe(search)] : []),
     ...smsProbes(config.sms),
+    ...(config.whatsapp ? [whatsappProbe(config.whatsapp)] : []),
     ...(googlePlaces ? [{ about: 'PLACES_PROVIDER google', url: googlePlaces.baseUrl }] : []),
     ...(googleGeocoder ? [{ about: 'GEOCODER google', url: googleGeocoder.baseUrl }] : []),
     ...(chatModel ? [modelProbe('ASSISTANT_PROVIDER openai', chatModel)] : []),
@@ -51,6 +57,9 @@ function smsProbes(sms: SmsConfig): Probe[] {
   switch (sms.provider) {
     case 'inbox':
       return [];
+    case 'msg91':
+      // Whether a key is right is told by sending alone.
+      return [{ about, url: sms.baseUrl }];
     case 'webhook':
       // A message would be sent by a POST: that somebody is there has to do.
       return [{ about, url: sms.url }];
@@ -62,6 +71,14 @@ function smsProbes(sms: SmsConfig): Probe[] {
       return [{ about, url: new URL(path, sms.baseUrl).href, headers, judge }];
     }
   }
+}
+
+/** The number itself tells whether the token may speak for it. */
+function whatsappProbe({ baseUrl, phoneNumberId, accessToken }: WhatsappConfig): Probe {
+  const about = 'CODE_PROVIDER whatsapp';
+  const url = `${baseUrl.replace(/\/+$/, '')}/${phoneNumberId}`;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return { about, url, headers, judge: (reply: HttpReply) => refusal(about, reply) };
 }
 
 function modelProbe(about: string, { apiKey, baseUrl, model }: ModelConfig): Probe {

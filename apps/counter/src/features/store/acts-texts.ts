@@ -30,6 +30,7 @@ const acts: Record<CounterAct, string> = {
   campaign_resumed: 'Deal resumed',
   offline_limit_changed: 'Offline limit changed',
   refusal_answered: 'Refusal answered',
+  message_retried: 'Message sent again',
 };
 
 export const actsTexts = defineTexts('acts', {

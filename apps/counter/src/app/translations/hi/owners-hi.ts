@@ -145,6 +145,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       campaign_resumed: 'डील फिर चालू की',
       offline_limit_changed: 'बिना नेटवर्क की सीमा बदली',
       refusal_answered: 'मना करने की शिकायत का जवाब दिया',
+      message_retried: 'संदेश दोबारा भेजा',
     },
   },
 };

@@ -144,6 +144,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       campaign_resumed: 'ಡೀಲ್ ಮತ್ತೆ ಶುರು ಆಗಿದೆ',
       offline_limit_changed: 'ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲದ ಮಿತಿ ಬದಲಾಗಿದೆ',
       refusal_answered: 'ನಿರಾಕರಣೆಯ ದೂರಿಗೆ ಉತ್ತರಿಸಲಾಗಿದೆ',
+      message_retried: 'ಸಂದೇಶವನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲಾಗಿದೆ',
     },
   },
 };
