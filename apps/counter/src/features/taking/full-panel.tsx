@@ -19,9 +19,7 @@ const looks = {
   no: 'bg-no text-on-verdict [&_:focus-visible]:outline-on-verdict',
 };
 
-declare const CloseWatcher: {
-  new (): { onclose: (() => void) | null; destroy(): void };
-};
+declare const CloseWatcher: { new (): EventTarget & { destroy(): void } };
 
 function useCloseWish(onClose: (() => void) | undefined): void {
   const isWanted = onClose !== undefined;
@@ -39,17 +37,17 @@ function useCloseWish(onClose: (() => void) | undefined): void {
   }, [isWanted]);
 }
 
-/** Each watcher is good for one wish. */
 function watchClose(wished: () => void): () => void {
-  let watcher = new CloseWatcher();
-  function watch() {
-    watcher.onclose = () => {
-      watcher = new CloseWatcher();
-      watch();
+  let watcher = watchOnce();
+  function watchOnce() {
+    const made = new CloseWatcher();
+    // Each is good for one wish.
+    made.addEventListener('close', () => {
+      watcher = watchOnce();
       wished();
-    };
+    });
+    return made;
   }
-  watch();
   return () => watcher.destroy();
 }
 
