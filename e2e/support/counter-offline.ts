@@ -40,11 +40,11 @@ export async function shownCode(page: Page): Promise<string> {
   return code!;
 }
 
-/** What a barcode scanner types, whatever has the focus. */
+/** What a barcode scanner types, at its speed, to whatever has the focus. */
 export const scanAtTill = (page: Page, text: string): Promise<void> =>
   page.evaluate((keys) => {
     for (const key of [...keys, 'Enter']) {
-      document.body.dispatchEvent(
+      (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
     }

@@ -9,6 +9,7 @@ import {
   storeOf,
   takeIt,
 } from '../support/counter.ts';
+import { scanAtTill } from '../support/counter-offline.ts';
 import { aDeal } from '../support/deals.ts';
 import { expect, readCode, test } from '../support/fixtures.ts';
 import { lookAs } from '../support/looks.ts';
@@ -104,8 +105,7 @@ test('a scanner that types and a logout of the shopper’s app leave the till al
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await button(page, 'Turn the sound off').focus();
-  await page.keyboard.type(shop.code);
-  await page.keyboard.press('Enter');
+  await scanAtTill(page, shop.code);
   await expect(panel(page, shop.deal.title)).toBeVisible();
   await expect(page.getByLabel('Bill amount in rupees')).toHaveValue('');
 });

@@ -14,7 +14,7 @@ async function push(page: Page, data: string): Promise<void> {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       // The browser tells of those of closed pages too.
       const own = registrations.find(
-        ({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(origin),
+        ({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/`,
       );
       if (own) resolve(own.registrationId);
     });

@@ -73,6 +73,8 @@ export async function startPushService() {
   const host = `localhost:${(server.address() as AddressInfo).port}`;
   const origin = `https://${host}`;
   const agent = new Agent({ ca: cert, keepAlive: true });
+  // Waited for where the service hangs; long enough for a handshake on a busy machine.
+  const timeoutMs = 2000;
   atEnd(async () => {
     agent.destroy();
     server.closeAllConnections();
@@ -86,7 +88,7 @@ export async function startPushService() {
     problems,
     /** Addresses that were asked for and are no device's. */
     strays,
-    gateway: createWebPush({ subject: 'mailto:news@baeon.example', agent, timeoutMs: 300 }),
+    gateway: createWebPush({ subject: 'mailto:news@baeon.example', agent, timeoutMs }),
 
     addDevice(announcedKey: string): TestDevice {
       const path = `/push/${randomBytes(24).toString('base64url')}`;
