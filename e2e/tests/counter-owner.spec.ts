@@ -135,7 +135,15 @@ for (const scheme of SCHEMES) {
   );
 }
 
-test('by keyboard alone a report is answered, and the operator sees how stores honour', async ({
+/** A message to that number was given up. */
+const giveUpMessage = (server: Server, number: string) =>
+  server.sql(
+    `insert into sms_outbox (mobile_number, key, body, told, state, last_error, created_at)
+     values ($1, 'invitation:given-up', 'You are invited', '{"kind":"invitation"}', 'dead', 'HTTP 401', now())`,
+    [number],
+  );
+
+test('by keyboard alone a report is answered, and the operator sees stores and messages', async ({
   page,
   server,
   number,
@@ -171,4 +179,15 @@ test('by keyboard alone a report is answered, and the operator sees how stores h
   await page.getByRole('link', { name: 'Conflicts of all stores' }).click();
   await expect(button(page, `Settle: ${deal.title}`)).toBeVisible();
   await check();
+
+  await giveUpMessage(server, number);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByLabel('Mobile number').fill(number);
+  await button(page, 'Given up').click();
+  await expect(page.getByText('Your account with the provider needs you')).toBeVisible();
+  await check();
+  await pressOn(button(page, `Send again: Invitation to a store, ${number.slice(-4)}`), 'Enter');
+  await pressOn(button(page.getByRole('dialog'), 'Send again'), 'Enter');
+  await expect(page.getByText('There are no such messages.')).toBeVisible();
 });

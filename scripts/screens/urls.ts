@@ -25,6 +25,7 @@ export const COUNTER_TAKE = /\/api\/counter\/redeem$/;
 export const COUNTER_UNDO = /\/api\/counter\/redemptions\/[^/]+\/undo$/;
 export const COUNTER_TODAY = /\/api\/counter\/today$/;
 export const COUNTER_ME = /\/api\/counter\/me$/;
+export const COUNTER_MESSAGES = /\/api\/counter\/messages\?/;
 /** What a store has of something, such as tills. */
 export const counterThings = (things: string) =>
   new RegExp(`/api/counter/stores/[^/]+/${things}(\\?.*)?$`);

@@ -1,6 +1,7 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountStates } from './account.ts';
 import { appWideStates } from './app-wide.ts';
+import { counterMessagesStates } from './counter-messages.ts';
 import { counterOwnerStates } from './counter-owner.ts';
 import { counterTakingStates } from './counter-taking.ts';
 import { counterTillStates } from './counter-till.ts';
@@ -47,5 +48,6 @@ export const allStates: ScreenState[] = [
   ...longStates,
   ...counterTillStates,
   ...counterTakingStates,
+  ...counterMessagesStates,
   ...counterOwnerStates,
 ];

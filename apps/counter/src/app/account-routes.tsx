@@ -18,6 +18,7 @@ import { meQuery, MyStores } from '../features/account/my-stores.tsx';
 import { TakeOver } from '../features/account/take-over.tsx';
 import { ConflictsSection } from '../features/store/conflicts-section.tsx';
 import { HonourSection } from '../features/store/honour-section.tsx';
+import { MessagesSection } from '../features/store/messages-section.tsx';
 import { RecordSection } from '../features/store/record-section.tsx';
 import { StaffSection, StoreSections } from '../features/store/store-sections.tsx';
 import { signOutPerson, usePerson } from '../lib/person-api.ts';
@@ -29,6 +30,7 @@ const round = 'grid size-12 shrink-0 place-items-center rounded-control hover:bg
 const ofAllStores = {
   [counterPaths.conflicts]: <ConflictsSection storeId={null} />,
   [counterPaths.honour]: <HonourSection />,
+  [counterPaths.messages]: <MessagesSection />,
   [counterPaths.record]: <RecordSection storeId={null} />,
 };
 

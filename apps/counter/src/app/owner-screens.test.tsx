@@ -1,31 +1,17 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { conflictReasons } from '@baeon/contracts/counter/conflicts';
 import { conflictsTexts } from '../features/store/conflicts-texts.ts';
-
-type Reply = { status?: number; code?: string; result?: unknown; next_cursor?: string };
-let replies: Record<string, Reply>;
-let calls: { path: string; body: unknown }[];
-
-async function stubbedFetch(url: string, init: RequestInit): Promise<Response> {
-  const path = url.replace('/api/counter', '');
-  calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
-  const reply = replies[path];
-  if (!reply) throw new TypeError('Failed to fetch');
-  const { status = 200, code, ...rest } = reply;
-  return Response.json({ error: Boolean(code), result: { done: true }, ...rest }, { status });
-}
-
-const refused = (code: string, msg: string): Reply => ({
-  status: 409,
-  code,
-  result: { code, msg },
-});
-const sent = (path: string) => calls.filter((call) => call.path === path && call.body !== null);
-const button = (name: string) => screen.findByRole('button', { name });
-const inSheet = () => within(screen.getByRole('dialog'));
+import {
+  button,
+  inSheet,
+  open,
+  refused,
+  replies,
+  sent,
+  startOwner,
+} from './owner-screens-test-kit.tsx';
 
 const at = '2026-11-19T05:00:00Z';
 const store = {
@@ -68,27 +54,15 @@ const deal = {
 const OPEN = '/stores/s1/conflicts?settled=false';
 const SETTLED = '/stores/s1/conflicts?settled=true';
 
-beforeEach(() => {
-  calls = [];
-  replies = {
+beforeEach(() =>
+  startOwner({
     '/me': { result: { operator: false, stores: [owned] } },
-    [OPEN]: { result: [conflict], next_cursor: undefined! },
+    [OPEN]: { result: [conflict] },
     [SETTLED]: { result: [] },
     '/stores/s1/campaigns': { result: { campaigns: [deal] } },
-  };
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('fetch', stubbedFetch);
-  vi.resetModules();
-});
+  }),
+);
 afterEach(cleanup);
-
-async function open(address: string) {
-  window.history.replaceState(null, '', `/counter${address}`);
-  const { CounterApp } = await import('./counter-app.tsx');
-  const { signInPerson } = await import('../lib/person-api.ts');
-  signInPerson({ id: 'u1', name: 'Asha', mobile_number: '9876543210' } as never, 'secret');
-  render(<CounterApp />);
-}
 
 test('every reason of a conflict has a sentence of its own', () => {
   const sentences = conflictReasons.map((why) => conflictsTexts.english.reasons[why]);

@@ -28,6 +28,8 @@ type Props = {
   /** Nothing else stands on the page. */
   alone?: boolean;
   hint?: string;
+  /** What narrows the list. */
+  filters?: ReactNode;
   of: Loading;
   things: readonly Thing[] | undefined;
   empty: string;
@@ -41,6 +43,7 @@ export function ThingList({
   title,
   alone,
   hint,
+  filters,
   of,
   things,
   empty,
@@ -56,6 +59,7 @@ export function ThingList({
         <h2 className="text-xl font-bold">{title}</h2>
       )}
       {hint && <p className="text-sm text-pretty text-ink-muted">{hint}</p>}
+      {filters}
       {add && (
         <Button kind="secondary" onClick={add.onPress}>
           {add.label}

@@ -34,6 +34,12 @@ export const counterWire = {
   conflicts: (storeId: string | null, settled: boolean) =>
     `${storeId ? storeApi(storeId) : counterApi}/conflicts?settled=${settled}`,
   honour: `${counterApi}/honour`,
+  messages: (state: string | null, number: string | null) =>
+    `${counterApi}/messages?${new URLSearchParams({
+      ...(state && { state }),
+      ...(number && { mobile_number: number }),
+    })}`,
+  retryMessage: (id: string) => `${counterApi}/messages/${id}/retry`,
   /** What a store has several of, or one of them. */
   things: (storeId: string, things: string) => `${storeApi(storeId)}/${things}`,
 } as const;
@@ -47,6 +53,7 @@ export const counterPaths = {
   record: '/me/record',
   conflicts: '/me/conflicts',
   honour: '/me/honour',
+  messages: '/me/messages',
   takeOver: '/me/take-over/:storeId',
 } as const;
 

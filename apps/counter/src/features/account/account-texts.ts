@@ -16,6 +16,7 @@ export const counterAccountTexts = defineTexts('counterAccount', {
   record: 'Record of all stores',
   conflicts: 'Conflicts of all stores',
   honour: 'How stores honour coupons',
+  messages: 'Messages',
   openConflicts: (count: number) =>
     count === 1 ? '1 conflict is open' : `${count} conflicts are open`,
   unanswered: (count: number) =>

@@ -14,25 +14,21 @@ export type ListedTill = { id: string; name: string; enrolled_at: string; last_s
 
 type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Changes something at a store; everything that is shown of stores is asked for anew, also where it was refused. */
-export function useChangeAt() {
+/** Changes something; everything that is shown of stores is asked for anew, also where it was refused. */
+export function useChange() {
   const queries = useQueryClient();
   const askAnew = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['store'] }),
       queries.invalidateQueries({ queryKey: ['me'] }),
     ]);
-  return async function changeAt<Result>(
-    storeId: string,
+  return async function change<Result>(
+    address: string,
     method: Change,
-    path: string,
     body?: object,
   ): Promise<Result> {
     try {
-      const result = await callPerson<Result>(counterWire.things(storeId, path), {
-        method,
-        ...(body && { body }),
-      });
+      const result = await callPerson<Result>(address, { method, ...(body && { body }) });
       await askAnew();
       return result;
     } catch (error) {
@@ -41,6 +37,12 @@ export function useChangeAt() {
       throw error;
     }
   };
+}
+
+export function useChangeAt() {
+  const change = useChange();
+  return <Result>(storeId: string, method: Change, path: string, body?: object) =>
+    change<Result>(counterWire.things(storeId, path), method, body);
 }
 
 export function useStoreChange(storeId: string) {

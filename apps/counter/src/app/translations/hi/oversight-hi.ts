@@ -2,7 +2,7 @@ import type { CounterTranslation } from '../counter-translation.ts';
 
 type Oversight = Pick<
   CounterTranslation,
-  'conflicts' | 'storeDeals' | 'storeRefusals' | 'storesHonour'
+  'conflicts' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
 >;
 
 /** What owners and operators look into. */
@@ -100,5 +100,58 @@ export const hindiOversight: Oversight = {
     last: (day) => `आख़िरी ${day} को`,
     sinks: 'इसकी डील सबसे बाद में',
     open: 'खोलें',
+  },
+  sentMessages: {
+    title: 'संदेश',
+    hint: 'जो कोड, कूपन और न्योते भेजे गए, उनका क्या हुआ। उनमें क्या लिखा है, यह यहाँ कोई नहीं पढ़ सकता।',
+    number: 'मोबाइल नंबर',
+    numberHint: 'पूरे दस अंक लिखने पर इस नंबर के संदेश दिखेंगे',
+    stateLabel: 'स्थिति',
+    all: 'सभी',
+    states: {
+      waiting: 'इंतज़ार में',
+      sent: 'भेजा गया',
+      delivered: 'पहुँच गया',
+      failed: 'नहीं पहुँचा',
+      dead: 'छोड़ दिया',
+    },
+    kinds: {
+      'code:sign-in': 'साइन इन का कोड',
+      'code:delete-account': 'खाता मिटाने का कोड',
+      'code:take-over': 'दुकान संभालने का कोड',
+      coupon: 'कूपन',
+      pass: 'आगे दिया गया कूपन',
+      invitation: 'दुकान का न्योता',
+      other: 'कोई और संदेश',
+    },
+    empty: 'अभी कोई संदेश नहीं भेजा गया।',
+    noneFound: 'ऐसा कोई संदेश नहीं है।',
+    trouble: 'संदेश लोड नहीं हो सके',
+    more: 'पहले के दिखाएँ',
+    to: (end) => `…${end} को`,
+    attempts: (count) => `${count} कोशिशें`,
+    answer: (answer) => `जवाब: ${answer}`,
+    advice: {
+      register: 'इस तरह के संदेश का टेम्पलेट रजिस्टर करें और उसे SMS_TEMPLATES में लिखें।',
+      entity: 'नेटवर्क आपकी entity id को नहीं जानते, या वह चालू नहीं है। अपना रजिस्ट्रेशन देखें।',
+      provider_of_entity: 'रजिस्ट्रेशन पोर्टल पर अपनी entity को अपने SMS प्रोवाइडर से जोड़ें।',
+      header: 'हेडर आपके नाम पर रजिस्टर नहीं है, या चालू नहीं है। SMS_TEMPLATES में हेडर देखें।',
+      template: 'टेम्पलेट का पता नहीं, या उसे मंज़ूरी नहीं मिली। SMS_TEMPLATES में उसकी id देखें।',
+      header_of_template: 'यह हेडर इस टेम्पलेट का नहीं है। पोर्टल पर दोनों को जोड़ें।',
+      text_differs: 'लिखा हुआ रजिस्टर किए हुए से अलग है। रजिस्टर किया हुआ हूबहू SMS_TEMPLATES में कॉपी करें।',
+      variable:
+        'कोई मान बहुत लंबा है, या अपने वेरिएबल के हिसाब से ग़लत तरह का है। टेम्पलेट नए सिरे से रजिस्टर करें।',
+      preference: 'यह व्यक्ति ऐसे संदेश नहीं लेता। टेम्पलेट को सेवा संदेश (service) के रूप में रजिस्टर करें।',
+      consent: 'इस तरह के संदेशों के लिए इस व्यक्ति की सहमति नहीं है।',
+      number: 'इस नंबर पर इस तरह नहीं पहुँचा जा सकता। आपकी सेटिंग में कुछ ग़लत नहीं है।',
+      account: 'प्रोवाइडर के पास आपके खाते को देखना होगा: कुंजी, मंज़ूर पते या बैलेंस।',
+      again: 'यह अपने आप ठीक हो सकता है। बाद में फिर कोशिश करें।',
+      late: 'यह इतनी देर से पहुँचता कि किसी काम का न रहता।',
+      ask: 'हम यह जवाब नहीं जानते। अपने प्रोवाइडर से पूछें कि इसका क्या मतलब है।',
+    },
+    sendAgain: 'फिर भेजें',
+    sendAgainTitle: 'यह संदेश फिर भेजें?',
+    sendAgainText: (end) =>
+      `यह एक बार और उस नंबर पर जाएगा जिसके आख़िरी अंक ${end} हैं। अगर इसके लिए कुछ करना है, तो पहले वह करें: नहीं तो नतीजा वही रहेगा।`,
   },
 };

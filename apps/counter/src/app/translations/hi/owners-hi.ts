@@ -17,6 +17,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     record: 'सभी दुकानों का रिकॉर्ड',
     conflicts: 'सभी दुकानों के टकराव',
     honour: 'दुकानें कूपन कितना मानती हैं',
+    messages: 'संदेश',
     openConflicts: (count) => `${count} टकराव सुलझाने हैं`,
     unanswered: (count) =>
       count === 1 ? '1 शिकायत का जवाब देना है' : `${count} शिकायतों का जवाब देना है`,

@@ -17,6 +17,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     record: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ದಾಖಲೆ',
     conflicts: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ಸಂಘರ್ಷಗಳು',
     honour: 'ಅಂಗಡಿಗಳು ಕೂಪನ್‌ಗಳನ್ನು ಎಷ್ಟು ಗೌರವಿಸುತ್ತವೆ',
+    messages: 'ಸಂದೇಶಗಳು',
     openConflicts: (count) => `${count} ಸಂಘರ್ಷ ಬಗೆಹರಿಸಬೇಕು`,
     unanswered: (count) => `${count} ದೂರಿಗೆ ಉತ್ತರಿಸಬೇಕು`,
     find: 'ಅಂಗಡಿ ಹುಡುಕಿ',
