@@ -131,6 +131,6 @@ test('back leads one step back', async ({ page }) => {
   await page.goto('/explore');
   await page.getByRole('link', { name: 'Deals' }).tap();
   await expect(page).toHaveURL('/baeon-home');
-  await page.getByRole('button', { name: /back/i }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/explore');
 });

@@ -230,7 +230,7 @@ describe('Download my data', () => {
     const { calls } = await openAccount({ data: ok(data) });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fireEvent.click(download());
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
     expect(saved).toEqual([{ href: 'blob:mine', name: 'baeon-my-data.json' }]);
     const file = createObjectURL.mock.calls[0]?.[0];
     expect(file?.type).toBe('application/json');
@@ -247,7 +247,13 @@ describe('Download my data', () => {
     // Two seconds that pass only while somebody looks, however busy the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
     fireEvent.click(download());
-    await vi.waitFor(() => expect(screen.getByText('Your data is in your downloads')).toBeTruthy());
+    await vi.waitFor(
+      () => expect(screen.getByText('Your data is in your downloads')).toBeTruthy(),
+      {
+        timeout: 15_000,
+        interval: 20,
+      },
+    );
   });
 
   test('is busy meanwhile, and a second tap asks for nothing', async () => {
