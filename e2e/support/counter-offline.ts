@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { enrolmentOf, type openShop, signInAtTill } from './counter.ts';
+import { becomeTill, type openShop, signInAtTill } from './counter.ts';
 import { expect } from './fixtures.ts';
 import { openAs } from './member.ts';
 import { untilInWallet, untilKept } from './offline.ts';
@@ -52,10 +52,8 @@ export const scanAtTill = (page: Page, text: string): Promise<void> =>
 
 /** A phone that is a till of the shop, with somebody signed in, ready to lose its connection. */
 export async function openOfflineTill(page: Page, shop: Shop, number: string): Promise<void> {
-  const enrolment = await enrolmentOf(page, shop);
-  await page.goto(`/counter/enrol#${enrolment}`);
   const fetched = page.waitForResponse(/\/till\/offline$/);
-  await page.getByRole('button', { name: 'Make it a till' }).click();
+  await becomeTill(page, shop);
   await fetched;
   await signInAtTill(page, number);
   await untilKept(page);

@@ -6,18 +6,17 @@ import type { Server } from './server.ts';
 
 export type Shop = { storeId: string; owner: MemberSession; deal: LiveDeal };
 
-/** A call of somebody who runs a store. */
-export async function byOwner<T>(
-  page: Page,
-  { storeId, owner }: Shop,
-  path: string,
-  data: object,
-): Promise<T> {
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const url = `/api/counter/stores/${storeId}/${path}`;
+/** A call by whoever has the token. */
+export async function postAs<T>(page: Page, token: string, url: string, data: object): Promise<T> {
+  const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.post(url, { headers, data });
+  if (!answer.ok()) throw new Error(`${url}: ${await answer.text()}`);
   return ((await answer.json()) as { result: T }).result;
 }
+
+/** A call of somebody who runs a store. */
+export const byOwner = <T>(page: Page, { storeId, owner }: Shop, path: string, data: object) =>
+  postAs<T>(page, owner.token, `/api/counter/stores/${storeId}/${path}`, data);
 
 /** Makes somebody the owner of a store: how that happens has tests of its own. */
 export async function makeOwner(server: Server, number: string, storeId: string): Promise<void> {
@@ -38,7 +37,7 @@ export async function storeOf(server: Server, { id }: LiveDeal): Promise<string>
   return String(place!['store_id']);
 }
 
-/** A store with an owner, somebody who works there with the PIN 1234, and a deal of which a coupon is held. */
+/** A store with an owner, somebody who works there with the last digits of the number as PIN, and a deal of which a coupon is held. */
 export async function openShop(page: Page, server: Server, number: string) {
   const deal = await aDeal(server);
   const storeId = await storeOf(server, deal);

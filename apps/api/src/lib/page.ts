@@ -1,5 +1,7 @@
 import { AppError } from './app-error.ts';
 
+export type PageAsked = { cursor?: string | undefined; limit: number };
+
 export const wrongCursor = () => new AppError('INVALID_INPUT', 'That is no place to go on from.');
 
 /** A cursor that is a whole number: the position of the last entry of the page before. */

@@ -1,6 +1,6 @@
 import { messageAdvice } from '@baeon/contracts/counter/message-advice';
 import { describe, expect, it } from 'vitest';
-import { messageAdviceFor } from '../../src/features/sms/rejection-codes.ts';
+import { messageAdviceFor } from '../../src/gateways/sms/rejection-codes.ts';
 
 describe('what to do about a message that did not arrive', () => {
   it.each([

@@ -21,6 +21,8 @@ export type ConflictReason = (typeof conflictReasons)[number];
 /** Older ones are recorded as conflicts. */
 export const SYNC_DAYS = 14;
 export const MOST_SYNCED = 100;
+/** By which a conflict is settled. */
+export const LONGEST_NOTE = 500;
 /** How far a till's corrected clock may be ahead. */
 export const CLOCK_SKEW_MINUTES = 2;
 /** Between the code that was scanned and the tap that takes it, a bill is typed. */

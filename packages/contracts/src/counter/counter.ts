@@ -11,6 +11,8 @@ export const PIN_LOCK_MINUTES = 10;
 export const SHIFT_MINUTES = 30;
 /** At the till itself; later the owner may. */
 export const UNDO_MINUTES = 10;
+/** Why something was undone. */
+export const LONGEST_REASON = 200;
 export const MOST_BILL_RUPEES = 1_000_000;
 /** Of one campaign, by one till between two syncs. */
 export const MOST_TAKEN_OFFLINE = 100;

@@ -2,15 +2,13 @@ import { type Bytes, fromBase45, toBase45 } from './base45.ts';
 import {
   isLiveCode,
   LIVE_CODE_PREFIX as PREFIX,
+  LONGEST_SHOWN_CODE,
   type LiveCode,
   type LiveToken,
   startOfStep,
   stepAt,
 } from './live-code.ts';
 import { fromHex, PUBLIC_KEY_BYTES, SIGNATURE_BYTES, toHex } from './p256.ts';
-
-/** The longest that is read at all, with room for what scanners put around it. */
-export const LIVE_CODE_LENGTH = 600;
 
 /** The count of stores that stands for a list too long to carry. */
 const ASK_TILL = 7;
@@ -113,7 +111,7 @@ export function readLiveToken(text: string): { token: LiveToken; bytes: Bytes } 
 /** Null for whatever is no live code, or not whole. */
 export function readLiveCode(text: string): LiveCode | null {
   const trimmed = text.trim();
-  if (!isLiveCode(trimmed) || trimmed.length > LIVE_CODE_LENGTH) return null;
+  if (!isLiveCode(trimmed) || trimmed.length > LONGEST_SHOWN_CODE) return null;
   // A keyboard with its capitals locked types small letters.
   const bytes = fromBase45(trimmed.slice(PREFIX.length).toUpperCase());
   const read = bytes && readTokenBytes(bytes);

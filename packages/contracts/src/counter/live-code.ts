@@ -2,6 +2,8 @@ import type { Bytes } from './base45.ts';
 
 /** Live code: what the QR of a held coupon says while the app is open; its form is in `live-code-bytes.ts`. */
 export const LIVE_CODE_PREFIX = 'B1:';
+/** What is read at all, with room for what scanners put around it. */
+export const LONGEST_SHOWN_CODE = 600;
 const STEP_MS = 15_000;
 export const LIVE_TOKEN_DAYS = 7;
 const MOST_STORES = 6;

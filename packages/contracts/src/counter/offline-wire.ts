@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { plainText } from '../common/common-wire.ts';
 import { savingKinds } from '../campaigns/saving.ts';
 import { actsQuerystring } from './counter-wire.ts';
-import { conflictReasons, MOST_SYNCED } from './conflicts.ts';
+import { conflictReasons, LONGEST_NOTE, MOST_SYNCED } from './conflicts.ts';
 import { tillLiveCodesShape } from './live-codes-wire.ts';
-import { MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from './counter.ts';
+import { LONGEST_REASON, MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from './counter.ts';
+import { LONGEST_SHOWN_CODE } from './live-code.ts';
 
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
@@ -33,12 +34,15 @@ export const offlineResult = z.object({
 
 export const syncedRedemptionSchema = z.object({
   id: z.uuid().toLowerCase().describe('Chosen by the till; sent again it is the same one'),
-  code: z.string().max(600, 'That is not a code').describe('The live code as it was scanned'),
+  code: z
+    .string()
+    .max(LONGEST_SHOWN_CODE, 'That is not a code')
+    .describe('The live code as it was scanned'),
   taken_at: instant.describe("By the till's corrected clock"),
   staff_id: z.uuid().toLowerCase(),
   bill_rupees: z.number().int().nonnegative().max(MOST_BILL_RUPEES).optional(),
   undone_at: instant.optional().describe('Undone at the till before it was sent'),
-  undo_reason: plainText(200).trim().optional(),
+  undo_reason: plainText(LONGEST_REASON).trim().optional(),
 });
 
 export const syncBody = z.object({
@@ -91,7 +95,7 @@ export const conflictsQuerystring = actsQuerystring.extend({
 });
 
 export const settleBody = z.object({
-  note: plainText(500, 'A note is missing').trim().min(1, 'A note is missing'),
+  note: plainText(LONGEST_NOTE, 'A note is missing').trim().min(1, 'A note is missing'),
 });
 
 export const storeCampaignSchema = z.object({

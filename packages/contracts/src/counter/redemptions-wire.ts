@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../common/common-wire.ts';
-import { couponDoubts, MOST_BILL_RUPEES } from './counter.ts';
-import { LIVE_CODE_LENGTH } from './live-code-bytes.ts';
+import { couponDoubts, LONGEST_REASON, MOST_BILL_RUPEES } from './counter.ts';
+import { LONGEST_SHOWN_CODE } from './live-code.ts';
 
 const instant = z.iso.datetime();
 const rupees = z.number().int().nonnegative();
@@ -9,7 +9,7 @@ const rupees = z.number().int().nonnegative();
 /** As somebody typed or scanned it. */
 export const shownCode = z
   .string({ error: 'The code is missing' })
-  .max(LIVE_CODE_LENGTH, 'That is not a code')
+  .max(LONGEST_SHOWN_CODE, 'That is not a code')
   .describe('The ten letters, or a live code');
 
 export const lookBody = z.object({ code: shownCode });
@@ -57,7 +57,7 @@ export const takeResult = z.object({
   undo_until: instant,
 });
 
-const reason = plainText(200).trim();
+const reason = plainText(LONGEST_REASON).trim();
 export const undoBody = z.object({ reason: reason.optional() });
 export const ownerUndoBody = z.object({ reason: reason.min(1, 'Say why, please') });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkCoordinates, pageCursor, pageLimit, plainText } from '../common/common-wire.ts';
-import { refusalReasons } from './honour.ts';
+import { LONGEST_WORDS, refusalReasons } from './honour.ts';
 
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
@@ -37,7 +37,7 @@ const degrees = z.number({ error: 'That is no place' }).optional();
 export const reportBody = z
   .object({
     reason,
-    words: plainText(300).trim().default(''),
+    words: plainText(LONGEST_WORDS).trim().default(''),
     store_id: z.uuid().optional().describe('Else the one that you are at, or were at today'),
     latitude: degrees.describe('Where you are; looked at once, and not kept'),
     longitude: degrees,
@@ -66,7 +66,7 @@ export const storeRefusalSchema = ownRefusalSchema
   .extend({ id: z.uuid(), title: z.string(), replied_at: instant.nullable() });
 
 export const replyBody = z.object({
-  reply: plainText(300, 'The answer is missing').trim().min(1, 'The answer is missing'),
+  reply: plainText(LONGEST_WORDS, 'The answer is missing').trim().min(1, 'The answer is missing'),
 });
 
 export const storeHonourSchema = honourSchema

@@ -24,6 +24,9 @@ export const reportMessages = {
   notYours: 'This coupon is not yours.',
 } as const;
 
+/** What a holder tells, and what a store answers. */
+export const LONGEST_WORDS = 300;
+
 /** Of a store that took fewer coupons nobody can tell. */
 export const FEWEST_HONOURED = 10;
 /** As far from a store as somebody can be who was there just now. */

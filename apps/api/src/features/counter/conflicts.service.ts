@@ -2,9 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { personIdOf, recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { cutPage, readPosition } from '../../lib/page.ts';
+import { cutPage, type PageAsked, readPosition } from '../../lib/page.ts';
 import { listConflicts, settleConflict } from './conflicts.repo.ts';
-import type { PageAsked } from './record.service.ts';
 
 type ConflictsAsked = PageAsked & { settled?: boolean | undefined };
 

@@ -1,7 +1,7 @@
 import type { DayResult } from '@baeon/contracts/counter/redemptions-wire';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { cutPage, readPosition } from '../../lib/page.ts';
+import { cutPage, type PageAsked, readPosition } from '../../lib/page.ts';
 import { unknownStore } from './people.service.ts';
 import {
   findToday,
@@ -11,8 +11,6 @@ import {
   sumByStaff,
   sumRedemptions,
 } from './record.repo.ts';
-
-export type PageAsked = { cursor?: string | undefined; limit: number };
 
 export type CounterRecord = ReturnType<typeof createRecord>;
 

@@ -4,14 +4,13 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { cutPage } from '../../lib/page.ts';
+import { cutPage, type PageAsked } from '../../lib/page.ts';
 import { findHeldCoupon, listHeldCoupons, sumSavings } from './held-coupons.repo.ts';
 import { toHeldCoupon, type CouponDisplay } from './coupon-views.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 
 type Dependencies = { db: Db; clock: Clock; display: CouponDisplay };
-type PageAsked = { cursor?: string | undefined; limit: number };
 
 export type HeldCoupons = ReturnType<typeof createHeldCoupons>;
 

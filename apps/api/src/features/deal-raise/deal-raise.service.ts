@@ -12,7 +12,7 @@ import type { ProductRow } from '../../db/product-row.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { OwnSite } from '../../lib/own-site.ts';
-import { cutPage } from '../../lib/page.ts';
+import { cutPage, type PageAsked } from '../../lib/page.ts';
 import { productUrl, type ProductImage } from '../../lib/to-product.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { pageOf } from '../../lib/web-links.ts';
@@ -29,7 +29,6 @@ const DAY = 24 * 3_600_000;
 const MOST_OPEN = 50;
 
 type Dependencies = { db: Db; clock: Clock; serviceArea: ServiceArea; image: ProductImage };
-type PageAsked = { cursor?: string | undefined; limit: number };
 
 export type DealRaising = ReturnType<typeof createDealRaising>;
 

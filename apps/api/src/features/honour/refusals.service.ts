@@ -5,7 +5,7 @@ import { lockUser } from '../../db/lock-user.ts';
 import { personIdOf, recordAct } from '../../db/record-act.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { cutPage, readPosition, wrongCursor } from '../../lib/page.ts';
+import { cutPage, type PageAsked, readPosition, wrongCursor } from '../../lib/page.ts';
 import {
   countRefusals,
   discountUse,
@@ -22,7 +22,6 @@ import {
 
 const DAY = 24 * 3_600_000;
 
-type Page = { cursor?: string | undefined; limit: number };
 const alreadySaid = () => new AppError('ALREADY_SAID', reportMessages.saidOfCoupon);
 
 export type Refusals = ReturnType<typeof createRefusals>;
@@ -104,7 +103,7 @@ export function createRefusals({ db, clock }: { db: Db; clock: Clock }) {
     own: (userId: string, couponId: string): Promise<OwnRefusal | null> =>
       findOwnRefusal(db, userId, couponId),
 
-    async ofStore(storeId: string, { cursor, limit }: Page) {
+    async ofStore(storeId: string, { cursor, limit }: PageAsked) {
       const after = readPosition(cursor);
       const found = await listRefusals(db, storeId, { after, limit: limit + 1 });
       return cutPage(found, limit, ({ position }) => String(position));
@@ -123,7 +122,7 @@ export function createRefusals({ db, clock }: { db: Db; clock: Clock }) {
         );
       }),
 
-    async stores({ cursor, limit }: Page) {
+    async stores({ cursor, limit }: PageAsked) {
       const [, rate, storeId] = /^(\d{1,5})\.([\da-f-]{36})$/.exec(cursor ?? '') ?? [];
       if (cursor !== undefined && !storeId) throw wrongCursor();
       const after = storeId ? { rate: Number(rate), storeId } : null;

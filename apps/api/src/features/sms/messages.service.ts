@@ -1,13 +1,13 @@
 import type { MessageEntry, MessagesQuery } from '@baeon/contracts/counter/messages-wire';
 import { messageAdvice } from '@baeon/contracts/counter/message-advice';
 import type { Db } from '../../db/client.ts';
+import { messageAdviceFor } from '../../gateways/sms/rejection-codes.ts';
 import { recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { cutPage } from '../../lib/page.ts';
 import { listMessages, readListPosition, type MessageRow } from './messages.repo.ts';
 import type { SmsOutbox } from './outbox.service.ts';
-import { messageAdviceFor } from './rejection-codes.ts';
 
 type Dependencies = { db: Db; clock: Clock; smsOutbox: Pick<SmsOutbox, 'retry'> };
 

@@ -4,12 +4,10 @@ import { isSameAs } from '../../lib/same-secret.ts';
 import type { SmsConfig } from '../provider-config.ts';
 import { attempt, outcomeOfRefusal } from './http-attempt.ts';
 import { parsedAs, toReports, word } from './read-report.ts';
+import { messageAdviceFor } from './rejection-codes.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 type Msg91Config = Extract<SmsConfig, { provider: 'msg91' }>;
-
-/** An account that the operator has to put right: keys, addresses, money. The message itself is fine. */
-const OF_THE_ACCOUNT = /^(20[178]|30[123]|418)$/;
 
 const answerSchema = z.object({
   type: z.string().optional(),
@@ -87,8 +85,10 @@ function refusalOf(reply: HttpReply, answer: Answer | null): SmsOutcome {
   const plain = outcomeOfRefusal(reply);
   const isNumbered = /^\d{3}$/.test(code);
   const reason = `${words.slice(0, 80)} ${isNumbered ? `MSG91 ${code}` : plain.reason}`.trim();
-  if (OF_THE_ACCOUNT.test(code)) return { kind: 'failed', reason, maybeSent: false };
-  return isNumbered ? { kind: 'refused', reason } : { ...plain, reason };
+  if (!isNumbered) return { ...plain, reason };
+  // Keys, addresses, money: that the operator has to put right. The message itself is fine.
+  const isOfAccount = messageAdviceFor('msg91', code) === 'account';
+  return isOfAccount ? { kind: 'failed', reason, maybeSent: false } : { kind: 'refused', reason };
 }
 
 /** 1 is delivered, 2 failed, 9 kept from those who want no advertising, 16 and 25 rejected, 17 blocked. */

@@ -1,5 +1,5 @@
 import type { MessageTexts } from '@baeon/ui/translations/message-texts.ts';
-import type { SharedWords, Words } from '@baeon/ui/translations/shared-words.ts';
+import type { SharedWords, Words } from '@baeon/ui/translations/common-words.ts';
 import type { dayTexts } from '../../components/day-texts.ts';
 import type { counterAccountTexts } from '../../features/account/account-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';

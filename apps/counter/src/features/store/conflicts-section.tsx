@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from '@baeon/contracts/counter/conflicts';
 import type { ConflictEntry } from '@baeon/contracts/counter/offline-wire';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { ThingList } from '../../components/thing-list.tsx';
@@ -7,8 +8,6 @@ import { conflictsTexts } from './conflicts-texts.ts';
 import { useChangeAt } from './store-api.ts';
 import { useFormSheet } from './use-form-sheet.tsx';
 import { usePages } from './use-pages.tsx';
-
-const LONGEST_NOTE = 500;
 
 type Props = { storeId: string | null };
 

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@baeon/contracts/counter/counter';
 import type { DayResult, RedemptionEntry } from '@baeon/contracts/counter/redemptions-wire';
 import { LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
@@ -23,7 +24,7 @@ export function DaySection({ storeId }: { storeId: string }) {
     ask({
       title: texts.undoTitle,
       text: texts.undoText,
-      fields: [{ name: 'reason', label: texts.why, input: { maxLength: 200 } }],
+      fields: [{ name: 'reason', label: texts.why, input: { maxLength: LONGEST_REASON } }],
       submit: texts.undo,
       danger: true,
       send: (values) => change('POST', `redemptions/${id}/undo`, values),

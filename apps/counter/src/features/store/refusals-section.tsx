@@ -1,3 +1,4 @@
+import { LONGEST_WORDS } from '@baeon/contracts/honour/honour';
 import type { StoreRefusal } from '@baeon/contracts/honour/honour-wire';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { ThingList } from '../../components/thing-list.tsx';
@@ -8,8 +9,6 @@ import { useStoreChange } from './store-api.ts';
 import { storeAdminTexts } from './store-texts.ts';
 import { useFormSheet } from './use-form-sheet.tsx';
 import { usePages } from './use-pages.tsx';
-
-const LONGEST_ANSWER = 300;
 
 type Props = { storeId: string; mayAnswer: boolean };
 
@@ -30,7 +29,7 @@ export function RefusalsSection({ storeId, mayAnswer }: Props) {
     ask({
       title: texts.answerTitle,
       text: texts.answerText,
-      fields: [{ name: 'reply', label: texts.yourAnswer, longest: LONGEST_ANSWER }],
+      fields: [{ name: 'reply', label: texts.yourAnswer, longest: LONGEST_WORDS }],
       submit: texts.publish,
       send: (values) => change('POST', `refusals/${id}/reply`, values),
     });

@@ -1,10 +1,10 @@
+import type { LookResult } from '@baeon/contracts/counter/redemptions-wire';
 import { said, textsOf } from '@baeon/ui/lib/texts.ts';
 import { calendarDayText, dayAndTimeText } from '../../lib/day-and-time.ts';
-import type { Seen } from './taking-state.ts';
 import { takingTexts } from './taking-texts.ts';
 
 /** Why a coupon cannot be taken here and now, to be read out in the language of the till. */
-export function refusalText({ refusal, valid_until }: Seen, timeZone: string): string {
+export function refusalText({ refusal, valid_until }: LookResult, timeZone: string): string {
   if (!refusal) return '';
   const { used, ended, notYet } = textsOf(takingTexts).refusals;
   const { code, msg, used_at, used_where, starts_at } = refusal;

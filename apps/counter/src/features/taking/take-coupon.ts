@@ -1,5 +1,5 @@
-import { isLiveCode } from '@baeon/contracts/counter/live-code';
-import type { TakeResult } from '@baeon/contracts/counter/redemptions-wire';
+import { isLiveCode, LONGEST_SHOWN_CODE } from '@baeon/contracts/counter/live-code';
+import type { LookResult, TakeResult } from '@baeon/contracts/counter/redemptions-wire';
 import { ApiError, localError } from '@baeon/ui/lib/api-error.ts';
 import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import { isOnline } from '@baeon/ui/lib/online.ts';
@@ -21,7 +21,6 @@ import {
   mayRead,
   readBill,
   readyToTake,
-  type Seen,
   type Take,
   takingReducer,
   type TakingState,
@@ -35,7 +34,6 @@ export type TakingParts = AloneParts & {
   call: <T>(url: string, call: Call) => Promise<T>;
 };
 
-const LONGEST_CODE = 600;
 /** After so long without an answer, a till says by itself what it can. */
 const PATIENCE_MS = 4000;
 
@@ -93,13 +91,13 @@ async function answerFor<T>(
 
 /** What was scanned or typed: what it is good for, here and now. */
 export async function lookAt(parts: TakingParts, text: string): Promise<void> {
-  const code = text.trim().slice(0, LONGEST_CODE);
+  const code = text.trim().slice(0, LONGEST_SHOWN_CODE);
   if (code === '' || !mayRead(counter.state())) return;
   const scannedAt = Date.now();
   counter.dispatch({ type: 'read', code, scannedAt });
   const mine = counter.state();
   try {
-    const seen = await answerFor<Seen>(
+    const seen = await answerFor<LookResult>(
       code,
       () => parts.call(counterWire.look, { method: 'POST', body: { code } }),
       () => lookAlone(parts, { code, scannedAt }),

@@ -1,3 +1,4 @@
+import { LONGEST_SHOWN_CODE } from '@baeon/contracts/counter/live-code';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
@@ -64,7 +65,7 @@ export function TakingScreen({ parts, header }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={600}
+            maxLength={LONGEST_SHOWN_CODE}
             className="text-2xl font-bold tracking-wider uppercase"
           />
           <Button

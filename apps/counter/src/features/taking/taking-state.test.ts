@@ -1,17 +1,17 @@
+import type { LookResult } from '@baeon/contracts/counter/redemptions-wire';
 import type { TakeResult } from '@baeon/contracts/counter/redemptions-wire';
 import { describe, expect, test } from 'vitest';
 import {
   mayRead,
   readBill,
   readyToTake,
-  type Seen,
   type Take,
   type TakingEvent,
   takingReducer,
   type TakingState,
 } from './taking-state.ts';
 
-const seen = { title: '10% off', doubts: [], refusal: null } as unknown as Seen;
+const seen = { title: '10% off', doubts: [], refusal: null } as unknown as LookResult;
 const times = { scannedAt: 1, tappedAt: 2 };
 const take: Take = {
   id: 'i',

@@ -1,9 +1,6 @@
 import type { LookResult, TakeResult } from '@baeon/contracts/counter/redemptions-wire';
 import { MOST_BILL_RUPEES } from '@baeon/contracts/counter/counter';
 
-/** What a look says; the bill that a campaign asks for is known to newer servers. */
-export type Seen = LookResult & { minimum_bill_rupees?: number | null };
-
 /** One wish to take a coupon: sent again it has the same id, so it is one redemption whatever happens. */
 export type Take = {
   id: string;
@@ -28,7 +25,7 @@ export type TakingState =
       step: 'seen';
       code: string;
       scannedAt: number;
-      seen: Seen;
+      seen: LookResult;
       bill: string;
       problem: BillProblem | null;
     }
@@ -41,7 +38,7 @@ export type TakingState =
 export type TakingEvent =
   | { type: 'read'; code: string; scannedAt: number }
   | { type: 'look-failed'; message: string }
-  | { type: 'seen'; seen: Seen; refusal: string | null }
+  | { type: 'seen'; seen: LookResult; refusal: string | null }
   | { type: 'bill-edited'; bill: string }
   | { type: 'bill-refused'; problem: BillProblem }
   | { type: 'take-began'; take: Take }
@@ -96,7 +93,7 @@ export function takingReducer(state: TakingState, event: TakingEvent): TakingSta
 type Bill = { rupees: number | null } | { problem: BillProblem };
 
 /** What was typed as the amount of a bill: '1,250' or '₹ 1250'. Nothing is nothing, where none is needed. */
-export function readBill(typed: string, minimum: number | null | undefined): Bill {
+export function readBill(typed: string, minimum: number | null): Bill {
   const digits = typed.replaceAll(/[\s,₹]/g, '');
   if (digits === '') return minimum ? { problem: 'missing' } : { rupees: null };
   const rupees = Math.floor(Number(digits));

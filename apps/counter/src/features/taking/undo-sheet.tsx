@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@baeon/contracts/counter/counter';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { Sheet } from '@baeon/ui/components/sheet/sheet.tsx';
@@ -74,7 +75,7 @@ export function UndoSheet({ id, call, onClose, onUndone }: Props) {
         <TextInput
           label={texts.undoReason}
           name="reason"
-          maxLength={200}
+          maxLength={LONGEST_REASON}
           autoComplete="off"
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

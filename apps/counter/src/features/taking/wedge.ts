@@ -1,8 +1,9 @@
+import { LONGEST_SHOWN_CODE } from '@baeon/contracts/counter/live-code';
+
 /** A barcode scanner types this much faster than anybody; a slow one on a busy phone still does. */
 const FASTEST_HAND_MS = 45;
 /** Shorter than any code, longer than what two thumbs hit at once. */
 const SHORTEST = 6;
-const LONGEST = 600;
 
 /** What a key means: somebody's own, one of a burst, or the end of a text that a scanner typed. */
 export type KeyMeaning = 'own' | 'burst' | { text: string };
@@ -26,7 +27,7 @@ export function createWedgeReader() {
     }
     // Shift and its like come in between.
     if (key.length !== 1) return 'own';
-    if (typed.length < LONGEST) typed += key;
+    if (typed.length < LONGEST_SHOWN_CODE) typed += key;
     return typed.length > 2 ? 'burst' : 'own';
   };
 }

@@ -34,7 +34,7 @@ import type { directoryTexts } from '../../features/stores/directory/directory-t
 import type { storeTexts } from '../../features/stores/store-texts.ts';
 import type { voiceTexts } from '../../features/voice/voice-texts.ts';
 import type { wishlistTexts } from '../../features/wishlist/wishlist-texts.ts';
-import type { SharedWords, Words } from '@baeon/ui/translations/shared-words.ts';
+import type { SharedWords, Words } from '@baeon/ui/translations/common-words.ts';
 import type { appTexts } from '../app-texts.ts';
 import type { screenTexts } from '../screen-texts.ts';
 import type { shellTexts } from '../shell/shell-texts.ts';

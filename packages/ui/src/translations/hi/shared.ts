@@ -1,4 +1,4 @@
-import type { SharedWords } from '../shared-words.ts';
+import type { SharedWords } from '../common-words.ts';
 
 export const hindiShared: SharedWords = {
   ui: {

@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalReasons } from '@baeon/contracts/honour/honour';
+import { LONGEST_WORDS, type RefusalReason, refusalReasons } from '@baeon/contracts/honour/honour';
 import type { OwnRefusal } from '@baeon/contracts/honour/honour-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,8 +15,6 @@ import { ownDateText } from '../../../components/deal-parts/deal-dates.ts';
 import { refusalTexts } from '../../../components/deal-parts/refusal-texts.ts';
 import { ownRefusalOptions, reportRefusal } from './uses-api.ts';
 import { usesTexts } from './uses-texts.ts';
-
-const LONGEST_WORDS = 300;
 
 /** Where a holder says that a store did not take a coupon, and reads what it answered. */
 export function ReportRefusal({ couponId }: { couponId: string }) {
