@@ -164,7 +164,7 @@ describe('the invariants notice it when', () => {
       disable trigger campaigns_keep_for_line; update campaigns set reserved = 1`,
     'never more are held than are kept': `${inLine(1, "'infinity'")}; alter table campaigns
       disable trigger campaigns_keep_for_line; update campaigns set reserved = 0`,
-    'nobody skips the line': inLine(2, "case n when 2 then now() end"),
+    'nobody skips the line': inLine(2, 'case n when 2 then now() end'),
     'nobody waits for what they have claimed': inLine(1, 'null'),
     'a person claims a campaign once': copyWith({ code: "'22222-22222'" }),
     'no two coupons have one code': copyWith({}),

@@ -9,7 +9,13 @@ import { brokenInvariants } from '../support/coupon-invariants.ts';
 import type { PushService } from '../support/push-service.ts';
 import { listen, newsWire } from '../support/push-subscribers.ts';
 import { DAY, MINUTE, SECOND, type TestApi } from '../support/test-api.ts';
-import { addWaiter, lineOf, startBeside, startWaitlistApi, type Waiter } from '../support/waitlists.ts';
+import {
+  addWaiter,
+  lineOf,
+  startBeside,
+  startWaitlistApi,
+  type Waiter,
+} from '../support/waitlists.ts';
 
 const HOLD_MS = HOLD_MINUTES * MINUTE;
 
@@ -237,10 +243,10 @@ describe('a campaign', () => {
     const third = await addWaiter(api);
     for (const one of [first, second, third]) await one.join(deal);
     const grow = (by: number) =>
-      api.sql('update campaigns set total = total + $2, deals_left = deals_left + $2 where id = $1', [
-        deal,
-        by,
-      ]);
+      api.sql(
+        'update campaigns set total = total + $2, deals_left = deals_left + $2 where id = $1',
+        [deal, by],
+      );
     await grow(2);
     expect(await status(third.claim(deal))).toBe(409);
     await serve();
@@ -305,7 +311,9 @@ describe('a campaign', () => {
     await api.sql('update campaigns set ends_at = $2 where id = $1', [deal, heldFor(5 * MINUTE)]);
     await first.join(deal);
     await giveBack();
-    expect(await lineOf(api, deal)).toEqual([{ user_id: first.id, held_until: heldFor(5 * MINUTE) }]);
+    expect(await lineOf(api, deal)).toEqual([
+      { user_id: first.id, held_until: heldFor(5 * MINUTE) },
+    ]);
   });
 });
 
@@ -326,7 +334,12 @@ describe('whoever one is held for', () => {
     });
     expect([urgency, ttl]).toEqual(['high', HOLD_MS / SECOND]);
     expect((await news.notifications()).notifications).toMatchObject([
-      { kind: 'waitlist_held', until: heldFor().toISOString(), path: `/coupon/${deal}`, read: false },
+      {
+        kind: 'waitlist_held',
+        until: heldFor().toISOString(),
+        path: `/coupon/${deal}`,
+        read: false,
+      },
     ]);
   });
 

@@ -60,7 +60,8 @@ export const listStandings = (
 export type Served = {
   person: string;
   told: NotificationKind & `waitlist_${string}`;
-  held_until: Date | null;
+  /** Times come as texts: this is plain SQL. */
+  held_until: string | null;
 };
 
 /** Those who are to hear of it, at most so many: there may be more. */
@@ -70,18 +71,14 @@ export async function serveWaitlist(
   atMost: number,
   now: Date,
 ): Promise<Served[]> {
-  const { rows } = await tx.execute<Omit<Served, 'held_until'> & { held_until: string | null }>(sql`
+  const { rows } = await tx.execute(sql`
     select person, told, held_until from serve_waitlist(
       ${campaignId}::uuid, make_interval(mins => ${HOLD_MINUTES}), ${atMost}, ${now}::timestamptz)`);
-  return rows.map((row) => ({ ...row, held_until: row.held_until && new Date(row.held_until) }) as Served);
+  return rows as Served[];
 }
 
 /** Campaigns with a hold that nobody took in time, one kept that is held for nobody, or a line though they have ended. */
-export async function findDueWaitlists(
-  db: Executor,
-  atMost: number,
-  now: Date,
-): Promise<string[]> {
+export async function findDueWaitlists(db: Executor, atMost: number, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from campaigns c
     where c.in_line > 0 and (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import { claimMessages } from '@baeon/contracts/coupons/coupons';
-import { waitlistMessages } from '@baeon/contracts/waitlist/waitlist';
+import { waitlistMessages, waitlistsFull } from '@baeon/contracts/waitlist/waitlist';
 import type { WaitlistStanding } from '@baeon/contracts/waitlist/waitlist-wire';
 import type { Db, Executor } from '../../db/client.ts';
 import { AppError, signedOut } from '../../lib/app-error.ts';
@@ -38,7 +38,7 @@ const refusals: Record<
   passed_on: ['ALREADY_CLAIMED', claimMessages.passedOn],
   ended: ['EXPIRED', claimMessages.ended],
   not_started: ['NOT_STARTED', claimMessages.notYet],
-  full: ['INVALID_INPUT', waitlistMessages.full],
+  full: ['INVALID_INPUT', waitlistsFull],
 };
 
 /** The lines for sold-out deals. What comes back is held for the first in line, for a while, and then for the next. */
@@ -51,7 +51,7 @@ export function createWaitlists({ db, clock, noteUrgent, lookAgainAt }: Dependen
       await noteUrgent(tx, person, { kind: told, thingId: campaignId }, now);
     }
     const until = served[0]?.held_until;
-    if (until) await lookAgainAt(tx, until);
+    if (until) await lookAgainAt(tx, new Date(until));
     return served.length;
   }
 

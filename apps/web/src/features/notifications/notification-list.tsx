@@ -5,6 +5,7 @@ import {
   CalendarClock,
   Gift,
   Heart,
+  Hourglass,
   type LucideIcon,
   Store,
   TicketCheck,
@@ -39,6 +40,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   referral_bonus: Gift,
   coupon_used: TicketCheck,
   coupon_back: TicketPercent,
+  waitlist_held: Hourglass,
+  waitlist_ended: Hourglass,
 };
 
 /** Of what is done there is no end. */

@@ -79,7 +79,14 @@ function CannotHere({ children }: { children: ReactNode }) {
   );
 }
 
-const topics = ['new_deals', 'ending_coupons', 'saved_deals', 'passes', 'used_coupons'] as const;
+const topics = [
+  'new_deals',
+  'ending_coupons',
+  'saved_deals',
+  'waitlists',
+  'passes',
+  'used_coupons',
+] as const;
 
 function Choices({ settings, hasDevice }: { settings: Settings; hasDevice: boolean }) {
   const { topics: texts } = useTexts(pushScreenTexts);
