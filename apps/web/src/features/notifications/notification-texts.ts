@@ -17,6 +17,7 @@ export const notificationTexts = defineTexts('notifications', {
   at: (title: string, store: string) => `${title} at ${store}`,
   justNow: 'Just now',
   over: 'Over',
+  until: (time: string) => `Until ${time}`,
   unread: 'Unread',
   readAll: 'Mark all read',
   notLoaded: 'Your notifications could not be loaded',

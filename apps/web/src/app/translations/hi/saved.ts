@@ -50,6 +50,7 @@ export const hindiSaved = {
     at: (title, store) => `${title} – ${store}`,
     justNow: 'अभी-अभी',
     over: 'समाप्त',
+    until: (time) => `${time} तक`,
     unread: 'बिना पढ़ा',
     readAll: 'सब पढ़ा हुआ करें',
     notLoaded: 'आपके नोटिफ़िकेशन लोड नहीं हो सके',

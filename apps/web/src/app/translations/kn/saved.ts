@@ -50,6 +50,7 @@ export const kannadaSaved = {
     at: (title, store) => `${title} – ${store}`,
     justNow: 'ಈಗಷ್ಟೇ',
     over: 'ಮುಗಿದಿದೆ',
+    until: (time) => `${time} ವರೆಗೆ`,
     unread: 'ಓದಿಲ್ಲ',
     readAll: 'ಎಲ್ಲವೂ ಓದಿದೆ',
     notLoaded: 'ನಿಮ್ಮ ಅಧಿಸೂಚನೆಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
-import { readerLocale } from '@baeon/ui/lib/format/reader-locale.ts';
 import { textsOf } from '@baeon/ui/lib/texts.ts';
 import { paths, waitlistsUrl, waitlistUrl } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -82,7 +81,3 @@ export function useLine(campaignId: string) {
 
   return { busy, join, leave: () => void change('DELETE') };
 }
-
-/** '2:45 pm', as the reader writes the time. */
-export const timeOfHold = (until: string): string =>
-  new Date(until).toLocaleTimeString(readerLocale(), { hour: 'numeric', minute: '2-digit' });
