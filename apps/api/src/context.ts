@@ -31,6 +31,7 @@ import { createStoresFeature } from './features/stores/stores.feature.ts';
 import { createSearches } from './features/suggestions/searches.service.ts';
 import { createSuggestionsFeature } from './features/suggestions/suggestions.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
+import { createWaitlistFeature } from './features/waitlist/waitlist.feature.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import { createCounters } from './gateways/counters/counters.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
@@ -155,6 +156,7 @@ export async function createContext(
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
+  const waitlist = createWaitlistFeature({ ...base, ...push });
   const wishlist = createWishlist({ db, clock, image: productImage });
   const uses = {
     ...base,
@@ -216,6 +218,7 @@ export async function createContext(
     places,
     stores,
     suggestions,
+    waitlist,
     sms,
     housekeeping,
     ...(metrics ? [metrics] : []),
@@ -241,6 +244,7 @@ export async function createContext(
     sessions: auth.sessions,
     places: places.places,
     push: push.push,
+    waitlists: waitlist.waitlists,
     demoInboxPath: sms.demoInboxPath,
     /** Where metrics are, once it has started; null unless they have a port of their own. */
     metricsUrl: () => metrics?.url() ?? null,

@@ -4,6 +4,7 @@ import { installHousekeeping } from './features/housekeeping/housekeeping.featur
 import { installPushJobs } from './features/push/push.jobs.ts';
 import { MAX_ATTEMPTS } from './features/sms/outbox.service.ts';
 import { installOutboxQueue } from './features/sms/outbox-queue.ts';
+import { installWaitlists } from './features/waitlist/waitlist.jobs.ts';
 import { loadReferenceData } from './seed/load-reference.ts';
 
 /** Everything that a database needs before the API may serve from it. */
@@ -13,6 +14,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
       await installOutboxQueue(boss, MAX_ATTEMPTS);
       await installHousekeeping(boss);
       await installPushJobs(boss);
+      await installWaitlists(boss);
     });
     await loadReferenceData(url);
   });

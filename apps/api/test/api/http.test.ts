@@ -190,6 +190,8 @@ describe('the description of the API', () => {
       '/api/baeon-user/{userId}/searches',
       '/api/baeon-user/{userId}/uses',
       '/api/baeon-user/{userId}/uses/{id}/all-good',
+      '/api/baeon-user/{userId}/waitlists',
+      '/api/baeon-user/{userId}/waitlists/{campaignId}',
       '/api/convert-speech/chat',
       '/api/convert-speech/translate',
       '/api/counter/acts',

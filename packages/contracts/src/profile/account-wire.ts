@@ -45,6 +45,13 @@ export const accountDataResult = z.object({
   saved_deals: z.array(
     z.object({ title: z.string(), store: z.string().nullable(), saved_at: z.iso.datetime() }),
   ),
+  waitlists: z.array(
+    z.object({
+      title: z.string(),
+      joined_at: z.iso.datetime(),
+      held_until: z.iso.datetime().nullable(),
+    }),
+  ),
   raised_deals: z.array(
     z.object({
       product_url: z.string(),

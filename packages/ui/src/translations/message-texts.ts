@@ -15,6 +15,7 @@ import type {
 } from '@baeon/contracts/profile/onboarding';
 import type { profileMessages } from '@baeon/contracts/profile/profile';
 import type { voiceMessages } from '@baeon/contracts/speech/speech';
+import type { waitlistMessages } from '@baeon/contracts/waitlist/waitlist';
 import type { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 
 type SentenceIn<T> = Extract<T[keyof T], string>;
@@ -38,6 +39,7 @@ type Sentence =
   | SentenceIn<typeof reportMessages>
   | SentenceIn<typeof userToasts>
   | SentenceIn<typeof voiceMessages>
+  | SentenceIn<typeof waitlistMessages>
   | SentenceIn<typeof wishlistMessages>;
 
 /**

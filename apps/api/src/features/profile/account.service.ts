@@ -67,6 +67,11 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           ...deal,
           saved_at: text(saved_at),
         })),
+        waitlists: kept.waitlists.map(({ joined_at, held_until, ...deal }) => ({
+          ...deal,
+          joined_at: text(joined_at),
+          held_until: held_until && text(held_until),
+        })),
         raised_deals: kept.raised.map(({ created_at, updated_at, ...deal }) => ({
           ...deal,
           created_at: text(created_at),

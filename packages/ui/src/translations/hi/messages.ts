@@ -52,6 +52,9 @@ export const hindiMessages: MessageTexts = {
   'You already have this deal. Here is your coupon again.':
     'यह डील आपके पास पहले से है। यह रहा आपका कूपन।',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
+  'This deal is yours already.': 'यह डील पहले से आपकी है।',
+  'You wait for # deals. Please let one go first.':
+    'आप # डील का इंतज़ार कर रहे हैं। कृपया पहले एक को जाने दें।',
   'Somebody was faster: the last of these deals has just gone.':
     'कोई और आपसे तेज़ निकला: आखिरी डील अभी-अभी चली गई।',
   'This deal has ended.': 'यह डील समाप्त हो गई है।',

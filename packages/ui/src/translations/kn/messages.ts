@@ -51,6 +51,9 @@ export const kannadaMessages: MessageTexts = {
   'Deal shared successfully': 'ಡೀಲ್ ನಿಮಗೆ ಸಿಕ್ಕಿದೆ',
   'You already have this deal. Here is your coupon again.': 'ಈ ಡೀಲ್ ಈಗಾಗಲೇ ನಿಮ್ಮ ಬಳಿ ಇದೆ. ಇಗೋ ನಿಮ್ಮ ಕೂಪನ್.',
   'Something went wrong': 'ಏನೋ ತೊಂದರೆಯಾಗಿದೆ',
+  'This deal is yours already.': 'ಈ ಡೀಲ್ ಈಗಾಗಲೇ ನಿಮ್ಮದು.',
+  'You wait for # deals. Please let one go first.':
+    'ನೀವು # ಡೀಲ್‌ಗಳಿಗಾಗಿ ಕಾಯುತ್ತಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ಬಿಡಿ.',
   'Somebody was faster: the last of these deals has just gone.':
     'ಬೇರೆಯವರು ಬೇಗ ಪಡೆದರು: ಕೊನೆಯ ಡೀಲ್ ಈಗಷ್ಟೇ ಹೋಯಿತು.',
   'This deal has ended.': 'ಈ ಡೀಲ್ ಮುಗಿದಿದೆ.',
