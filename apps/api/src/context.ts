@@ -17,6 +17,7 @@ import { createHousekeepingFeature } from './features/housekeeping/housekeeping.
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
 import { createInstruments } from './features/metrics/instruments.ts';
 import { createMetricsFeature } from './features/metrics/metrics.feature.ts';
+import { createOperatorFeature } from './features/operator/operator.feature.ts';
 import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
@@ -183,6 +184,7 @@ export async function createContext(
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
   const honour = createHonourFeature({ ...base, ...auth, ...counter, readiness });
+  const operator = createOperatorFeature({ ...base, ...counter });
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
@@ -204,6 +206,7 @@ export async function createContext(
     coupons,
     counter,
     honour,
+    operator,
     referral,
     push,
     products,

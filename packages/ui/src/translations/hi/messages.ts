@@ -22,6 +22,10 @@ export const hindiMessages: MessageTexts = {
     'आपके नेटवर्क से बहुत ज़्यादा गलत कोड आए हैं। कृपया थोड़ी देर बाद या किसी दूसरे नेटवर्क से कोशिश करें।',
   'Too many wrong codes are being tried just now. Please try again later.':
     'अभी बहुत ज़्यादा गलत कोड डाले जा रहे हैं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'This number is blocked. If you think that is wrong, turn to: ':
+    'यह नंबर ब्लॉक किया गया है। अगर आपको लगता है कि यह गलत है, तो यहाँ संपर्क करें: ',
+  'This number is blocked. If you think that is wrong, turn to whoever runs this app.':
+    'यह नंबर ब्लॉक किया गया है। अगर आपको लगता है कि यह गलत है, तो इस ऐप को चलाने वालों से संपर्क करें।',
 
   'Please enter your first name': 'कृपया अपना पहला नाम लिखें',
   'Please select at least one interest': 'कृपया कम से कम एक रुचि चुनें',
@@ -116,6 +120,7 @@ export const hindiMessages: MessageTexts = {
   OTP_BURNT: 'इस कोड पर बहुत ज़्यादा गलत कोशिशें हुईं। नया कोड माँगें।',
   OTP_EXPIRED: 'यह कोड अब मान्य नहीं है। नया कोड माँगें।',
   SIGN_IN_LOCKED: 'इस नंबर पर बहुत ज़्यादा गलत कोड डाले गए। साइन-इन एक दिन के लिए बंद है।',
+  BLOCKED: 'यह नंबर ब्लॉक किया गया है।',
   ONBOARDING_ORDER: 'कृपया पहले सेटअप के पिछले चरण पूरे करें।',
   SOLD_OUT: 'यह खत्म हो गई है।',
   EXPIRED: 'इसका समय निकल गया है।',

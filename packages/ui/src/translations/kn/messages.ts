@@ -22,6 +22,10 @@ export const kannadaMessages: MessageTexts = {
     'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳು ಬಂದಿವೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಅಥವಾ ಬೇರೆ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ಪ್ರಯತ್ನಿಸಿ.',
   'Too many wrong codes are being tried just now. Please try again later.':
     'ಈಗ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳನ್ನು ಹಾಕಲಾಗುತ್ತಿದೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'This number is blocked. If you think that is wrong, turn to: ':
+    'ಈ ಸಂಖ್ಯೆಯನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ. ಇದು ತಪ್ಪು ಎಂದು ನಿಮಗೆ ಅನಿಸಿದರೆ, ಇಲ್ಲಿ ಸಂಪರ್ಕಿಸಿ: ',
+  'This number is blocked. If you think that is wrong, turn to whoever runs this app.':
+    'ಈ ಸಂಖ್ಯೆಯನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ. ಇದು ತಪ್ಪು ಎಂದು ನಿಮಗೆ ಅನಿಸಿದರೆ, ಈ ಆ್ಯಪ್ ನಡೆಸುವವರನ್ನು ಸಂಪರ್ಕಿಸಿ.',
 
   'Please enter your first name': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಮೊದಲ ಹೆಸರು ಬರೆಯಿರಿ',
   'Please select at least one interest': 'ದಯವಿಟ್ಟು ಒಂದಾದರೂ ಆಸಕ್ತಿ ಆರಿಸಿ',
@@ -114,6 +118,7 @@ export const kannadaMessages: MessageTexts = {
   OTP_BURNT: 'ಈ ಕೋಡ್‌ಗೆ ತುಂಬಾ ತಪ್ಪು ಪ್ರಯತ್ನಗಳಾಗಿವೆ. ಹೊಸ ಕೋಡ್ ಕೇಳಿ.',
   OTP_EXPIRED: 'ಈ ಕೋಡ್ ಈಗ ಮಾನ್ಯವಲ್ಲ. ಹೊಸ ಕೋಡ್ ಕೇಳಿ.',
   SIGN_IN_LOCKED: 'ಈ ನಂಬರ್‌ಗೆ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳನ್ನು ಹಾಕಲಾಗಿದೆ. ಸೈನ್-ಇನ್ ಒಂದು ದಿನ ಮುಚ್ಚಿದೆ.',
+  BLOCKED: 'ಈ ಸಂಖ್ಯೆಯನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ.',
   ONBOARDING_ORDER: 'ದಯವಿಟ್ಟು ಮೊದಲು ಸೆಟಪ್‌ನ ಹಿಂದಿನ ಹಂತಗಳನ್ನು ಮುಗಿಸಿ.',
   SOLD_OUT: 'ಇದು ಖಾಲಿಯಾಗಿದೆ.',
   EXPIRED: 'ಇದರ ಅವಧಿ ಮುಗಿದಿದೆ.',
