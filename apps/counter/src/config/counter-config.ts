@@ -30,7 +30,13 @@ export const counterWire = {
   stores: (q: string, limit: number) =>
     `/api/stores?${new URLSearchParams({ q, limit: String(limit) })}`,
   me: `${counterApi}/me`,
-  acts: (storeId: string | null) => `${storeId ? storeApi(storeId) : counterApi}/acts`,
+  acts: (storeId: string | null, filter: Record<string, string>) =>
+    `${storeId ? storeApi(storeId) : counterApi}/acts?${new URLSearchParams(filter)}`,
+  actsTable: (filter: Record<string, string>) =>
+    `${counterApi}/acts/csv?${new URLSearchParams(filter)}`,
+  findPerson: `${counterApi}/people/find`,
+  signOutPerson: (id: string) => `${counterApi}/people/${id}/sign-out`,
+  blockOfPerson: (id: string) => `${counterApi}/people/${id}/block`,
   conflicts: (storeId: string | null, settled: boolean) =>
     `${storeId ? storeApi(storeId) : counterApi}/conflicts?settled=${settled}`,
   honour: `${counterApi}/honour`,
@@ -54,6 +60,7 @@ export const counterPaths = {
   conflicts: '/me/conflicts',
   honour: '/me/honour',
   messages: '/me/messages',
+  people: '/me/people',
   takeOver: '/me/take-over/:storeId',
 } as const;
 

@@ -25,7 +25,6 @@ export const personSchema = z.object({
   sign_ins: z.array(
     z.object({ device: z.string().nullable(), since: instant, last_used_at: instant }),
   ),
-  known_devices: z.array(z.object({ known_since: instant, last_used_at: instant })),
   stores: z.array(
     z.object({
       store_id: z.uuid(),

@@ -14,6 +14,8 @@ type Call = {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   timeoutMs?: number;
+  /** Its result is no envelope but a file, as a Blob. */
+  file?: boolean;
 };
 
 /** Whoever an app calls for. */
@@ -64,6 +66,7 @@ async function callFor<T>(caller: Caller, url: string, call: Call): Promise<Enve
   if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
 
   const response = await answerOf(url, init, timeout);
+  if (call.file && response.ok) return { error: false, result: (await response.blob()) as T };
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope<T>(envelope)) {
     // In place of the server a proxy says that it is away.

@@ -5,10 +5,7 @@ import { rowsOf } from '../../db/rows.ts';
 
 const MOST_LISTED = 100;
 
-type PersonRow = Omit<
-  PersonView,
-  'operator' | 'blocked' | 'sign_ins' | 'known_devices' | 'stores' | 'acts'
-> & {
+type PersonRow = Pick<PersonView, 'id' | 'name' | 'mobile_number' | 'language' | 'since'> & {
   user_id: string;
 };
 
@@ -54,18 +51,6 @@ export const listSignIns = (db: Executor, userId: string): Promise<PersonView['s
     'last_used_at',
   );
 
-export const listKnownDevices = (
-  db: Executor,
-  userId: string,
-): Promise<PersonView['known_devices']> =>
-  rowsOf(
-    db,
-    sql`select known_since, last_used_at from known_devices
-        where user_id = ${userId} order by last_used_at desc limit ${MOST_LISTED}`,
-    'known_since',
-    'last_used_at',
-  );
-
 export const listRoles = (db: Executor, userId: string): Promise<PersonView['stores']> =>
   rowsOf(
     db,
@@ -75,10 +60,9 @@ export const listRoles = (db: Executor, userId: string): Promise<PersonView['sto
     'since',
   );
 
-/** Of all devices, which are not written to from here on either. */
+/** Of all devices; with a session goes what its device is written to by. */
 export async function endSessions(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`delete from sessions where user_id = ${userId}`);
-  await tx.execute(sql`delete from push_subscriptions where user_id = ${userId}`);
 }
 
 type Block = { userId: string; reason: string; byId: string };

@@ -12,7 +12,6 @@ import {
   findBlock,
   findPerson,
   insertBlock,
-  listKnownDevices,
   listRoles,
   listSignIns,
   lockPerson,
@@ -45,7 +44,6 @@ export function createPersons({ db, clock, roles, record, findUserByNumber }: De
       operator: roles.isOperator(person),
       blocked: await findBlock(db, userId),
       sign_ins: await listSignIns(db, userId),
-      known_devices: await listKnownDevices(db, userId),
       stores: await listRoles(db, userId),
       acts,
     };

@@ -67,7 +67,7 @@ export function MyStores() {
       {operator && (
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-bold">{texts.operator}</h2>
-          {(['conflicts', 'honour', 'messages', 'record'] as const).map((list) => (
+          {(['people', 'conflicts', 'honour', 'messages', 'record'] as const).map((list) => (
             <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
               {texts[list]}
             </Link>
