@@ -44,6 +44,7 @@ import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 import type { TracesConfig, Tracing } from './lib/tracing.ts';
 import { pageFacts } from './page-facts.ts';
+import { createCityFiles } from './seed/city-files.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
@@ -184,7 +185,11 @@ export async function createContext(
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
   const honour = createHonourFeature({ ...base, ...auth, ...counter, readiness });
-  const operator = createOperatorFeature({ ...base, ...counter });
+  const operator = createOperatorFeature({
+    ...base,
+    ...counter,
+    files: createCityFiles(config, directUrl, pool),
+  });
   const metrics = instruments
     ? createMetricsFeature({
         ...base,

@@ -7,6 +7,9 @@ const screens: Record<string, ComponentType> = {
   [counterPaths.people]: lazy(async () => ({
     default: (await import('../features/store/operator/persons-section.tsx')).PersonsSection,
   })),
+  [counterPaths.imports]: lazy(async () => ({
+    default: (await import('../features/store/operator/imports-section.tsx')).ImportsSection,
+  })),
 };
 
 export const operatorScreens: Record<string, ReactNode> = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { mobileNumberProblem, nationalDigits } from '@baeon/contracts/auth/mobile-number';
 import { DigitsInput } from '@baeon/ui/components/form/text-input.tsx';
-import { said } from '@baeon/ui/lib/texts.ts';
 import { useState } from 'react';
 
 type Props = {
@@ -26,7 +25,7 @@ export function NumberFilter({ label, hint, onNumber }: Props) {
     <DigitsInput
       label={label}
       hint={hint}
-      error={left && problem ? said(problem) : null}
+      error={left ? problem : null}
       type="tel"
       autoComplete="off"
       enterKeyHint="search"

@@ -45,6 +45,11 @@ export const counterWire = {
       ...(state && { state }),
       ...(number && { mobile_number: number }),
     })}`,
+  imports: `${counterApi}/imports`,
+  importPart: (id: string, nth: number) => `${counterApi}/imports/${id}/parts/${nth}`,
+  startImport: (id: string) => `${counterApi}/imports/${id}/start`,
+  importProblems: (id: string) => `${counterApi}/imports/${id}/problems/csv`,
+  exportOf: (kind: string) => `${counterApi}/exports/${kind}/csv`,
   retryMessage: (id: string) => `${counterApi}/messages/${id}/retry`,
   /** What a store has several of, or one of them. */
   things: (storeId: string, things: string) => `${storeApi(storeId)}/${things}`,
@@ -61,6 +66,7 @@ export const counterPaths = {
   honour: '/me/honour',
   messages: '/me/messages',
   people: '/me/people',
+  imports: '/me/imports',
   takeOver: '/me/take-over/:storeId',
 } as const;
 

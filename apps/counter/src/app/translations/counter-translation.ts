@@ -7,6 +7,7 @@ import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
 import type { storeDealsTexts } from '../../features/store/deals-texts.ts';
 import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
 import type { sentMessagesTexts } from '../../features/store/messages-texts.ts';
+import type { importsTexts } from '../../features/store/operator/imports-texts.ts';
 import type { personsTexts } from '../../features/store/operator/persons-texts.ts';
 import type { storeRefusalsTexts } from '../../features/store/refusals-texts.ts';
 import type { storeAdminTexts } from '../../features/store/store-texts.ts';
@@ -32,4 +33,5 @@ export type CounterTranslation = SharedWords & {
   readonly storesHonour: Words<typeof storesHonourTexts>;
   readonly sentMessages: Words<typeof sentMessagesTexts>;
   readonly persons: Words<typeof personsTexts>;
+  readonly imports: Words<typeof importsTexts>;
 };

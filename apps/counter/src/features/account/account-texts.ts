@@ -18,6 +18,7 @@ export const counterAccountTexts = defineTexts('counterAccount', {
   honour: 'How stores honour coupons',
   messages: 'Messages',
   people: 'People',
+  imports: 'Import and export',
   openConflicts: (count: number) =>
     count === 1 ? '1 conflict is open' : `${count} conflicts are open`,
   unanswered: (count: number) =>

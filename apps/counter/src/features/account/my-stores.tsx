@@ -67,11 +67,13 @@ export function MyStores() {
       {operator && (
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-bold">{texts.operator}</h2>
-          {(['people', 'conflicts', 'honour', 'messages', 'record'] as const).map((list) => (
-            <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
-              {texts[list]}
-            </Link>
-          ))}
+          {(['people', 'conflicts', 'honour', 'messages', 'record', 'imports'] as const).map(
+            (list) => (
+              <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
+                {texts[list]}
+              </Link>
+            ),
+          )}
         </section>
       )}
       <FindStore operator={operator} />

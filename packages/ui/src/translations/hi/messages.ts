@@ -155,6 +155,12 @@ export const hindiMessages: MessageTexts = {
   'A reason is missing': 'कृपया कारण लिखें',
   'Nobody has signed in with that number.': 'इस नंबर से किसी ने साइन इन नहीं किया है।',
   'Operators cannot be blocked.': 'ऑपरेटर को ब्लॉक नहीं किया जा सकता।',
+  'There is no such import.': 'ऐसा कोई इंपोर्ट नहीं है।',
+  'The file did not get here whole. Please choose it again.': 'फ़ाइल पूरी नहीं पहुँची। कृपया उसे फिर चुनें।',
+  'Files of this kind cannot be imported there.': 'इस तरह की फ़ाइल से यह इंपोर्ट नहीं हो सकता।',
+  'Another import of this kind is under way. Wait for its end.':
+    'इसी तरह का एक इंपोर्ट चल रहा है। उसके पूरा होने तक रुकें।',
+  'The file is empty': 'फ़ाइल खाली है',
   'This was settled already.': 'यह पहले ही सुलझाया जा चुका है।',
   'The store has answered this already.': 'दुकान इसका जवाब पहले दे चुकी है।',
   NAME_TAKEN: 'यह पहले से किसी और का है। कृपया दूसरा चुनें।',

@@ -152,6 +152,12 @@ export const kannadaMessages: MessageTexts = {
   'A reason is missing': 'ದಯವಿಟ್ಟು ಕಾರಣ ಬರೆಯಿರಿ',
   'Nobody has signed in with that number.': 'ಈ ಸಂಖ್ಯೆಯಿಂದ ಯಾರೂ ಸೈನ್ ಇನ್ ಆಗಿಲ್ಲ.',
   'Operators cannot be blocked.': 'ಆಪರೇಟರ್‌ಗಳನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗದು.',
+  'There is no such import.': 'ಅಂಥ ಆಮದು ಇಲ್ಲ.',
+  'The file did not get here whole. Please choose it again.': 'ಕಡತ ಪೂರ್ತಿ ಬಂದಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಆಯ್ಕೆಮಾಡಿ.',
+  'Files of this kind cannot be imported there.': 'ಈ ಬಗೆಯ ಕಡತದಿಂದ ಇದನ್ನು ಆಮದು ಮಾಡಲಾಗದು.',
+  'Another import of this kind is under way. Wait for its end.':
+    'ಇದೇ ಬಗೆಯ ಆಮದು ನಡೆಯುತ್ತಿದೆ. ಅದು ಮುಗಿಯುವವರೆಗೆ ಕಾಯಿರಿ.',
+  'The file is empty': 'ಕಡತ ಖಾಲಿಯಾಗಿದೆ',
   'This was settled already.': 'ಇದನ್ನು ಈಗಾಗಲೇ ಬಗೆಹರಿಸಲಾಗಿದೆ.',
   'The store has answered this already.': 'ಅಂಗಡಿ ಇದಕ್ಕೆ ಈಗಾಗಲೇ ಉತ್ತರಿಸಿದೆ.',
   NAME_TAKEN: 'ಇದು ಈಗಾಗಲೇ ಬೇರೊಬ್ಬರದು. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.',

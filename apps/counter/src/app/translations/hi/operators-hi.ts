@@ -1,7 +1,7 @@
 import type { CounterTranslation } from '../counter-translation.ts';
 
 /** What operators alone read. */
-export const hindiOperators: Pick<CounterTranslation, 'persons'> = {
+export const hindiOperators: Pick<CounterTranslation, 'persons' | 'imports'> = {
   persons: {
     title: 'लोग',
     hint: 'किसी को भी देखना रिकॉर्ड में दर्ज होता है।',
@@ -32,5 +32,44 @@ export const hindiOperators: Pick<CounterTranslation, 'persons'> = {
     stores: 'दुकानें',
     storesEmpty: 'किसी दुकान से नहीं जुड़े।',
     acts: 'उन्होंने क्या किया',
+  },
+  imports: {
+    title: 'इंपोर्ट और एक्सपोर्ट',
+    importTitle: 'फ़ाइल लाएँ',
+    kind: 'फ़ाइल में क्या है',
+    kinds: { stores: 'दुकानें', campaigns: 'डील', products: 'प्रोडक्ट' },
+    file: 'फ़ाइल',
+    fileHint: 'CSV; दुकानों के लिए GeoJSON भी, प्रोडक्ट के लिए TSV और XML भी। ज़्यादा से ज़्यादा 100 MB।',
+    noFile: 'पहले फ़ाइल चुनें',
+    tooLarge: 'फ़ाइल 100 MB से बड़ी है',
+    tryOut: 'आज़माएँ',
+    tryOutHint: 'आज़माने से कुछ नहीं बदलता; बस दिखता है कि क्या बदलेगा।',
+    start: 'इंपोर्ट करें',
+    startTitle: (file) => `${file} इंपोर्ट करें?`,
+    startText: 'फ़ाइल में जो है, वह सबके लिए तुरंत जुड़ या बदल जाएगा।',
+    sending: (percent) => `फ़ाइल भेजी जा रही है: ${percent} %`,
+    reading: (percent) => `पढ़ा जा रहा है: ${percent} %`,
+    saving: 'सहेजा जा रहा है',
+    stay: 'फ़ाइल पूरी भेजे जाने तक यह पेज खुला रखें।',
+    runs: 'इंपोर्ट',
+    noRuns: 'यहाँ अभी कुछ इंपोर्ट नहीं हुआ।',
+    trouble: 'इंपोर्ट लोड नहीं हो सके',
+    more: 'पहले के दिखाएँ',
+    states: {
+      uploading: 'पूरी नहीं भेजी गई',
+      waiting: 'इंतज़ार में',
+      running: 'चल रहा है',
+      done: 'पूरा हुआ',
+      failed: 'कुछ इंपोर्ट नहीं हुआ',
+    },
+    tried: 'आज़माया गया',
+    read: 'पंक्तियाँ',
+    inserted: 'नई',
+    updated: 'बदली गईं',
+    unchanged: 'पहले जैसी',
+    skipped: 'छोड़ी गईं',
+    problems: 'छोड़ी गई पंक्तियाँ (CSV)',
+    exportTitle: 'फ़ाइल निकालें',
+    exportHint: 'जो कुछ इंपोर्ट हो सकता है, ऐसी फ़ाइल में जो फिर इंपोर्ट हो सके।',
   },
 };

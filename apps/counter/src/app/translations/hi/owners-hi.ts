@@ -19,6 +19,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     honour: 'दुकानें कूपन कितना मानती हैं',
     messages: 'संदेश',
     people: 'लोग',
+    imports: 'इंपोर्ट और एक्सपोर्ट',
     openConflicts: (count) => `${count} टकराव सुलझाने हैं`,
     unanswered: (count) =>
       count === 1 ? '1 शिकायत का जवाब देना है' : `${count} शिकायतों का जवाब देना है`,

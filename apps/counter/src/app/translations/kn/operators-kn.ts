@@ -1,7 +1,7 @@
 import type { CounterTranslation } from '../counter-translation.ts';
 
 /** What operators alone read. */
-export const kannadaOperators: Pick<CounterTranslation, 'persons'> = {
+export const kannadaOperators: Pick<CounterTranslation, 'persons' | 'imports'> = {
   persons: {
     title: 'ಜನರು',
     hint: 'ಯಾರನ್ನೇ ನೋಡಿದರೂ ಅದು ದಾಖಲೆಯಲ್ಲಿ ಉಳಿಯುತ್ತದೆ.',
@@ -32,5 +32,44 @@ export const kannadaOperators: Pick<CounterTranslation, 'persons'> = {
     stores: 'ಅಂಗಡಿಗಳು',
     storesEmpty: 'ಯಾವ ಅಂಗಡಿಯಲ್ಲೂ ಇಲ್ಲ.',
     acts: 'ಅವರು ಮಾಡಿದ್ದು',
+  },
+  imports: {
+    title: 'ಆಮದು ಮತ್ತು ರಫ್ತು',
+    importTitle: 'ಕಡತವನ್ನು ತನ್ನಿ',
+    kind: 'ಕಡತದಲ್ಲಿ ಏನಿದೆ',
+    kinds: { stores: 'ಅಂಗಡಿಗಳು', campaigns: 'ಡೀಲ್‌ಗಳು', products: 'ಉತ್ಪನ್ನಗಳು' },
+    file: 'ಕಡತ',
+    fileHint: 'CSV; ಅಂಗಡಿಗಳಿಗೆ GeoJSON ಸಹ, ಉತ್ಪನ್ನಗಳಿಗೆ TSV ಮತ್ತು XML ಸಹ. ಹೆಚ್ಚೆಂದರೆ 100 MB.',
+    noFile: 'ಮೊದಲು ಕಡತವನ್ನು ಆಯ್ಕೆಮಾಡಿ',
+    tooLarge: 'ಕಡತ 100 MB ಗಿಂತ ದೊಡ್ಡದು',
+    tryOut: 'ಪ್ರಯತ್ನಿಸಿ ನೋಡಿ',
+    tryOutHint: 'ಪ್ರಯತ್ನಿಸಿದರೆ ಏನೂ ಬದಲಾಗುವುದಿಲ್ಲ; ಏನು ಬದಲಾಗುತ್ತದೆ ಎಂದಷ್ಟೇ ತಿಳಿಯುತ್ತದೆ.',
+    start: 'ಆಮದು ಮಾಡಿ',
+    startTitle: (file) => `${file} ಆಮದು ಮಾಡಬೇಕೇ?`,
+    startText: 'ಕಡತದಲ್ಲಿರುವುದು ಎಲ್ಲರಿಗೂ ಕೂಡಲೇ ಸೇರುತ್ತದೆ ಅಥವಾ ಬದಲಾಗುತ್ತದೆ.',
+    sending: (percent) => `ಕಡತ ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ: ${percent} %`,
+    reading: (percent) => `ಓದಲಾಗುತ್ತಿದೆ: ${percent} %`,
+    saving: 'ಉಳಿಸಲಾಗುತ್ತಿದೆ',
+    stay: 'ಕಡತ ಪೂರ್ತಿ ಹೋಗುವವರೆಗೆ ಈ ಪುಟವನ್ನು ತೆರೆದಿಡಿ.',
+    runs: 'ಆಮದುಗಳು',
+    noRuns: 'ಇಲ್ಲಿ ಇನ್ನೂ ಏನೂ ಆಮದಾಗಿಲ್ಲ.',
+    trouble: 'ಆಮದುಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
+    more: 'ಹಿಂದಿನವನ್ನು ತೋರಿಸಿ',
+    states: {
+      uploading: 'ಪೂರ್ತಿ ಕಳುಹಿಸಿಲ್ಲ',
+      waiting: 'ಕಾಯುತ್ತಿದೆ',
+      running: 'ನಡೆಯುತ್ತಿದೆ',
+      done: 'ಮುಗಿಯಿತು',
+      failed: 'ಏನೂ ಆಮದಾಗಲಿಲ್ಲ',
+    },
+    tried: 'ಪ್ರಯತ್ನಿಸಲಾಯಿತು',
+    read: 'ಸಾಲುಗಳು',
+    inserted: 'ಹೊಸವು',
+    updated: 'ಬದಲಾದವು',
+    unchanged: 'ಮೊದಲಿನಂತೆ',
+    skipped: 'ಬಿಟ್ಟವು',
+    problems: 'ಬಿಟ್ಟ ಸಾಲುಗಳು (CSV)',
+    exportTitle: 'ಕಡತವಾಗಿ ಪಡೆಯಿರಿ',
+    exportHint: 'ಆಮದು ಮಾಡಬಹುದಾದ ಎಲ್ಲವೂ, ಮತ್ತೆ ಆಮದು ಮಾಡಬಹುದಾದ ಕಡತವಾಗಿ.',
   },
 };

@@ -19,6 +19,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     honour: 'ಅಂಗಡಿಗಳು ಕೂಪನ್‌ಗಳನ್ನು ಎಷ್ಟು ಗೌರವಿಸುತ್ತವೆ',
     messages: 'ಸಂದೇಶಗಳು',
     people: 'ಜನರು',
+    imports: 'ಆಮದು ಮತ್ತು ರಫ್ತು',
     openConflicts: (count) => `${count} ಸಂಘರ್ಷ ಬಗೆಹರಿಸಬೇಕು`,
     unanswered: (count) => `${count} ದೂರಿಗೆ ಉತ್ತರಿಸಬೇಕು`,
     find: 'ಅಂಗಡಿ ಹುಡುಕಿ',

@@ -2,7 +2,7 @@ import { mobileNumberProblem, nationalDigits } from '@baeon/contracts/auth/mobil
 import type { PersonView } from '@baeon/contracts/counter/persons-wire';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { DigitsInput } from '@baeon/ui/components/form/text-input.tsx';
-import { said, useTexts } from '@baeon/ui/lib/texts.ts';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { counterWire } from '../../../config/counter-config.ts';
@@ -41,7 +41,7 @@ export function PersonsSection() {
         <div className="flex-1">
           <DigitsInput
             label={texts.number}
-            error={problem && said(problem)}
+            error={problem}
             type="tel"
             autoComplete="off"
             enterKeyHint="search"
