@@ -17,6 +17,7 @@ import { createHousekeepingFeature } from './features/housekeeping/housekeeping.
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
 import { createInstruments } from './features/metrics/instruments.ts';
 import { createMetricsFeature } from './features/metrics/metrics.feature.ts';
+import { createCityCounts } from './features/operator/city-counts.ts';
 import { createOperatorFeature } from './features/operator/operator.feature.ts';
 import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
@@ -72,10 +73,11 @@ export async function createContext(
 ) {
   const clock = overrides.clock ?? systemClock;
   const instruments = config.metrics ? await createInstruments() : null;
-  const meter = instruments?.meter ?? unmetered;
   const connections = openConnections(config, directUrl, log, instruments?.meter ?? null);
   const { database, memory, feed, jobsFeed, jobs } = connections;
   const { db, pool } = database;
+  const cityCounts = createCityCounts({ db, clock, log });
+  const meter = cityCounts.counting(instruments?.meter ?? unmetered);
   const answers = config.role !== 'worker';
   const takesJobs = config.role !== 'api';
   const tracing = await loadTracing(config.traces, log);
@@ -188,6 +190,7 @@ export async function createContext(
   const operator = createOperatorFeature({
     ...base,
     ...counter,
+    cityCounts,
     files: createCityFiles(config, directUrl, pool),
   });
   const metrics = instruments

@@ -194,6 +194,7 @@ describe('the description of the API', () => {
       '/api/convert-speech/translate',
       '/api/counter/acts',
       '/api/counter/acts/csv',
+      '/api/counter/city',
       '/api/counter/conflicts',
       '/api/counter/exports/{kind}/csv',
       '/api/counter/honour',

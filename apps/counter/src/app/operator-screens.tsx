@@ -4,6 +4,9 @@ import { counterPaths } from '../config/counter-config.ts';
 
 /** What operators alone open, each in a file of its own. */
 const screens: Record<string, ComponentType> = {
+  [counterPaths.city]: lazy(async () => ({
+    default: (await import('../features/store/operator/city-section.tsx')).CitySection,
+  })),
   [counterPaths.people]: lazy(async () => ({
     default: (await import('../features/store/operator/persons-section.tsx')).PersonsSection,
   })),

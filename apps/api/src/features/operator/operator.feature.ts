@@ -6,6 +6,9 @@ import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { CounterRecord } from '../counter/record.service.ts';
 import type { Roles } from '../counter/roles.service.ts';
+import type { CityCounts } from './city-counts.ts';
+import { cityRoutes } from './city.routes.ts';
+import { createCityGlance } from './city.service.ts';
 import { workImports } from './import-jobs.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { createImports } from './imports.service.ts';
@@ -21,22 +24,28 @@ type Dependencies = {
   log: FastifyBaseLogger;
   roles: Roles;
   record: CounterRecord;
+  cityCounts: CityCounts;
   findUserByNumber(db: Executor, mobileNumber: string): Promise<{ id: string } | null>;
   files: Parameters<typeof createImports>[0]['files'] & { importFile: ImportFile };
 };
 
-/** Who runs the city: looks after its people, brings its stores, deals and products. */
+/** Who runs the city: looks after its people, brings its stores, deals and products, and sees how it is. */
 export function createOperatorFeature(deps: Dependencies) {
   const prefix = `${API_PREFIX}/counter`;
   const persons = createPersons(deps);
   const imports = createImports(deps);
   const runImport = createRunImport({ ...deps, importFile: deps.files.importFile });
+  const { cityCounts } = deps;
   const closing = new AbortController();
   return {
     routes: [
       { prefix, plugin: personsRoutes({ ...deps, persons }) },
       { prefix, plugin: importsRoutes({ ...deps, imports }) },
+      { prefix, plugin: cityRoutes({ ...deps, city: createCityGlance(deps) }) },
     ],
+    async start() {
+      cityCounts.start();
+    },
     work: () =>
       workImports(deps.jobs, (id, signal) =>
         runImport(id, AbortSignal.any([signal, closing.signal])),
@@ -44,6 +53,7 @@ export function createOperatorFeature(deps: Dependencies) {
     /** Nothing of an import that is under way stays; whoever takes its job next begins anew. */
     async close() {
       closing.abort();
+      await cityCounts.close();
     },
   };
 }

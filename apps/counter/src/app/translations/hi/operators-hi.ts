@@ -1,7 +1,7 @@
 import type { CounterTranslation } from '../counter-translation.ts';
 
 /** What operators alone read. */
-export const hindiOperators: Pick<CounterTranslation, 'persons' | 'imports'> = {
+export const hindiOperators: Pick<CounterTranslation, 'persons' | 'imports' | 'plot' | 'city'> = {
   persons: {
     title: 'लोग',
     hint: 'किसी को भी देखना रिकॉर्ड में दर्ज होता है।',
@@ -71,5 +71,36 @@ export const hindiOperators: Pick<CounterTranslation, 'persons' | 'imports'> = {
     problems: 'छोड़ी गई पंक्तियाँ (CSV)',
     exportTitle: 'फ़ाइल निकालें',
     exportHint: 'जो कुछ इंपोर्ट हो सकता है, ऐसी फ़ाइल में जो फिर इंपोर्ट हो सके।',
+  },
+  plot: {
+    none: 'अभी कुछ नहीं',
+    most: (value, when) => `सबसे ज़्यादा: ${value}, ${when}`,
+    table: 'तालिका में देखें',
+  },
+  city: {
+    title: 'शहर एक नज़र में',
+    trouble: 'शहर की जानकारी लोड नहीं हो सकी',
+    span: 'कब से',
+    day: '24 घंटे',
+    week: '7 दिन',
+    hour: 'घंटा',
+    count: 'कितने',
+    figures: {
+      sign_ins: 'साइन-इन',
+      claims: 'ली गई डील',
+      redemptions: 'इस्तेमाल हुए कूपन',
+      raised: 'मोलभाव के अनुरोध',
+      messages: 'संदेश',
+      errors: 'सर्वर की गड़बड़ियाँ',
+    },
+    waitingTitle: 'जिन पर फ़ैसला बाकी है',
+    nothingWaits: 'कोई फ़ैसला बाकी नहीं।',
+    waiting: {
+      conflicts: 'टकराव',
+      refusals: 'बिना जवाब की शिकायतें',
+      raised: 'बिना ऑफ़र के मोलभाव',
+      dead_messages: 'न भेजे जा सके संदेश',
+    },
+    atLeast: (count) => `${count} या ज़्यादा`,
   },
 };

@@ -18,6 +18,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     conflicts: 'सभी दुकानों के टकराव',
     honour: 'दुकानें कूपन कितना मानती हैं',
     messages: 'संदेश',
+    city: 'शहर एक नज़र में',
     people: 'लोग',
     imports: 'इंपोर्ट और एक्सपोर्ट',
     openConflicts: (count) => `${count} टकराव सुलझाने हैं`,

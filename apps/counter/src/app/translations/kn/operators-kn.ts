@@ -1,7 +1,7 @@
 import type { CounterTranslation } from '../counter-translation.ts';
 
 /** What operators alone read. */
-export const kannadaOperators: Pick<CounterTranslation, 'persons' | 'imports'> = {
+export const kannadaOperators: Pick<CounterTranslation, 'persons' | 'imports' | 'plot' | 'city'> = {
   persons: {
     title: 'ಜನರು',
     hint: 'ಯಾರನ್ನೇ ನೋಡಿದರೂ ಅದು ದಾಖಲೆಯಲ್ಲಿ ಉಳಿಯುತ್ತದೆ.',
@@ -71,5 +71,36 @@ export const kannadaOperators: Pick<CounterTranslation, 'persons' | 'imports'> =
     problems: 'ಬಿಟ್ಟ ಸಾಲುಗಳು (CSV)',
     exportTitle: 'ಕಡತವಾಗಿ ಪಡೆಯಿರಿ',
     exportHint: 'ಆಮದು ಮಾಡಬಹುದಾದ ಎಲ್ಲವೂ, ಮತ್ತೆ ಆಮದು ಮಾಡಬಹುದಾದ ಕಡತವಾಗಿ.',
+  },
+  plot: {
+    none: 'ಇನ್ನೂ ಏನೂ ಇಲ್ಲ',
+    most: (value, when) => `ಅತಿ ಹೆಚ್ಚು: ${value}, ${when}`,
+    table: 'ಕೋಷ್ಟಕವಾಗಿ ನೋಡಿ',
+  },
+  city: {
+    title: 'ಒಂದೇ ನೋಟದಲ್ಲಿ ನಗರ',
+    trouble: 'ನಗರದ ಮಾಹಿತಿ ಲೋಡ್ ಆಗಲಿಲ್ಲ',
+    span: 'ಎಷ್ಟು ಹಿಂದಿನಿಂದ',
+    day: '24 ಗಂಟೆ',
+    week: '7 ದಿನ',
+    hour: 'ಗಂಟೆ',
+    count: 'ಎಷ್ಟು',
+    figures: {
+      sign_ins: 'ಸೈನ್ ಇನ್‌ಗಳು',
+      claims: 'ಪಡೆದ ಡೀಲ್‌ಗಳು',
+      redemptions: 'ಬಳಸಿದ ಕೂಪನ್‌ಗಳು',
+      raised: 'ಚೌಕಾಸಿ ಕೋರಿಕೆಗಳು',
+      messages: 'ಸಂದೇಶಗಳು',
+      errors: 'ಸರ್ವರ್ ದೋಷಗಳು',
+    },
+    waitingTitle: 'ನಿರ್ಧಾರಕ್ಕೆ ಕಾಯುತ್ತಿರುವವು',
+    nothingWaits: 'ನಿರ್ಧಾರಕ್ಕೆ ಏನೂ ಕಾಯುತ್ತಿಲ್ಲ.',
+    waiting: {
+      conflicts: 'ಸಂಘರ್ಷಗಳು',
+      refusals: 'ಉತ್ತರವಿಲ್ಲದ ದೂರುಗಳು',
+      raised: 'ಆಫರ್ ಇಲ್ಲದ ಚೌಕಾಸಿಗಳು',
+      dead_messages: 'ಕಳುಹಿಸಲಾಗದ ಸಂದೇಶಗಳು',
+    },
+    atLeast: (count) => `${count} ಅಥವಾ ಹೆಚ್ಚು`,
   },
 };

@@ -18,6 +18,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     conflicts: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ಸಂಘರ್ಷಗಳು',
     honour: 'ಅಂಗಡಿಗಳು ಕೂಪನ್‌ಗಳನ್ನು ಎಷ್ಟು ಗೌರವಿಸುತ್ತವೆ',
     messages: 'ಸಂದೇಶಗಳು',
+    city: 'ಒಂದೇ ನೋಟದಲ್ಲಿ ನಗರ',
     people: 'ಜನರು',
     imports: 'ಆಮದು ಮತ್ತು ರಫ್ತು',
     openConflicts: (count) => `${count} ಸಂಘರ್ಷ ಬಗೆಹರಿಸಬೇಕು`,
