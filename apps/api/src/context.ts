@@ -17,6 +17,8 @@ import { createHousekeepingFeature } from './features/housekeeping/housekeeping.
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
 import { createInstruments } from './features/metrics/instruments.ts';
 import { createMetricsFeature } from './features/metrics/metrics.feature.ts';
+import { createCityCounts } from './features/operator/city-counts.ts';
+import { createOperatorFeature } from './features/operator/operator.feature.ts';
 import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
@@ -44,6 +46,7 @@ import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 import type { TracesConfig, Tracing } from './lib/tracing.ts';
 import { pageFacts } from './page-facts.ts';
+import { createCityFiles } from './seed/city-files.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
@@ -71,10 +74,11 @@ export async function createContext(
 ) {
   const clock = overrides.clock ?? systemClock;
   const instruments = config.metrics ? await createInstruments() : null;
-  const meter = instruments?.meter ?? unmetered;
   const connections = openConnections(config, directUrl, log, instruments?.meter ?? null);
   const { database, memory, feed, jobsFeed, jobs } = connections;
   const { db, pool } = database;
+  const cityCounts = createCityCounts({ db, clock, log });
+  const meter = cityCounts.counting(instruments?.meter ?? unmetered);
   const answers = config.role !== 'worker';
   const takesJobs = config.role !== 'api';
   const tracing = await loadTracing(config.traces, log);
@@ -185,6 +189,12 @@ export async function createContext(
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
   const honour = createHonourFeature({ ...base, ...auth, ...counter, readiness });
+  const operator = createOperatorFeature({
+    ...base,
+    ...counter,
+    cityCounts,
+    files: createCityFiles(config, directUrl, pool),
+  });
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
@@ -206,6 +216,7 @@ export async function createContext(
     coupons,
     counter,
     honour,
+    operator,
     referral,
     push,
     products,

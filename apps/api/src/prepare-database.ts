@@ -1,6 +1,7 @@
 import { installJobs } from './db/jobs.ts';
 import { migrate } from './db/migrate.ts';
 import { installHousekeeping } from './features/housekeeping/housekeeping.feature.ts';
+import { installImportJobs } from './features/operator/import-jobs.ts';
 import { installPushJobs } from './features/push/push.jobs.ts';
 import { MAX_ATTEMPTS } from './features/sms/outbox.service.ts';
 import { installOutboxQueue } from './features/sms/outbox-queue.ts';
@@ -15,6 +16,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
       await installHousekeeping(boss);
       await installPushJobs(boss);
       await installWaitlists(boss);
+      await installImportJobs(boss);
     });
     await loadReferenceData(url);
   });

@@ -23,6 +23,7 @@ import { RecordSection } from '../features/store/record-section.tsx';
 import { StaffSection, StoreSections } from '../features/store/store-sections.tsx';
 import { signOutPerson, usePerson } from '../lib/person-api.ts';
 import { Foot } from './foot.tsx';
+import { operatorScreens } from './operator-screens.tsx';
 
 const round = 'grid size-12 shrink-0 place-items-center rounded-control hover:bg-brand-soft';
 
@@ -32,6 +33,7 @@ const ofAllStores = {
   [counterPaths.honour]: <HonourSection />,
   [counterPaths.messages]: <MessagesSection />,
   [counterPaths.record]: <RecordSection storeId={null} />,
+  ...operatorScreens,
 };
 
 /** For whoever runs a store, works at one, or runs the city. */

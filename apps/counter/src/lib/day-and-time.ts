@@ -18,3 +18,7 @@ export function dayAndTimeText(moment: string, timeZone?: string, now = new Date
   const time = clockTimeText(moment, timeZone);
   return day === calendarDayText(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
 }
+
+/** An hour of a week. */
+export const hourText = (moment: string): string =>
+  formatted(new Date(moment), undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });

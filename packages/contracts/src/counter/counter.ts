@@ -48,6 +48,13 @@ export const counterActs = [
   'offline_limit_changed',
   'refusal_answered',
   'message_retried',
+  'record_downloaded',
+  'person_looked_up',
+  'person_signed_out',
+  'person_blocked',
+  'person_unblocked',
+  'import_started',
+  'data_downloaded',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

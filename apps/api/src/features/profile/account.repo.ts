@@ -10,7 +10,7 @@ const MOST_RAISED = 5000;
 
 /** Times come as texts: these statements are plain SQL. */
 type Followed = { place_id: string; name: string | null; since: string };
-type Session = { started_at: string; last_used_at: string };
+type Session = { device: string | null; started_at: string; last_used_at: string };
 type DeviceTimes = { known_since: string; last_used_at: string };
 type Message = { body: string; state: string; created_at: string };
 type Coupon = {
@@ -76,7 +76,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const sessions = await rowsOf<Session>(
     db,
-    sql`select created_at as started_at, last_used_at
+    sql`select device, created_at as started_at, last_used_at
         from sessions where user_id = ${userId} order by created_at`,
   );
   const knownDevices = await rowsOf<DeviceTimes>(

@@ -27,7 +27,8 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           name,
           since: text(since),
         })),
-        sessions: kept.sessions.map(({ started_at, last_used_at }) => ({
+        sessions: kept.sessions.map(({ device, started_at, last_used_at }) => ({
+          device,
           started_at: text(started_at),
           last_used_at: text(last_used_at),
         })),

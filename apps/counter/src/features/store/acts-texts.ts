@@ -31,6 +31,13 @@ const acts: Record<CounterAct, string> = {
   offline_limit_changed: 'Offline limit changed',
   refusal_answered: 'Refusal answered',
   message_retried: 'Message sent again',
+  record_downloaded: 'Record taken as a table',
+  person_looked_up: 'Person looked up',
+  person_signed_out: 'Person signed out everywhere',
+  person_blocked: 'Person blocked',
+  person_unblocked: 'Person unblocked',
+  import_started: 'Import started',
+  data_downloaded: 'Data taken as a table',
 };
 
 export const actsTexts = defineTexts('acts', {
@@ -38,5 +45,16 @@ export const actsTexts = defineTexts('acts', {
   trouble: 'The record could not be loaded',
   empty: 'Nothing has been done yet.',
   more: 'Show earlier ones',
+  narrow: 'Narrow down',
+  act: 'What was done',
+  allActs: 'Everything',
+  number: 'Mobile number of who did it',
+  from: 'From',
+  to: 'Until',
+  store: 'Store',
+  chosenStore: 'as chosen',
+  allStores: 'All stores again',
+  noneFound: 'Nothing like that was done.',
+  table: 'Take as a table (CSV)',
   acts,
 });

@@ -2,12 +2,14 @@ import { hindiMessages } from '@baeon/ui/translations/hi/messages.ts';
 import { hindiShared } from '@baeon/ui/translations/hi/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { hindiOwners } from './owners-hi.ts';
+import { hindiOperators } from './operators-hi.ts';
 import { hindiOversight } from './oversight-hi.ts';
 
 export const hindiCounterTexts: CounterTranslation = {
   ...hindiShared,
   ...hindiOwners,
   ...hindiOversight,
+  ...hindiOperators,
   messages: hindiMessages,
   counter: {
     broken: 'कुछ गड़बड़ हो गई',

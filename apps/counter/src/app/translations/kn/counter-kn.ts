@@ -2,12 +2,14 @@ import { kannadaMessages } from '@baeon/ui/translations/kn/messages.ts';
 import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { kannadaOwners } from './owners-kn.ts';
+import { kannadaOperators } from './operators-kn.ts';
 import { kannadaOversight } from './oversight-kn.ts';
 
 export const kannadaCounterTexts: CounterTranslation = {
   ...kannadaShared,
   ...kannadaOwners,
   ...kannadaOversight,
+  ...kannadaOperators,
   messages: kannadaMessages,
   counter: {
     broken: 'ಏನೋ ತಪ್ಪಾಗಿದೆ',
