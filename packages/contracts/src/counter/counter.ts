@@ -46,6 +46,9 @@ export const counterActs = [
   'campaign_paused',
   'campaign_resumed',
   'offline_limit_changed',
+  'deal_made',
+  'deal_changed',
+  'deal_ended',
   'refusal_answered',
   'message_retried',
 ] as const;

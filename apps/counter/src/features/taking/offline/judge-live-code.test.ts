@@ -66,6 +66,7 @@ async function shown(parts: Partial<LiveToken> = {}, showing: Showing = {}): Pro
     campaignId: campaign.id,
     stores: liveStoresOf([STORE]),
     notAfter: after(7 * DAY),
+    edition: 0,
     deviceKey: await publicKeyText(device),
     ...parts,
   };
