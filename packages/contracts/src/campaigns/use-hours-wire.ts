@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { storeDealMessages } from '../counter/store-deals.ts';
 import { weekdays } from '../stores/opening-hours.ts';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 09:30');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, storeDealMessages.noTime);
 
 export const useHoursSchema = z
   .object({
     days: z
       .array(z.enum(weekdays))
-      .min(1, 'Choose at least one day')
+      .min(1, storeDealMessages.noDays)
       .max(weekdays.length)
       .refine((days) => new Set(days).size === days.length, 'Each day once, please'),
     from: time,

@@ -11,10 +11,11 @@ import {
   MOST_BRANCHES,
   MOST_DEALS,
   MOST_DRAFTS,
+  storeDealMessages,
 } from './store-deals.ts';
 
 const count = z.number().int().nonnegative();
-const day = z.iso.date('Choose a day');
+const day = z.iso.date(storeDealMessages.noDay);
 const address = z.string().max(500);
 const text = plainText(LONGEST_DEAL_TEXT).trim();
 const whole = (least: number, most: number) =>
@@ -25,12 +26,14 @@ const whole = (least: number, most: number) =>
     .max(most, `A whole number from ${least} to ${most}, please`);
 
 const dealShape = {
-  title: plainText(LONGEST_DEAL_TITLE, 'A title is missing').trim().min(1, 'A title is missing'),
+  title: plainText(LONGEST_DEAL_TITLE, storeDealMessages.noTitle)
+    .trim()
+    .min(1, storeDealMessages.noTitle),
   description: text,
   saving: z
     .object({ kind: z.enum(savingKinds), amount: whole(1, MOST_SAVED_RUPEES) })
     .refine(({ kind, amount }) => kind === 'rupees' || amount <= 100, {
-      error: 'At most 100 percent',
+      error: storeDealMessages.tooMuch,
       path: ['amount'],
     })
     .nullable(),
@@ -46,7 +49,7 @@ const dealShape = {
   offline_limit: whole(0, MOST_TAKEN_OFFLINE),
   store_ids: z
     .array(z.uuid().toLowerCase())
-    .min(1, 'Choose at least one store')
+    .min(1, storeDealMessages.noStore)
     .max(MOST_BRANCHES, `At most ${MOST_BRANCHES} stores`),
 };
 

@@ -3,6 +3,7 @@ import type { mobileNumberMessages } from '@baeon/contracts/auth/mobile-number';
 import type { guessingMessages, otpMessages, otpToasts } from '@baeon/contracts/auth/otp';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
+import type { pictureMessages, storeDealMessages } from '@baeon/contracts/counter/store-deals';
 import type { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
 import type { reportMessages } from '@baeon/contracts/honour/honour';
 import type { coordinatesMessages } from '@baeon/contracts/places/geo';
@@ -33,9 +34,11 @@ type Sentence =
   | SentenceIn<typeof otpMessages>
   | SentenceIn<typeof otpToasts>
   | SentenceIn<typeof passMessages>
+  | SentenceIn<typeof pictureMessages>
   | SentenceIn<typeof profileMessages>
   | SentenceIn<typeof raiseMessages>
   | SentenceIn<typeof reportMessages>
+  | SentenceIn<typeof storeDealMessages>
   | SentenceIn<typeof userToasts>
   | SentenceIn<typeof voiceMessages>
   | SentenceIn<typeof wishlistMessages>;

@@ -1,5 +1,9 @@
 import { campaignState } from '@baeon/contracts/campaigns/campaigns';
-import { LONGEST_DEAL_DAYS, MOST_DRAFTS } from '@baeon/contracts/counter/store-deals';
+import {
+  LONGEST_DEAL_DAYS,
+  MOST_DRAFTS,
+  storeDealMessages,
+} from '@baeon/contracts/counter/store-deals';
 import type {
   DealForm,
   NewDealBody,
@@ -38,17 +42,17 @@ export type StoreDeals = ReturnType<typeof createStoreDeals>;
 
 const DAY_MS = 86_400_000;
 
-const unknownDeal = () => new AppError('NOT_FOUND', 'This store has no such deal.');
+const unknownDeal = () => new AppError('NOT_FOUND', storeDealMessages.noDeal);
 const wrong = (msg: string) => new AppError('INVALID_INPUT', msg);
 
 /** Deals that owners make and change, at stores of theirs alone. */
 export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependencies) {
   async function momentsOf(tx: Executor, storeId: string, deal: StoreDealBody, was?: DealRow) {
     const { startsAt, endsAt, today } = await findDayBounds(tx, storeId, deal, clock.now());
-    if (deal.ends_on < deal.starts_on) throw wrong('It ends before it begins.');
-    if (deal.ends_on < today) throw wrong('Its last day is over already.');
+    if (deal.ends_on < deal.starts_on) throw wrong(storeDealMessages.endsFirst);
+    if (deal.ends_on < today) throw wrong(storeDealMessages.isOver);
     if ((Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS > LONGEST_DEAL_DAYS) {
-      throw wrong('A deal runs for two years at most.');
+      throw wrong(storeDealMessages.tooLong);
     }
     // What was not touched keeps its moment, which need not be the first or the last of a day.
     return {
@@ -59,10 +63,10 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
 
   async function checkStores(tx: Executor, { userId, storeId }: At, storeIds: string[]) {
     const wanted = new Set(storeIds);
-    if (!wanted.has(storeId)) throw wrong('A deal runs at the store where it is made.');
+    if (!wanted.has(storeId)) throw wrong(storeDealMessages.atThisStore);
     const owned = await lockOwnedStores(tx, userId, [...wanted]);
     if (owned.length < wanted.size) {
-      throw new AppError('FORBIDDEN', 'A deal runs at stores of your own only.');
+      throw new AppError('FORBIDDEN', storeDealMessages.ownStores);
     }
   }
 
@@ -70,7 +74,7 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
     if (image === null || image === was || isDrawn(image)) return;
     const name = uploadedName(image);
     if (name === null || !(await lockUploadedPicture(tx, name))) {
-      throw wrong('This picture is not here any more. Please choose it again.');
+      throw wrong(storeDealMessages.pictureGone);
     }
   }
 
@@ -81,7 +85,7 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
     if (!(await insertDeal(tx, deal, moments, now))) {
       // The answer to the first time was lost, or the id is another's.
       if (await findStoreDeal(tx, { ...at, id: deal.id })) return;
-      throw new AppError('ALREADY_USED', 'This id was used for another deal.');
+      throw new AppError('ALREADY_USED', storeDealMessages.idTaken);
     }
     await checkStores(tx, at, deal.store_ids);
     await checkPicture(tx, deal.image, null);
@@ -121,7 +125,7 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
         await checkStores(tx, at, deal.store_ids);
         await checkPicture(tx, deal.image, was.image);
         if (was.wasIssued && was.store_ids.some((store) => !deal.store_ids.includes(store))) {
-          throw wrong('People hold coupons of this deal: stores can be added, not taken away.');
+          throw wrong(storeDealMessages.storesStay);
         }
         if (!(await updateDeal(tx, id, deal, moments, now))) {
           throw wrong(`At least ${was.issued}: so many were given out already.`);
@@ -156,7 +160,7 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
 
     async dropDraft(storeId: string, id: string): Promise<void> {
       if (!(await deleteDraft(db, storeId, id))) {
-        throw new AppError('NOT_FOUND', 'This store has no such draft.');
+        throw new AppError('NOT_FOUND', storeDealMessages.noDraft);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { pictureMessages } from '@baeon/contracts/counter/store-deals';
 import { AppError } from '../../lib/app-error.ts';
 import type { PictureKind } from './picture-head.ts';
 import type { MadePicture, PictureJob } from './picture-worker.ts';
@@ -9,8 +10,7 @@ const MOST_MS = 20_000;
 /** One at a time: each may take some hundred MB for a moment. */
 const MOST_WAITING = 8;
 
-export const unreadablePicture = () =>
-  new AppError('INVALID_INPUT', 'This picture cannot be read. Please choose another one.');
+export const unreadablePicture = () => new AppError('INVALID_INPUT', pictureMessages.unreadable);
 
 /** Makes pictures one after the other, each in a thread of its own: none is waited for by requests. */
 export function createPictureMaker({ mostMs = MOST_MS, worker = WORKER } = {}) {
@@ -19,7 +19,7 @@ export function createPictureMaker({ mostMs = MOST_MS, worker = WORKER } = {}) {
 
   return async (bytes: Uint8Array, kind: PictureKind): Promise<MadePicture> => {
     if (waiting >= MOST_WAITING) {
-      throw new AppError('BUSY', 'Many pictures are coming in. Please try again in a moment.');
+      throw new AppError('BUSY', pictureMessages.tooMany);
     }
     waiting += 1;
     const made = last.then(() => makeInThread(worker, bytes, kind, mostMs));

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { storeParams } from '@baeon/contracts/counter/counter-wire';
-import { MOST_PICTURE_BYTES } from '@baeon/contracts/counter/store-deals';
+import { MOST_PICTURE_BYTES, pictureMessages } from '@baeon/contracts/counter/store-deals';
 import { pictureResult } from '@baeon/contracts/counter/store-deals-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const form = createOneFileForm({
   mostBytes: MOST_PICTURE_BYTES,
   says: {
     notAForm: 'Please send the picture as a form with one file.',
-    tooLarge: 'That picture is too large: at most 8 MB.',
+    tooLarge: pictureMessages.tooLarge,
     twoFiles: 'Please send one picture only.',
     noFile: 'There is no picture in that form.',
     emptyFile: 'That picture is empty.',

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MOST_PICTURE_PIXELS, PICTURES_PER_DAY } from '@baeon/contracts/counter/store-deals';
+import {
+  MOST_PICTURE_PIXELS,
+  PICTURES_PER_DAY,
+  pictureMessages,
+} from '@baeon/contracts/counter/store-deals';
 import type { Db } from '../../db/client.ts';
 import type { PictureStore } from '../../gateways/picture-store/picture-store.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -42,7 +46,7 @@ export function createUploads({ db, clock, store }: Dependencies) {
     async add(storeId: string, bytes: Uint8Array): Promise<string> {
       const head = readPictureHead(bytes);
       if (!head) {
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a JPEG, PNG or WebP picture.');
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', pictureMessages.notAPicture);
       }
       if (head.width === 0 || head.height === 0) throw unreadablePicture();
       if (head.width * head.height > MOST_PICTURE_PIXELS) {

@@ -29,6 +29,9 @@ const acts: Record<CounterAct, string> = {
   campaign_paused: 'Deal paused',
   campaign_resumed: 'Deal resumed',
   offline_limit_changed: 'Offline limit changed',
+  deal_made: 'Deal made',
+  deal_changed: 'Deal changed',
+  deal_ended: 'Deal ended',
   refusal_answered: 'Refusal answered',
   message_retried: 'Message sent again',
 };

@@ -79,6 +79,7 @@ function judge(code: string, changes: Partial<OfflineData> = {}, moment: At = {}
   const scannedAt = moment.scannedAt ?? NOON;
   return judgeLiveCode(code, dataWith(changes), {
     storeId: STORE,
+    timeZone: 'Asia/Kolkata',
     at: scannedAt,
     ...moment,
     scannedAt,
