@@ -1,6 +1,7 @@
 import { kannadaMessages } from '@baeon/ui/translations/kn/messages.ts';
 import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
+import { kannadaDealEditor } from './deal-editor-kn.ts';
 import { kannadaOwners } from './owners-kn.ts';
 import { kannadaOperators } from './operators-kn.ts';
 import { kannadaOversight } from './oversight-kn.ts';
@@ -11,6 +12,7 @@ export const kannadaCounterTexts: CounterTranslation = {
   ...kannadaOversight,
   ...kannadaOperators,
   messages: kannadaMessages,
+  dealEditor: kannadaDealEditor,
   counter: {
     broken: 'ಏನೋ ತಪ್ಪಾಗಿದೆ',
     offline: 'ಆಫ್‌ಲೈನ್',
@@ -97,6 +99,7 @@ export const kannadaCounterTexts: CounterTranslation = {
         where ? `ಈ ಕೂಪನ್ ಈಗಾಗಲೇ ಬಳಕೆಯಾಗಿದೆ: ${when}, ${where} ನಲ್ಲಿ.` : `ಈ ಕೂಪನ್ ಈಗಾಗಲೇ ಬಳಕೆಯಾಗಿದೆ: ${when}.`,
       ended: (day) => `ಈ ಕೂಪನ್ ${day} ವರೆಗೆ ಮಾತ್ರ ನಡೆಯುತ್ತಿತ್ತು.`,
       notYet: (when) => `ಈ ಕೂಪನ್ ${when} ರಿಂದ ನಡೆಯುತ್ತದೆ.`,
+      notNow: (when) => `ಈ ಕೂಪನ್ ಈ ಸಮಯದಲ್ಲಿ ನಡೆಯುತ್ತದೆ: ${when}.`,
     },
     undo: 'ರದ್ದು ಮಾಡಿ',
     undoTitle: 'ಇದನ್ನು ರದ್ದು ಮಾಡಬೇಕೇ?',
