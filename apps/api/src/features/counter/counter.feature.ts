@@ -69,7 +69,7 @@ export function createCounterFeature(deps: Dependencies) {
       { prefix, plugin: tillRoutes({ ...deps, tills, tillStaff, record }) },
       { prefix, plugin: offlineRoutes({ ...deps, tills, tillStaff }) },
       { prefix, plugin: conflictsRoutes({ roles, conflicts, campaignSettings }) },
-      { prefix, plugin: messagesRoutes({ roles, messages: deps.messages }) },
+      { prefix, plugin: messagesRoutes({ ...deps, roles, record }) },
     ],
   };
 }
