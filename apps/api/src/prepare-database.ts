@@ -1,5 +1,6 @@
 import { installJobs } from './db/jobs.ts';
 import { migrate } from './db/migrate.ts';
+import { installBargainJobs } from './features/deal-raise/bargains.jobs.ts';
 import { installHousekeeping } from './features/housekeeping/housekeeping.feature.ts';
 import { installPushJobs } from './features/push/push.jobs.ts';
 import { MAX_ATTEMPTS } from './features/sms/outbox.service.ts';
@@ -13,6 +14,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
       await installOutboxQueue(boss, MAX_ATTEMPTS);
       await installHousekeeping(boss);
       await installPushJobs(boss);
+      await installBargainJobs(boss);
     });
     await loadReferenceData(url);
   });

@@ -48,6 +48,9 @@ export const counterActs = [
   'offline_limit_changed',
   'refusal_answered',
   'message_retried',
+  'bid_made',
+  'bid_withdrawn',
+  'counter_refused',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

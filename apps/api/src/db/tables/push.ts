@@ -9,6 +9,8 @@ export const newsSettings = pgTable('news_settings', {
   savedDeals: boolean('saved_deals').notNull(),
   passes: boolean().notNull(),
   usedCoupons: boolean('used_coupons').notNull(),
+  offers: boolean().notNull(),
+  bargains: boolean().notNull(),
   quietFrom: smallint('quiet_from').notNull(),
   quietUntil: smallint('quiet_until').notNull(),
 });

@@ -13,6 +13,8 @@ const fields = {
   saved_deals: newsSettings.savedDeals,
   passes: newsSettings.passes,
   used_coupons: newsSettings.usedCoupons,
+  offers: newsSettings.offers,
+  bargains: newsSettings.bargains,
   quiet_from: newsSettings.quietFrom,
   quiet_until: newsSettings.quietUntil,
 };
@@ -33,6 +35,8 @@ export async function savePushSettings(
     savedDeals: settings.saved_deals,
     passes: settings.passes,
     usedCoupons: settings.used_coupons,
+    offers: settings.offers,
+    bargains: settings.bargains,
     quietFrom: settings.quiet_from,
     quietUntil: settings.quiet_until,
   };
@@ -50,6 +54,14 @@ export async function countDevices(db: Executor, userId: string): Promise<number
     .from(pushSubscriptions)
     .where(eq(ownerId, userId));
   return row!.count;
+}
+
+/** Whether they are told of what is wanted near a store. */
+export async function runsStore(db: Executor, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from store_members where user_id = ${userId} and role = 'owner' limit 1`,
+  );
+  return rowCount === 1;
 }
 
 /**
