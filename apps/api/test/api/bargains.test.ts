@@ -148,8 +148,24 @@ describe('a bid', () => {
   });
 
   it.each([
-    ['worse steps', { steps: [{ from: 1, amount: 5 }, { from: 2, amount: 6 }] }],
-    ['fewer takers', { steps: [{ from: 3, amount: 6 }, { from: 3, amount: 5 }] }],
+    [
+      'worse steps',
+      {
+        steps: [
+          { from: 1, amount: 5 },
+          { from: 2, amount: 6 },
+        ],
+      },
+    ],
+    [
+      'fewer takers',
+      {
+        steps: [
+          { from: 3, amount: 6 },
+          { from: 3, amount: 5 },
+        ],
+      },
+    ],
     ['a step out of reach', { steps: [{ from: 11, amount: 5 }] }],
     ['more than a hundred percent', { kind: 'percent', steps: [{ from: 1, amount: 101 }] }],
     ['no step', { steps: [] }],
@@ -286,9 +302,10 @@ describe('accepting', () => {
     const { asha, near, dealId, bargainId } = await bargain();
     const bidId = await near.made(bargainId, onePrice(22_000, { how_many: 5 }));
     const { coupon_id } = (await asha.accept(dealId, bidId)).body.result;
-    const [{ id }] = (await api.sql<{ id: string }>('select campaign_id as id from bids where id = $1', [
-      bidId,
-    ])) as [{ id: string }];
+    const [{ id }] = (await api.sql<{ id: string }>(
+      'select campaign_id as id from bids where id = $1',
+      [bidId],
+    )) as [{ id: string }];
     const eve = await addBargainer(api);
     expect((await eve.claim(id)).status).toBe(404);
     expect((await api.get(`/api/coupons/${id}`)).status).toBe(404);
@@ -397,7 +414,10 @@ describe('owners', () => {
     quiet.clock.advance(DAY / 24 + 1);
     await quiet.context.keepBargains();
     expect(await told()).toHaveLength(3);
-    const list = await quiet.get(`/api/baeon-user/${store.owner.id}/notifications`, store.owner.headers);
+    const list = await quiet.get(
+      `/api/baeon-user/${store.owner.id}/notifications`,
+      store.owner.headers,
+    );
     expect(list.body.result.notifications[0]).toMatchObject({
       kind: 'bargain_near',
       path: `/counter/me/stores/${store.storeId}?show=bargains`,
@@ -408,7 +428,11 @@ describe('owners', () => {
     const quiet = await startTestApi();
     const [store, loud] = [await addBidder(quiet), await addBidder(quiet)];
     const settings = { method: 'PUT' as const, url: `/api/baeon-user/${store.owner.id}/news` };
-    await quiet.app.inject({ ...settings, headers: store.owner.headers, payload: { bargains: false } });
+    await quiet.app.inject({
+      ...settings,
+      headers: store.owner.headers,
+      payload: { bargains: false },
+    });
     await (await addBargainer(quiet)).raised(newLink());
     await quiet.context.keepBargains();
     const rows = await quiet.sql<object>('select user_id from news');

@@ -209,6 +209,7 @@ describe('the description of the API', () => {
       '/api/counter/stores/{storeId}/campaigns/{id}',
       '/api/counter/stores/{storeId}/conflicts',
       '/api/counter/stores/{storeId}/conflicts/{id}/settle',
+      '/api/counter/stores/{storeId}/counters/{id}/refuse',
       '/api/counter/stores/{storeId}/invitations/{id}',
       '/api/counter/stores/{storeId}/keys',
       '/api/counter/stores/{storeId}/keys/{id}',

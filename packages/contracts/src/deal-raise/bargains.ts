@@ -1,12 +1,10 @@
-import type { RaisedDeal } from './deal-raise-wire.ts';
-
 /** Who wants the same product so near to each other is in one pool. */
 export const POOL_RADIUS_KM = 8;
 /** How long a raised deal waits, from when the last one joined. */
 export const BARGAIN_DAYS = 14;
 /** For so long a price can be used once it was accepted, or its pool was settled. */
 export const BID_USE_DAYS = 7;
-export const MOST_STEPS = 3;
+export const MOST_STEPS = 2;
 export const MOST_TAKERS = 1000;
 export const LONGEST_BID_NOTE = 300;
 export const MOST_BID_RUPEES = 10_000_000;
@@ -64,8 +62,6 @@ export function stepsProblem(
   return null;
 }
 
-export const isUnderWay = ({ state }: Pick<RaisedDeal, 'state'>): boolean => state !== 'closed';
-
 export const bidMessages = {
   percent: 'At most 100 percent',
   outOfReach: 'A step must be within how many there are',
@@ -73,7 +69,7 @@ export const bidMessages = {
   accepted: 'The offer is yours. Your coupon is ready.',
   saidYes: 'You are in. We tell you what is reached when it closes.',
   tookBack: 'You are out of this offer.',
-  declined: 'You will not see this offer again, unless the shop makes a new one.',
+  declined: 'You declined this offer.',
   countered: 'We have told the shop your price.',
   closedNow: 'This deal is closed. Nobody bargains for it any more.',
   gone: 'This offer is no longer here.',

@@ -3,6 +3,7 @@ import type { mobileNumberMessages } from '@baeon/contracts/auth/mobile-number';
 import type { guessingMessages, otpMessages, otpToasts } from '@baeon/contracts/auth/otp';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
+import type { bidMessages } from '@baeon/contracts/deal-raise/bargains';
 import type { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
 import type { reportMessages } from '@baeon/contracts/honour/honour';
 import type { coordinatesMessages } from '@baeon/contracts/places/geo';
@@ -21,6 +22,7 @@ type SentenceIn<T> = Extract<T[keyof T], string>;
 
 /** What both sides say, or either: each sentence is written once, in the contracts. */
 type Sentence =
+  | SentenceIn<typeof bidMessages>
   | SentenceIn<typeof businessToasts>
   | SentenceIn<typeof chatMessages>
   | SentenceIn<typeof chosenPlaceMessages>

@@ -3,6 +3,7 @@ import type { SharedWords, Words } from '@baeon/ui/translations/common-words.ts'
 import type { dayTexts } from '../../components/day-texts.ts';
 import type { counterAccountTexts } from '../../features/account/account-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';
+import type { storeBargainsTexts } from '../../features/store/bargains-texts.ts';
 import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
 import type { storeDealsTexts } from '../../features/store/deals-texts.ts';
 import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
@@ -26,6 +27,7 @@ export type CounterTranslation = SharedWords & {
   readonly storeAdmin: Words<typeof storeAdminTexts>;
   readonly acts: Words<typeof actsTexts>;
   readonly conflicts: Words<typeof conflictsTexts>;
+  readonly storeBargains: Words<typeof storeBargainsTexts>;
   readonly storeDeals: Words<typeof storeDealsTexts>;
   readonly storeRefusals: Words<typeof storeRefusalsTexts>;
   readonly storesHonour: Words<typeof storesHonourTexts>;

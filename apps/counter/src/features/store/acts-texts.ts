@@ -31,6 +31,9 @@ const acts: Record<CounterAct, string> = {
   offline_limit_changed: 'Offline limit changed',
   refusal_answered: 'Refusal answered',
   message_retried: 'Message sent again',
+  bid_made: 'Offer made',
+  bid_withdrawn: 'Offer withdrawn',
+  counter_refused: 'Price refused',
 };
 
 export const actsTexts = defineTexts('acts', {

@@ -30,6 +30,8 @@ export const pushScreenTexts = defineTexts('push', {
     saved_deals: 'Saved deals about to end or sell out',
     passes: 'Coupons from and to friends',
     used_coupons: 'When a store takes your coupon',
+    offers: 'Offers for deals that you raised',
+    bargains: 'What people near your store want, and your offers to them',
   },
 
   quiet: {

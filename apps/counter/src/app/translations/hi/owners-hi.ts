@@ -40,6 +40,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     sections: {
       day: 'दिन',
       deals: 'डील',
+      bargains: 'माँग',
       conflicts: 'टकराव',
       refusals: 'जो नहीं लिए गए',
       people: 'लोग',
@@ -147,6 +148,9 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       offline_limit_changed: 'बिना नेटवर्क की सीमा बदली',
       refusal_answered: 'मना करने की शिकायत का जवाब दिया',
       message_retried: 'संदेश दोबारा भेजा',
+      bid_made: 'ऑफ़र दिया',
+      bid_withdrawn: 'ऑफ़र वापस लिया',
+      counter_refused: 'दाम से मना किया',
     },
   },
 };

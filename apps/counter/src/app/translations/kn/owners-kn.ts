@@ -39,6 +39,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     sections: {
       day: 'ದಿನ',
       deals: 'ಡೀಲ್‌ಗಳು',
+      bargains: 'ಬೇಡಿಕೆ',
       conflicts: 'ಸಂಘರ್ಷಗಳು',
       refusals: 'ಪಡೆಯದವು',
       people: 'ಜನರು',
@@ -146,6 +147,9 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       offline_limit_changed: 'ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲದ ಮಿತಿ ಬದಲಾಗಿದೆ',
       refusal_answered: 'ನಿರಾಕರಣೆಯ ದೂರಿಗೆ ಉತ್ತರಿಸಲಾಗಿದೆ',
       message_retried: 'ಸಂದೇಶವನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲಾಗಿದೆ',
+      bid_made: 'ಆಫರ್ ನೀಡಲಾಯಿತು',
+      bid_withdrawn: 'ಆಫರ್ ಹಿಂಪಡೆಯಲಾಯಿತು',
+      counter_refused: 'ಬೆಲೆ ನಿರಾಕರಿಸಲಾಯಿತು',
     },
   },
 };
