@@ -37,7 +37,9 @@ test('a shop makes an offer for a raised deal, it is accepted, and the till take
   await expectNoViolations(owner);
   await wish.getByRole('button', { name: /^Make an offer/ }).click();
   await sheet(owner).getByLabel('How much').fill('21,999');
-  await sheet(owner).getByLabel(/^Anything else/).fill('With a case');
+  await sheet(owner)
+    .getByLabel(/^Anything else/)
+    .fill('With a case');
   await expectNoViolations(owner);
   await button(owner, 'Send the offer').dblclick();
   await expect(wish).toContainText('Your offer: ₹21,999');
@@ -123,8 +125,12 @@ test('three who want the same join by a link, and get the better step together',
   await wish.getByRole('button', { name: /^Make an offer/ }).click();
   await sheet(owner).getByLabel('How much').fill('21999');
   await sheet(owner).getByLabel('From how many people on', { exact: true }).fill('2');
-  await sheet(owner).getByLabel(/^Better, from more/).fill('20999');
-  await sheet(owner).getByLabel(/^From how many people on, for that/).fill('3');
+  await sheet(owner)
+    .getByLabel(/^Better, from more/)
+    .fill('20999');
+  await sheet(owner)
+    .getByLabel(/^From how many people on, for that/)
+    .fill('3');
   await button(owner, 'Send the offer').click();
   await expect(wish).toContainText('₹21,999 from 2 people, ₹20,999 from 3 people');
   await counter.close();
@@ -134,7 +140,7 @@ test('three who want the same join by a link, and get the better step together',
   await offer.getByRole('button', { name: /^I’m in/ }).click();
   await sheet(page).getByRole('button', { name: 'I’m in', exact: true }).click();
   await expect(offer).toContainText('You are in.');
-  await expect(offer).toContainText('1 is in');
+  await expect(offer).toContainText('1 person is in');
   const [bid] = await server.sql('select id from bids where bargain_id = $1', [first.pool_id]);
   const say = (who: typeof asha, id: string) =>
     postAs(page, who.token, `/api/deal-raise/${id}/accept`, { bid_id: bid!['id'] });

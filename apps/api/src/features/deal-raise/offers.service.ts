@@ -186,6 +186,8 @@ export function createOffers(deps: Dependencies) {
         if (turn.isClosed) throw new AppError('EXPIRED', bidMessages.closed);
         refuseOver(bid, now);
         if (bid.kind !== 'price') throw new AppError('INVALID_INPUT', bidMessages.onlyPrice);
+        // Its store could not answer by another one.
+        if (bid.taken > 0) throw new AppError('ALREADY_CLAIMED', bidMessages.isTaken);
         if (price >= bid.steps.at(-1)!.amount) {
           throw new AppError('INVALID_INPUT', bidMessages.notBetter);
         }

@@ -17,7 +17,7 @@ import { usePages } from './use-pages.tsx';
 
 const MINUTE_MS = 60_000;
 
-export function bidAmountText(kind: BidKind, amount: number): string {
+function bidAmountText(kind: BidKind, amount: number): string {
   const { off } = textsOf(storeBargainsTexts);
   return kind === 'price' ? rupeesText(amount) : off[kind](amount);
 }
@@ -76,10 +76,12 @@ function markOf({ bid, counters }: StoreBargain, texts: Words) {
   const [asked] = counters;
   if (asked) return { look: 'bad', text: texts.asks(rupeesText(asked.price_rupees)) } as const;
   if (!bid) return { look: 'plain', text: texts.waiting } as const;
-  const steps = bid.steps.map(({ from, amount }) =>
-    texts.step(bidAmountText(bid.kind, amount), from),
-  );
-  return { look: 'good', text: texts.yours(steps.join(', ')) } as const;
+  return { look: 'good', text: offerText(bid, texts) } as const;
+}
+
+function offerText({ kind, steps }: NonNullable<StoreBargain['bid']>, texts: Words): string {
+  const told = steps.map(({ from, amount }) => texts.step(bidAmountText(kind, amount), from));
+  return texts.yours(told.join(', '));
 }
 
 function Wanted({ bargain }: { bargain: StoreBargain }) {
@@ -106,12 +108,13 @@ function Wanted({ bargain }: { bargain: StoreBargain }) {
             <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
           </a>
         )}
-        {comments.map((comment, nth) => (
-          <p key={nth} className="text-pretty whitespace-pre-line">{`“${comment}”`}</p>
+        {[...new Set(comments)].map((comment) => (
+          <p key={comment} className="text-pretty whitespace-pre-line">{`“${comment}”`}</p>
         ))}
         {bid && (
           <p className="mt-1 text-sm text-ink-muted">
             {[
+              counters.length > 0 && offerText(bid, texts),
               texts.till(calendarDayText(bid.ends_at)),
               texts.taken(bid.taken, bid.how_many),
               bid.note,

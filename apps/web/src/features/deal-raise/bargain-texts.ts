@@ -39,7 +39,8 @@ export const bargainTexts = defineTexts('bargains', {
   closes: (day: string) => `Closes on ${day}`,
   useBy: (day: string) => `Then use it by ${day}`,
   taken: (taken: string, all: string) => `${taken} of ${all} taken`,
-  saidYes: (count: number) => (count === 1 ? '1 is in' : `${digitsText(count)} are in`),
+  saidYes: (count: number) =>
+    count === 1 ? '1 person is in' : `${digitsText(count)} people are in`,
   step: (amount: string, from: number) =>
     from === 1 ? `${amount} from the first` : `${amount} from ${digitsText(from)} people`,
   reached: 'Reached',

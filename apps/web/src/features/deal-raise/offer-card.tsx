@@ -143,7 +143,7 @@ function Standing({ offer: { mine } }: { offer: Offer }) {
 
 function Actions({ offer, underWay, onAsk, onAnswer }: Omit<Props, 'isOpen'>) {
   const texts = useTexts(bargainTexts);
-  const { id, kind, mine, counter, settled_at_once, store } = offer;
+  const { id, kind, mine, counter, taken, settled_at_once, store } = offer;
   const isBusy = (what: Answer['what']) =>
     underWay !== null && underWay.what === what && 'bid_id' in underWay && underWay.bid_id === id;
   const named = (label: string) => `${label}: ${store.name}`;
@@ -170,7 +170,7 @@ function Actions({ offer, underWay, onAsk, onAnswer }: Omit<Props, 'isOpen'>) {
       >
         {accept}
       </Button>
-      {kind === 'price' && counter === null && (
+      {kind === 'price' && counter === null && taken === 0 && (
         <Button
           kind="secondary"
           className="flex-1"
