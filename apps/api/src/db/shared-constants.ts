@@ -3,6 +3,13 @@ import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
 import { savingKinds } from '@baeon/contracts/campaigns/saving';
 import { MOST_TAKEN_OFFLINE, storeRoles } from '@baeon/contracts/counter/counter';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
+import {
+  bidKinds,
+  bidStates,
+  closingReasons,
+  counterStates,
+  replyStates,
+} from '@baeon/contracts/deal-raise/bargains';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
 import { refusalReasons } from '@baeon/contracts/honour/honour';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
@@ -41,6 +48,11 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   products_availability_check: availabilities,
   raised_deals_category_id_check: raiseCategories,
   raised_deals_state_check: raisedStates,
+  raised_deals_closed_for_check: closingReasons,
+  bids_kind_check: bidKinds,
+  bids_state_check: bidStates,
+  bid_replies_state_check: replyStates,
+  bid_counters_state_check: counterStates,
 };
 
 /**

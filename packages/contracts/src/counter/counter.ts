@@ -58,6 +58,9 @@ export const counterActs = [
   'person_unblocked',
   'import_started',
   'data_downloaded',
+  'bid_made',
+  'bid_withdrawn',
+  'counter_refused',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

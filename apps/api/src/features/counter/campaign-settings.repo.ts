@@ -54,8 +54,9 @@ const isOwnAlone = (userId: string) => sql`not exists (
   )
 )`;
 
+/** What somebody was promised is no owner's to pause. */
 const atStore = (storeId: string) =>
-  sql`exists (select from campaign_places p where p.campaign_id = c.id and p.store_id = ${storeId})`;
+  sql`c.kind <> 'bid' and exists (select from campaign_places p where p.campaign_id = c.id and p.store_id = ${storeId})`;
 
 /** What is not over yet, as whoever owns the store sees it. */
 export async function listStoreCampaigns(

@@ -137,7 +137,8 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const [newsSettings] = await rowsOf<PushSettings>(
     db,
-    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, waitlists, quiet_from, quiet_until
+    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, waitlists, offers,
+               bargains, quiet_from, quiet_until
         from news_settings where user_id = ${userId}`,
   );
   const devices = await rowsOf<Device>(

@@ -41,6 +41,9 @@ const acts: Record<CounterAct, string> = {
   person_unblocked: 'Person unblocked',
   import_started: 'Import started',
   data_downloaded: 'Data taken as a table',
+  bid_made: 'Offer made',
+  bid_withdrawn: 'Offer withdrawn',
+  counter_refused: 'Price refused',
 };
 
 export const actsTexts = defineTexts('acts', {

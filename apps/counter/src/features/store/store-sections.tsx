@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
+import { BargainsSection } from './bargains-section.tsx';
 import { ConflictsSection } from './conflicts-section.tsx';
 import { DaySection } from './day-section.tsx';
 import { DealsSection } from './deals/deals-section.tsx';
@@ -24,6 +25,7 @@ type SectionName = keyof typeof storeAdminTexts.english.sections;
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
   deals: DealsSection,
+  bargains: BargainsSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
@@ -33,6 +35,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
   record: RecordSection,
 };
 const ofOperators: Partial<typeof sections> = {
+  bargains: BargainsSection,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner']} />,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer={false} />,

@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarClock,
   Gift,
+  Handshake,
   Heart,
   Hourglass,
   type LucideIcon,
@@ -43,10 +44,25 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   coupon_back: TicketPercent,
   waitlist_held: Hourglass,
   waitlist_ended: Hourglass,
+  bid_made: Handshake,
+  counter_refused: Handshake,
+  pool_reached: TicketCheck,
+  pool_missed: Handshake,
+  bargain_near: Store,
+  counter_made: Store,
+  bid_accepted: Store,
+  bid_over: Store,
 };
 
 /** Of what is done there is no end. */
-const lasting = new Set<Notification['kind']>(['pass_taken', 'coupon_used']);
+const lasting = new Set<Notification['kind']>([
+  'pass_taken',
+  'coupon_used',
+  'pool_reached',
+  'pool_missed',
+  'bid_accepted',
+  'bid_over',
+]);
 
 /** What somebody was told, newest first; each leads to what it is about. */
 export function NotificationList() {
@@ -105,6 +121,8 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
   return (
     <Link
       to={path}
+      // The app for shops is another one.
+      reloadDocument={path.startsWith('/counter')}
       onClick={onOpen}
       className={classNames(
         'flex items-start gap-[12px] px-[16px] py-3 outline-offset-[-3px] hover:bg-brand-soft',

@@ -43,6 +43,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     sections: {
       day: 'दिन',
       deals: 'डील',
+      bargains: 'माँग',
       conflicts: 'टकराव',
       refusals: 'जो नहीं लिए गए',
       people: 'लोग',
@@ -171,6 +172,9 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       person_unblocked: 'व्यक्ति को अनब्लॉक किया',
       import_started: 'इंपोर्ट शुरू किया',
       data_downloaded: 'डेटा तालिका के रूप में लिया',
+      bid_made: 'ऑफ़र दिया',
+      bid_withdrawn: 'ऑफ़र वापस लिया',
+      counter_refused: 'दाम से मना किया',
     },
   },
 };
