@@ -2,6 +2,7 @@ import { loginStatuses } from '@baeon/contracts/auth/otp';
 import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
 import { savingKinds } from '@baeon/contracts/campaigns/saving';
 import { MOST_TAKEN_OFFLINE, storeRoles } from '@baeon/contracts/counter/counter';
+import { importKinds, importStates } from '@baeon/contracts/counter/imports';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
 import {
   bidKinds,
@@ -46,6 +47,8 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   held_coupons_source_check: couponSources,
   coupon_refusals_reason_check: refusalReasons,
   products_availability_check: availabilities,
+  import_runs_kind_check: importKinds,
+  import_runs_state_check: importStates,
   raised_deals_category_id_check: raiseCategories,
   raised_deals_state_check: raisedStates,
   raised_deals_closed_for_check: closingReasons,
