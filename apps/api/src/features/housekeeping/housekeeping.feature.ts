@@ -38,6 +38,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['live_tokens', sql`where not_after < ${before(1)}`],
     ['live_code_keys', sql`where made_at < ${before(365)}`],
     ['coupon_looks', sql`where at < ${before(2)}`],
+    ['bargains', sql`where state = 'closed' and ends_at < ${before(365)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {
