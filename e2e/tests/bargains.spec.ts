@@ -148,7 +148,9 @@ test('three who want the same join by a link, and get the better step together',
   await page.reload();
   await expect(offer.getByRole('listitem').filter({ hasText: '₹21,999' })).toContainText('Reached');
   await offer.getByRole('button', { name: /^I’m out/ }).click();
-  await expect(toast(page, /^Others reach this price by your yes/)).toBeVisible();
+  await expect(
+    toast(page, 'Others reach this price by your yes: it stays until the offer closes.'),
+  ).toBeVisible();
   // All that there are: it is settled at once.
   await say(ravi, second.id);
   await page.reload();

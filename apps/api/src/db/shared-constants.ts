@@ -9,6 +9,7 @@ import {
   bidStates,
   closingReasons,
   counterStates,
+  MOST_TAKERS,
   replyStates,
 } from '@baeon/contracts/deal-raise/bargains';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
@@ -54,6 +55,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   raised_deals_closed_for_check: closingReasons,
   bids_kind_check: bidKinds,
   bids_state_check: bidStates,
+  bids_how_many_check: [1, MOST_TAKERS],
   bid_replies_state_check: replyStates,
   bid_counters_state_check: counterStates,
 };

@@ -91,7 +91,7 @@ describe('the same wish near each other', () => {
     expect(JSON.stringify(body)).not.toContain(people[0]!.id);
     expect((await api.get(`/api/deal-raise/pools/${people[0]!.id}`, eve.headers)).status).toBe(404);
     const store = await addBidder(api);
-    const [seen] = (await store.bargains()).filter(({ id }) => id === bargainId);
+    const seen = (await store.bargains()).find(({ id }) => id === bargainId);
     expect(seen).toMatchObject({ people: 2 });
   });
 });

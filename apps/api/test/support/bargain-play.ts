@@ -1,5 +1,5 @@
 import type { BidStep } from '@baeon/contracts/deal-raise/bargains';
-import type { BidBody, Offer, StoreBargain } from '@baeon/contracts/deal-raise/bargains-wire';
+import type { BidBody, StoreOffer, StoreBargain } from '@baeon/contracts/deal-raise/bargains-wire';
 import { brokenInvariants } from './coupon-invariants.ts';
 import { addBargainer, addBidder, bidding, type Bargainer } from './bargains.ts';
 import { createChance, type Chance } from './random-deals.ts';
@@ -61,6 +61,7 @@ const bargainInvariants = {
     select user_id from bid_counters group by user_id, deal_id, store_id having count(*) > 1`,
 };
 
+type Hot = { who: Bargainer; store: Awaited<ReturnType<typeof addBidder>> };
 type Promised = { who: Bargainer; bidId: string; amount: number };
 
 /** Plays by chance with several processes; says what was broken, and when. Null where nothing was. */
@@ -72,9 +73,12 @@ export async function playBargains(apis: TestApi[], seed: number): Promise<strin
   const stores = [await addBidder(api), await addBidder(api), await addBidder(api)];
   const link = `https://shop.example/played/${seed}`;
   const promised: Promised[] = [];
+  for (const one of people) await one.raise(link);
   for (let turn = 0; turn < TURNS; turn++) {
     if (chance.next() < 0.15) api.clock.advance(chance.pick([HOUR, DAY, 2 * DAY]));
-    const acts = Array.from({ length: 1 + chance.below(4) }, () => act(chance));
+    // Mostly about one person and one store: what collides is what is looked for.
+    const hot = { who: chance.pick(people), store: chance.pick(stores) };
+    const acts = Array.from({ length: 2 + chance.below(4) }, () => act(chance, hot));
     const failures = await Promise.all(acts);
     const wrong = failures.find((failure) => failure !== null) ?? (await broken(promised));
     if (wrong) return `seed ${seed}, turn ${turn}: ${wrong}`;
@@ -90,25 +94,27 @@ export async function playBargains(apis: TestApi[], seed: number): Promise<strin
   const wrong = await broken(promised);
   return wrong && `seed ${seed}, at the end: ${wrong}`;
 
-  async function act(chance: Chance): Promise<string | null> {
+  async function act(chance: Chance, hot: Hot): Promise<string | null> {
     const at = chance.pick(apis);
-    const who = chance.pick(people);
-    const store = chance.pick(stores);
+    const who = chance.next() < 0.6 ? hot.who : chance.pick(people);
+    const store = chance.next() < 0.6 ? hot.store : chance.pick(stores);
     const draw = chance.next();
-    if (draw < 0.15) return fine(await who.raise(link, {}, at));
-    if (draw < 0.4) {
-      const [bargain] = (await store.bargains()).filter((one) => one.product_url === link);
+    const which = chance.next();
+    if (draw < 0.1) return fine(await who.raise(link, {}, at));
+    if (draw < 0.35) {
+      const bargain = (await store.bargains()).find((one) => one.product_url === link);
       if (!bargain) return null;
       return fine(await bidding(api, store.storeId, store.owner).bid(bargain.id, aBid(chance), at));
     }
-    if (draw < 0.45) return withdrawOne(await store.bargains());
-    if (draw < 0.5) {
+    if (draw < 0.4) return withdrawOne(await store.bargains());
+    if (draw < 0.45) {
       await at.context.keepBargains();
       return null;
     }
     const deal = await dealOf(who);
     if (!deal) return null;
-    const offer = chance.pick(await who.offers(deal));
+    const offers = await who.offers(deal);
+    const offer = offers[Math.floor(which * offers.length)];
     if (!offer) return null;
     if (draw < 0.85) return accept(who, deal, offer, at);
     if (draw < 0.9) return fine(await who.takeBack(deal, offer.id));
@@ -131,12 +137,12 @@ export async function playBargains(apis: TestApi[], seed: number): Promise<strin
     return deal?.id ?? null;
   }
 
-  async function accept(who: Bargainer, deal: string, offer: Offer, at: TestApi) {
+  async function accept(who: Bargainer, deal: string, offer: StoreOffer, at: TestApi) {
     const now = api.clock.now();
     const answer = await who.accept(deal, offer.id, at);
     if (answer.status !== 200) return fine(answer);
     if (offer.mine === null && now > new Date(offer.ends_at)) return 'an expired bid was accepted';
-    const then = (answer.body.result.offers as Offer[]).find(({ id }) => id === offer.id);
+    const then = (answer.body.result.offers as StoreOffer[]).find(({ id }) => id === offer.id);
     const reached = then?.reached ?? (offer.settled_at_once ? offer.steps[0] : null);
     if (reached) promised.push({ who, bidId: offer.id, amount: reached.amount });
     return null;

@@ -1,4 +1,4 @@
-import type { BidBody, Offer, StoreBargain } from '@baeon/contracts/deal-raise/bargains-wire';
+import type { BidBody, StoreOffer, StoreBargain } from '@baeon/contracts/deal-raise/bargains-wire';
 import { addStore, type StoreSketch } from './campaigns.ts';
 import { addAtStore, call } from './counter.ts';
 import { addHolder, type CouponHolder } from './coupon-holders.ts';
@@ -33,7 +33,7 @@ async function withDeals(api: TestApi, { id, headers }: CouponHolder) {
       return answer.body.result.deal.id;
     },
     detail: (dealId: string) => api.get(`/api/deal-raise/${dealId}/offers`, headers),
-    offers: async (dealId: string): Promise<Offer[]> =>
+    offers: async (dealId: string): Promise<StoreOffer[]> =>
       (await api.get(`/api/deal-raise/${dealId}/offers`, headers)).body.result.offers,
     accept: (dealId: string, bid_id: string, at = api) => say('accept')(dealId, { bid_id }, at),
     takeBack: (dealId: string, bid_id: string) => say('take-back')(dealId, { bid_id }),

@@ -53,7 +53,7 @@ export const counterOfferSchema = z.object({
   state: z.enum(counterStates),
 });
 
-export const offerSchema = z.object({
+export const storeOfferSchema = z.object({
   ...bidShape,
   settled_at_once: z.boolean(),
   store: z.object({
@@ -72,7 +72,9 @@ export const offerSchema = z.object({
 
 export const bargainDetailResult = z.object({
   deal: raisedDealSchema,
-  offers: z.array(offerSchema).describe('Open ones, the cheapest first, and what was answered'),
+  offers: z
+    .array(storeOfferSchema)
+    .describe('Open ones, the cheapest first, and what was answered'),
 });
 
 export const raisedParams = z.object({
@@ -139,7 +141,7 @@ export const bidBody = z
   });
 export const bidResult = z.object({ id: z.uuid() });
 
-export type Offer = z.infer<typeof offerSchema>;
+export type StoreOffer = z.infer<typeof storeOfferSchema>;
 export type BargainDetail = z.infer<typeof bargainDetailResult>;
 export type AnswerResult = z.infer<typeof answerResult>;
 export type Pool = z.infer<typeof poolResult>;

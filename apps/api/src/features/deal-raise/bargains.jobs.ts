@@ -17,7 +17,7 @@ import {
   refreshStates,
   tell,
 } from './bargains.repo.ts';
-import { dropCounters, listWaiting } from './bids.repo.ts';
+import { dropCounters, listRaisers } from './bids.repo.ts';
 import { settlePool } from './take-bid.ts';
 import { wishOf } from './wish-of.ts';
 
@@ -77,7 +77,7 @@ export function createBargainRun({ db, clock, gifts, serviceArea, log }: Depende
   async function endDue(tx: Executor, { id }: { id: string }) {
     const now = clock.now();
     if ((await lockBargain(tx, id))?.state !== 'open') return;
-    const waiting = await listWaiting(tx, id);
+    const waiting = await listRaisers(tx, id);
     if (waiting.length > 0) await closeRaised(tx, id, waiting, 'over', now);
     else await endIfAlone(tx, id, now);
   }

@@ -14,7 +14,7 @@ import type { NotificationKind } from '@baeon/contracts/push/push-wire';
 
 const DAY = 24 * 3_600_000;
 
-export type Wish = {
+export type WantedProduct = {
   userId: string;
   dealId: string;
   productId: string | null;
@@ -26,7 +26,7 @@ export type Wish = {
 };
 
 /** The bargain on this product near to somebody, a new one where there is none; it is theirs from here on. */
-export async function joinBargain(tx: Executor, wish: Wish, now: Date): Promise<string> {
+export async function joinBargain(tx: Executor, wish: WantedProduct, now: Date): Promise<string> {
   const { productKey, categoryId, at } = wish;
   // Two who raise the same at once are in one pool.
   await tx.execute(
@@ -53,7 +53,7 @@ export async function joinBargain(tx: Executor, wish: Wish, now: Date): Promise<
 
 async function insertBargain(
   tx: Executor,
-  wish: Wish,
+  wish: WantedProduct,
   { now, endsAt }: Record<'now' | 'endsAt', Date>,
 ) {
   const { latitude, longitude } = wish.at;

@@ -92,16 +92,21 @@ export async function listStoreBargains(
   const ids = rows.flatMap(({ product_id }) => product_id ?? []);
   const known =
     ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
-  return rows.map(({ product_id, bid, ...row }) => ({
-    ...row,
-    bid: bid && {
-      ...bid,
-      ends_at: new Date(bid.ends_at).toISOString(),
-      reached: stepReached(bid.steps, bid.taken),
-    },
-    productRow: known.find(({ id }) => id === product_id) ?? null,
-  }));
+  return rows.map((row) => toRow(row, known.find(({ id }) => id === row.product_id) ?? null));
 }
+
+const toRow = (
+  { product_id: _productId, bid, ...row }: Listed,
+  productRow: ProductRow | null,
+): StoreBargainRow => ({
+  ...row,
+  productRow,
+  bid: bid && {
+    ...bid,
+    ends_at: new Date(bid.ends_at).toISOString(),
+    reached: stepReached(bid.steps, bid.taken),
+  },
+});
 
 export type OwnBid = {
   id: string;
@@ -175,7 +180,7 @@ export async function insertBid(tx: Executor, bid: NewBid, now: Date): Promise<s
 }
 
 /** Whom a new bid is for. */
-export async function listWaiting(tx: Executor, bargainId: string): Promise<string[]> {
+export async function listRaisers(tx: Executor, bargainId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct user_id as id from raised_deals
     where bargain_id = ${bargainId} and state <> 'closed'`);

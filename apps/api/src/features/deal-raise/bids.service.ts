@@ -22,9 +22,10 @@ import {
   findOpenBid,
   insertBid,
   listStoreBargains,
-  listWaiting,
+  listRaisers,
   type OwnBid,
   refuseCounter,
+  type StoreBargainRow,
 } from './bids.repo.ts';
 
 const DAY = 24 * 3_600_000;
@@ -55,6 +56,15 @@ export function createBids({ db, clock, serviceArea, image }: Dependencies) {
     if (today >= BIDS_A_DAY || here >= BIDS_A_DAY_TO_ONE) throw tooMany(bidMessages.tooManyToday);
   }
 
+  function toStoreBargain({ productRow, mm: _mm, ...row }: StoreBargainRow, origin: string) {
+    const isOwnPage = productRow !== null && productRow.productUrl === null;
+    return {
+      ...row,
+      product_url: isOwnPage ? productUrl(productRow, origin) : row.product_url,
+      product: productRow && { name: productRow.name, image: image(productRow) },
+    } satisfies StoreBargain;
+  }
+
   return {
     /** The nearest first; the cursor names the last of the page before. */
     async list(storeId: string, { cursor, limit }: PageAsked, origin: string) {
@@ -64,14 +74,7 @@ export function createBids({ db, clock, serviceArea, image }: Dependencies) {
       const asked = { storeId, area: serviceArea, now: clock.now() };
       const rows = await listStoreBargains(db, asked, { after, limit: limit + 1 });
       const { page, nextCursor } = cutPage(rows, limit, (last) => `${last.mm}.${last.id}`);
-      const bargains = page.map(({ productRow, mm: _, ...row }): StoreBargain => {
-        const isOwnPage = productRow !== null && productRow.productUrl === null;
-        return {
-          ...row,
-          product_url: isOwnPage ? productUrl(productRow, origin) : row.product_url,
-          product: productRow && { name: productRow.name, image: image(productRow) },
-        };
-      });
+      const bargains = page.map((row) => toStoreBargain(row, origin));
       return { bargains, nextCursor };
     },
 
@@ -91,7 +94,7 @@ export function createBids({ db, clock, serviceArea, image }: Dependencies) {
         await refuseTooMany(tx, storeId, bargainId, now);
         if (before) await endBid(tx, before.id, 'replaced', now);
         const id = await insertBid(tx, { ...body, ...reached, endsAt }, now);
-        await tellPeople(tx, 'bid_made', id, await listWaiting(tx, bargainId), now);
+        await tellPeople(tx, 'bid_made', id, await listRaisers(tx, bargainId), now);
         await recordAct(tx, { act: 'bid_made', by: { userId }, storeId, subjectId: id }, now);
         await refreshStates(tx, bargainId, now);
         return id;

@@ -4,7 +4,7 @@ import {
   stepReached,
   type ClosingReason,
 } from '@baeon/contracts/deal-raise/bargains';
-import type { Offer, Pool } from '@baeon/contracts/deal-raise/bargains-wire';
+import type { StoreOffer, Pool } from '@baeon/contracts/deal-raise/bargains-wire';
 import type { RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import { FEWEST_HONOURED } from '@baeon/contracts/honour/honour';
 import { eq, sql } from '../../db/drizzle.ts';
@@ -36,8 +36,8 @@ export async function findOwnRaised(
   return (rows[0] as OwnRaised | undefined) ?? null;
 }
 
-type OfferRow = Omit<Offer, 'store' | 'settled_at_once' | 'reached' | 'counter'> & {
-  counter: Offer['counter'];
+type OfferRow = Omit<StoreOffer, 'store' | 'settled_at_once' | 'reached' | 'counter'> & {
+  counter: StoreOffer['counter'];
   store_id: string;
   store: string;
   km: number;
@@ -51,7 +51,7 @@ export async function listOffers(
   userId: string,
   dealId: string,
   now: Date,
-): Promise<Offer[]> {
+): Promise<StoreOffer[]> {
   const rows = await rowsOf<OfferRow>(
     db,
     sql`select b.id, b.kind, b.steps, b.how_many, b.taken, b.note, b.ends_at, b.state,
@@ -81,15 +81,17 @@ export async function listOffers(
     'ends_at',
     'use_until',
   );
-  return rows.map(({ store_id, store, km, honoured, shown, ...bid }) => ({
-    ...bid,
-    settled_at_once: isSettledAtOnce(bid.steps),
-    reached: stepReached(bid.steps, bid.taken),
-    store: { id: store_id, name: store, km: Math.round(km * 10) / 10, honoured, shown },
-  }));
+  return rows.map(toOffer);
 }
 
-export type Reply = { state: NonNullable<Offer['mine']>; couponId: string | null };
+const toOffer = ({ store_id, store, km, honoured, shown, ...bid }: OfferRow): StoreOffer => ({
+  ...bid,
+  settled_at_once: isSettledAtOnce(bid.steps),
+  reached: stepReached(bid.steps, bid.taken),
+  store: { id: store_id, name: store, km: Math.round(km * 10) / 10, honoured, shown },
+});
+
+export type Reply = { state: NonNullable<StoreOffer['mine']>; couponId: string | null };
 
 export async function findReply(
   tx: Executor,

@@ -210,7 +210,7 @@ export function createOffers(deps: Dependencies) {
     async pool(id: string, origin: string): Promise<Pool> {
       const found = await findPool(db, id);
       if (!found) throw unknown();
-      const { productRow, product_id: _, ...pool } = found;
+      const { productRow, product_id: _productId, ...pool } = found;
       const isOwnPage = productRow !== null && productRow.productUrl === null;
       return {
         ...pool,

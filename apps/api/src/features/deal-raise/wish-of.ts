@@ -1,6 +1,6 @@
 import { linkName, type RaiseCategory } from '@baeon/contracts/deal-raise/deal-raise';
 import { pageOf } from '../../lib/web-links.ts';
-import type { Wish } from './bargains.repo.ts';
+import type { WantedProduct } from './bargains.repo.ts';
 
 const LONGEST_TITLE = 120;
 
@@ -16,7 +16,7 @@ type Raised = {
 };
 
 /** What is wanted, in a form in which it is found to be the same. */
-export const wishOf = ({ productName, latitude, longitude, ...raised }: Raised): Wish => ({
+export const wishOf = ({ productName, latitude, longitude, ...raised }: Raised): WantedProduct => ({
   ...raised,
   productKey: raised.productId ?? pageOf(raised.productUrl),
   title: [...(productName ?? linkName(raised.productUrl))].slice(0, LONGEST_TITLE).join(''),

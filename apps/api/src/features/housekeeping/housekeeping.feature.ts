@@ -44,6 +44,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['city_counts', sql`where slot_at < ${before(30)}`],
     ['import_runs', sql`where created_at < ${before(365)}`],
     ['import_runs', sql`where state = 'uploading' and created_at < ${before(1)}`],
+    ['bargains', sql`where state = 'closed' and ends_at < ${before(365)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {

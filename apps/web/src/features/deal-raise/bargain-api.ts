@@ -1,5 +1,6 @@
 import type { AnswerResult, BargainDetail, Pool } from '@baeon/contracts/deal-raise/bargains-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { said } from '@baeon/ui/lib/texts.ts';
 import { offersToUrl, poolUrl } from '../../config/paths.ts';
@@ -23,9 +24,10 @@ export type Answer =
   | { what: 'counter'; bid_id: string; price_rupees: number }
   | { what: 'close' };
 
-/** Says something about an offer; what is shown then is how it stands. False where it was refused. */
+/** Says something about an offer; what is shown then is how it stands, also where it was refused. */
 export function useAnswer(id: string) {
   const client = useQueryClient();
+  const sending = useRef(false);
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: ({ what, ...body }: Answer) =>
       callApi<AnswerResult>(offersToUrl(id, what), { method: 'POST', body }),
@@ -41,13 +43,13 @@ export function useAnswer(id: string) {
       if (currentSession().signedIn) toast.error(error.message);
     },
   });
-  const answer = async (what: Answer): Promise<boolean> => {
-    if (isPending) return false;
-    return mutateAsync(what).then(
-      () => true,
-      () => false,
-    );
-  };
+  async function answer(what: Answer): Promise<void> {
+    // Two presses in one frame see the same state, but not the same ref.
+    if (sending.current) return;
+    sending.current = true;
+    await mutateAsync(what).catch(() => {});
+    sending.current = false;
+  }
   return { answer, underWay: isPending ? variables : null };
 }
 

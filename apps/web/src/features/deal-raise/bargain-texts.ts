@@ -37,7 +37,7 @@ export const bargainTexts = defineTexts('bargains', {
   new: 'New here',
   acceptBy: (day: string) => `Accept by ${day}`,
   closes: (day: string) => `Closes on ${day}`,
-  useBy: (day: string) => `Then use it by ${day}`,
+  usableTill: (day: string) => `Then use it by ${day}`,
   taken: (taken: string, all: string) => `${taken} of ${all} taken`,
   saidYes: (count: number) =>
     count === 1 ? '1 person is in' : `${digitsText(count)} people are in`,

@@ -1,5 +1,5 @@
 import type { BidKind } from '@baeon/contracts/deal-raise/bargains';
-import type { Offer } from '@baeon/contracts/deal-raise/bargains-wire';
+import type { StoreOffer } from '@baeon/contracts/deal-raise/bargains-wire';
 import { distanceText } from '@baeon/contracts/places/geo';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -21,11 +21,11 @@ export function amountText(kind: BidKind, amount: number): string {
 }
 
 /** What is promised by now, or would be by the first step. */
-export const priceOf = ({ kind, steps, reached }: Offer): string =>
+export const offerPriceText = ({ kind, steps, reached }: StoreOffer): string =>
   amountText(kind, (reached ?? steps[0]!).amount);
 
 type Props = {
-  offer: Offer;
+  offer: StoreOffer;
   isOpen: boolean;
   underWay: Answer | null;
   onAsk: (what: 'accept' | 'counter', bidId: string) => void;
@@ -38,7 +38,7 @@ export function OfferCard({ offer, isOpen, underWay, onAsk, onAnswer }: Props) {
   const { store, how_many, taken, note, mine, settled_at_once: atOnce, counter } = offer;
   const titleId = useId();
   const day = dateText({ expiry: offer.ends_at, timeZone: offer.time_zone });
-  const useDay = dateText({ expiry: offer.use_until, timeZone: offer.time_zone });
+  const lastDay = dateText({ expiry: offer.use_until, timeZone: offer.time_zone });
   const isMine = mine === 'accepted' || mine === 'yes';
   return (
     <article
@@ -49,7 +49,7 @@ export function OfferCard({ offer, isOpen, underWay, onAsk, onAnswer }: Props) {
       )}
     >
       <h3 id={titleId} className="text-2xl leading-8 font-extrabold tabular-nums">
-        {priceOf(offer)}
+        {offerPriceText(offer)}
       </h3>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Link
@@ -74,7 +74,7 @@ export function OfferCard({ offer, isOpen, underWay, onAsk, onAnswer }: Props) {
       <p className="mt-3 text-sm text-ink-muted">
         {[
           mine !== 'accepted' && (atOnce ? texts.acceptBy(day) : texts.closes(day)),
-          texts.useBy(useDay),
+          texts.usableTill(lastDay),
           atOnce && how_many > 1 && texts.taken(digitsText(taken), digitsText(how_many)),
         ]
           .filter(Boolean)
@@ -102,7 +102,7 @@ export function OfferCard({ offer, isOpen, underWay, onAsk, onAnswer }: Props) {
 }
 
 /** What comes of it for how many. */
-function Steps({ offer: { kind, steps, reached, taken } }: { offer: Offer }) {
+function Steps({ offer: { kind, steps, reached, taken } }: { offer: StoreOffer }) {
   const texts = useTexts(bargainTexts);
   return (
     <>
@@ -129,7 +129,7 @@ function Steps({ offer: { kind, steps, reached, taken } }: { offer: Offer }) {
   );
 }
 
-function Standing({ offer: { mine } }: { offer: Offer }) {
+function Standing({ offer: { mine } }: { offer: StoreOffer }) {
   const texts = useTexts(bargainTexts);
   if (mine === null) return null;
   const told = {

@@ -1,4 +1,4 @@
-import type { Offer } from '@baeon/contracts/deal-raise/bargains-wire';
+import type { StoreOffer } from '@baeon/contracts/deal-raise/bargains-wire';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
@@ -7,12 +7,12 @@ import type { useSheetParam } from '@baeon/ui/components/sheet/use-sheet-param.t
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import type { Answer } from './bargain-api.ts';
 import { bargainTexts } from './bargain-texts.ts';
-import { priceOf } from './offer-card.tsx';
+import { offerPriceText } from './offer-card.tsx';
 
 type Props = {
   sheet: ReturnType<typeof useSheetParam>;
-  offers: readonly Offer[];
-  answer: (what: Answer) => Promise<boolean>;
+  offers: readonly StoreOffer[];
+  answer: (what: Answer) => Promise<void>;
   underWay: Answer | null;
 };
 
@@ -24,7 +24,8 @@ export function OfferSheets({ sheet, offers, answer, underWay }: Props) {
   // Still to be read while its sheet slides away.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
-  const isBusy = underWay !== null;
+  // Stays busy: while it slides away, a second tap must not say it again.
+  const isBusy = underWay !== null || sheet.section === null;
 
   async function say(said: Answer): Promise<void> {
     await answer(said);
@@ -36,7 +37,7 @@ export function OfferSheets({ sheet, offers, answer, underWay }: Props) {
     <>
       <Sheet
         open={what === 'accept' && asked !== undefined}
-        title={last ? texts.acceptTitle(priceOf(last), last.store.name) : ''}
+        title={last ? texts.acceptTitle(offerPriceText(last), last.store.name) : ''}
         onClose={sheet.close}
       >
         {last && (

@@ -36,7 +36,7 @@ export const hindiBargains = {
     new: 'यहाँ नई',
     acceptBy: (day) => `${day} तक मानें`,
     closes: (day) => `${day} को बंद होगा`,
-    useBy: (day) => `फिर ${day} तक इस्तेमाल करें`,
+    usableTill: (day) => `फिर ${day} तक इस्तेमाल करें`,
     taken: (taken, all) => `${all} में से ${taken} लिए गए`,
     saidYes: (count) => `${digitsText(count)} लोग शामिल हैं`,
     step: (amount, from) =>

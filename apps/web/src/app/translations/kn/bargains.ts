@@ -36,7 +36,7 @@ export const kannadaBargains = {
     new: 'ಇಲ್ಲಿ ಹೊಸದು',
     acceptBy: (day) => `${day} ರೊಳಗೆ ಒಪ್ಪಿ`,
     closes: (day) => `${day} ರಂದು ಮುಗಿಯುತ್ತದೆ`,
-    useBy: (day) => `ನಂತರ ${day} ರೊಳಗೆ ಬಳಸಿ`,
+    usableTill: (day) => `ನಂತರ ${day} ರೊಳಗೆ ಬಳಸಿ`,
     taken: (taken, all) => `${all} ರಲ್ಲಿ ${taken} ಪಡೆಯಲಾಗಿದೆ`,
     saidYes: (count) => `${digitsText(count)} ಜನ ಸೇರಿದ್ದಾರೆ`,
     step: (amount, from) =>
