@@ -105,8 +105,8 @@ export function DealFields(props: FieldsProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col">
-      <h3 className="mb-3 text-lg font-bold">{title}</h3>
+    <section className="flex flex-col gap-1">
+      <h3 className="mb-2 text-lg font-bold">{title}</h3>
       {children}
     </section>
   );
