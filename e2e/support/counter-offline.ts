@@ -21,8 +21,10 @@ export async function mayBeTakenOffline(server: Server, { deal }: Shop, limit: n
     [deal.id, limit],
   );
   // As if it had been so before anybody claimed it.
-  await server.sql('delete from campaign_terms where campaign_id = $1', [deal.id]);
-  await server.sql('update campaigns set edition = 0 where id = $1', [deal.id]);
+  await server.sql(
+    `update held_coupons set terms_at = now() + interval '1 day' where campaign_id = $1`,
+    [deal.id],
+  );
 }
 
 /** The shopper's phone, which shows the coupon and then loses its connection. */

@@ -11,6 +11,7 @@ import {
 } from '../support/counter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn, tabTo, typeIn } from '../support/keyboard.ts';
+import { inScheme, lookAs, SCHEMES } from '../support/looks.ts';
 import { memberByApi, openAs } from '../support/member.ts';
 
 const PHOTO = join(import.meta.dirname, '../../docs/images/deals.png');
@@ -119,3 +120,25 @@ test('a deal by the keyboard alone, with what is wrong pointed at', async ({
   await pressOn(button(page, 'End'), 'Enter');
   await expect(button(page, `End: ${title}`)).toBeHidden();
 });
+
+for (const scheme of SCHEMES) {
+  test(`making a deal, ${scheme}`, inScheme(scheme, 'many'), async ({ page, server, number }) => {
+    const check = await lookAs(page, scheme);
+    const shop = await openShop(page, server, number);
+    await openCounterAs(page, shop.owner, `/me/stores/${shop.storeId}?show=deals`);
+    await expect(button(page, 'Make a deal')).toBeVisible();
+    await check();
+    await button(page, 'Make a deal').click();
+    await expect(button(page, 'Publish deal')).toBeVisible();
+    await check();
+    await button(page, 'Publish deal').click();
+    await expect(page.getByText('A title is missing')).toBeVisible();
+    await page.getByText('Only on some days or hours').click();
+    await field(page, 'Title').fill(`Looked at ${number}`);
+    await expect(page.getByText('Kept as a draft')).toBeVisible();
+    await check();
+    await button(page, 'Back to the deals').click();
+    await expect(button(page, `Go on: Looked at ${number}`)).toBeVisible();
+    await check();
+  });
+}
