@@ -66,7 +66,7 @@ export async function listStoreCampaigns(
   return rowsOf<StoreCampaign>(
     db,
     sql`select c.id, c.title, c.starts_at, c.ends_at, c.total, c.deals_left,
-               c.minimum_bill_rupees, c.offline_limit, c.paused_at,
+               c.minimum_bill_rupees, c.offline_limit, c.paused_at, c.kind = 'deal' as is_deal,
                ${isOwnAlone(userId)} as changeable
         from campaigns c
         where c.ends_at >= ${now} and ${atStore(storeId)}

@@ -16,7 +16,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.repo.ts';
 import {
-  type DealRow,
+  type StoreDealRow,
   endDeal,
   findDayBounds,
   findStoreDeal,
@@ -38,7 +38,7 @@ type Dependencies = {
 
 type At = { userId: string; storeId: string };
 
-export type StoreDeals = ReturnType<typeof createStoreDeals>;
+export type DealMaking = ReturnType<typeof createStoreDeals>;
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ const wrong = (msg: string) => new AppError('INVALID_INPUT', msg);
 
 /** Deals that owners make and change, at stores of theirs alone. */
 export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependencies) {
-  async function momentsOf(tx: Executor, storeId: string, deal: StoreDealBody, was?: DealRow) {
+  async function momentsOf(tx: Executor, storeId: string, deal: StoreDealBody, was?: StoreDealRow) {
     const { startsAt, endsAt, today } = await findDayBounds(tx, storeId, deal, clock.now());
     if (deal.ends_on < deal.starts_on) throw wrong(storeDealMessages.endsFirst);
     if (deal.ends_on < today) throw wrong(storeDealMessages.isOver);
@@ -96,7 +96,7 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
   }
 
   /** Under its lock, of whoever owns every store where it runs. */
-  async function lockOwn(tx: Executor, at: At, id: string): Promise<DealRow> {
+  async function lockOwn(tx: Executor, at: At, id: string): Promise<StoreDealRow> {
     const deal = await findStoreDeal(tx, { ...at, id }, { lock: true });
     if (!deal) throw unknownDeal();
     if (deal.isOwnAlone) return deal;
@@ -166,7 +166,7 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
   };
 }
 
-function toStoreDeal(row: DealRow, now: Date): StoreDeal {
+function toStoreDeal(row: StoreDealRow, now: Date): StoreDeal {
   const { startsAt, endsAt, isPaused, isOwnAlone: _, wasIssued: __, ...deal } = row;
   const state = campaignState(
     {

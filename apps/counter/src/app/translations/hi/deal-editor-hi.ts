@@ -23,7 +23,7 @@ export const hindiDealEditor: CounterTranslation['dealEditor'] = {
   notSaved: 'मसौदा नहीं रखा जा सका। अगले बदलाव पर फिर कोशिश होगी।',
   publish: 'डील चालू करें',
   save: 'बदलाव सहेजें',
-  published: 'डील चालू है',
+  published: 'डील चालू कर दी गई',
   changed: 'डील बदल गई',
   wrong: 'कृपया निशान वाले खाने देखें।',
   what: 'क्या है',

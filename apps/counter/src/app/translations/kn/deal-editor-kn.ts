@@ -23,7 +23,7 @@ export const kannadaDealEditor: CounterTranslation['dealEditor'] = {
   notSaved: 'ಕರಡನ್ನು ಇಡಲಾಗಲಿಲ್ಲ. ಮುಂದಿನ ಬದಲಾವಣೆಯಲ್ಲಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಲಾಗುವುದು.',
   publish: 'ಡೀಲ್ ಪ್ರಕಟಿಸಿ',
   save: 'ಬದಲಾವಣೆ ಉಳಿಸಿ',
-  published: 'ಡೀಲ್ ಚಾಲ್ತಿಯಲ್ಲಿದೆ',
+  published: 'ಡೀಲ್ ಪ್ರಕಟವಾಗಿದೆ',
   changed: 'ಡೀಲ್ ಬದಲಾಗಿದೆ',
   wrong: 'ದಯವಿಟ್ಟು ಗುರುತಿಸಿದ ಜಾಗಗಳನ್ನು ನೋಡಿ.',
   what: 'ಏನು',

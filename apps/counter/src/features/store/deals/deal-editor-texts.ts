@@ -25,7 +25,7 @@ export const dealEditorTexts = defineTexts('dealEditor', {
   notSaved: 'The draft could not be kept. It is tried again with the next change.',
   publish: 'Publish deal',
   save: 'Save changes',
-  published: 'The deal is live',
+  published: 'The deal is published',
   changed: 'The deal is changed',
   wrong: 'Please look at the fields that are marked.',
 
