@@ -7,5 +7,5 @@ it('whatever people do in lines, some of it at once and at two processes, happen
   const started = await startWaitlistApi();
   const beside = await startBeside(started);
   const storeId = await addStore(started.api);
-  expect(await playWaitlists([started.api, beside], storeId, { numRuns: 8 })).toEqual([]);
+  expect(await playWaitlists([started.api, beside], storeId, { numRuns: 6 })).toEqual([]);
 });
