@@ -4,6 +4,9 @@ import { call, type Headers } from './counter.ts';
 import { eventually } from './eventually.ts';
 import type { TestApi } from './test-api.ts';
 
+/** A process that was killed is missed after a while only. */
+const MOST_MS = 150_000;
+
 export type Upload = { kind: string; file_name: string; text: string; dry_run?: boolean };
 
 export const addPart = (api: TestApi, headers: Headers, id: string, nth: number, bytes: Buffer) =>
@@ -32,10 +35,14 @@ export const startImport = (api: TestApi, headers: Headers, id: string) =>
   call(api, 'POST', `/imports/${id}/start`, headers);
 
 export const importSettled = (api: TestApi, headers: Headers, id: string): Promise<ImportRun> =>
-  eventually(async () => {
-    const { body } = await call(api, 'GET', `/imports/${id}`, headers);
-    return ['done', 'failed'].includes(body.result.state) && body.result;
-  });
+  eventually(
+    async () => {
+      const { body } = await call(api, 'GET', `/imports/${id}`, headers);
+      return ['done', 'failed'].includes(body.result.state) && body.result;
+    },
+    'the import is settled',
+    MOST_MS,
+  );
 
 /** The whole of it; what came of it. */
 export async function importUpload(api: TestApi, headers: Headers, upload: Upload) {
