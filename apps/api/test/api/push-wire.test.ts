@@ -21,6 +21,7 @@ describe('what somebody wants to hear of', () => {
     expect((await reader.read()).body.result).toEqual({
       public_key: expect.stringMatching(/^[\w-]{87}$/),
       settings: defaultPushSettings,
+      runs_store: false,
       devices: 0,
     });
     const changed = await reader.change({ new_deals: false, quiet_from: 23 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { raisedDeal } from '../../../features/deal-raise/deal-raise-test-kit.ts';
 import { person } from '../../../lib/person-test-kit.ts';
 import { endSession, startSession } from '../../../lib/session.ts';
-import { openApp, page, refusal, stubWire } from '../../app-test-kit.tsx';
+import { openApp, page, refusal, stubWire, type WireCall } from '../../app-test-kit.tsx';
 
 // A busy machine takes longer to load the screen than a test waits for it.
 await Promise.all([import('../../shell/app-shell.tsx'), import('./my-deals.tsx')]);
@@ -17,6 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => endSession());
 
+const LIST = '/api/deal-raise/user';
+type Answer = ReturnType<typeof page> | ReturnType<typeof refusal>;
+
+/** The rest of the app asks for other things, which are not there. */
+function stubDeals(answer: (call: WireCall) => Answer) {
+  const all = stubWire((call) => (call.path === LIST ? answer(call) : refusal(404, 'NOT_FOUND')));
+  return () => all.filter(({ path }) => path === LIST);
+}
+
 async function openMyDeals() {
   openApp('/my-deals');
   await screen.findByRole('heading', { level: 1, name: 'My Deals' });
@@ -25,11 +34,10 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const names = () => screen.queryAllByRole('article').map((one) => within(one).getByRole('heading'));
 
 test('shows state, comment, date, category and offers of each, and leads to it', async () => {
-  const calls = stubWire(() => page([raisedDeal(1, { state: 'bargaining', offers: 2 })]));
+  const calls = stubDeals(() => page([raisedDeal(1, { state: 'bargaining', offers: 2 })]));
   await openMyDeals();
   const deal = await card('Thing 1');
-  expect(calls[0]?.path).toBe('/api/deal-raise/user');
-  expect(Object.fromEntries(calls[0]!.query)).toEqual({ user_id: user.id });
+  expect(Object.fromEntries(calls()[0]!.query)).toEqual({ user_id: user.id });
 
   expect(deal.getByText('Bargaining')).toBeTruthy();
   expect(deal.getByText('Below 20,000 please')).toBeTruthy();
@@ -46,20 +54,20 @@ test.each([
   ['offered', 'Offer ready'],
   ['closed', 'Closed'],
 ] as const)('a deal that is %s says %s', async (state, text) => {
-  stubWire(() => page([raisedDeal(1, { state })]));
+  stubDeals(() => page([raisedDeal(1, { state })]));
   await openMyDeals();
   expect((await card('Thing 1')).getByText(text)).toBeTruthy();
 });
 
 test('a product that we do not know is called by its link', async () => {
   const product_url = 'https://www.shop.example/sofas/teal-sofa';
-  stubWire(() => page([raisedDeal(1, { product: null, product_url })]));
+  stubDeals(() => page([raisedDeal(1, { product: null, product_url })]));
   await openMyDeals();
   expect(await card('shop.example · teal-sofa')).toBeTruthy();
 });
 
 test('nothing raised leads to the form', async () => {
-  stubWire(() => page([]));
+  stubDeals(() => page([]));
   await openMyDeals();
   expect(await screen.findByRole('heading', { name: 'No deals raised yet' })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Raise a Deal' });
@@ -67,7 +75,7 @@ test('nothing raised leads to the form', async () => {
 });
 
 test('come page by page, none of them twice', async () => {
-  const calls = stubWire(({ query }) =>
+  const calls = stubDeals(({ query }) =>
     query.get('cursor')
       ? page([raisedDeal(2), raisedDeal(3)])
       : page([raisedDeal(1), raisedDeal(2)], 'on'),
@@ -76,12 +84,12 @@ test('come page by page, none of them twice', async () => {
   await waitFor(() =>
     expect(names().map((one) => one.textContent)).toEqual(['Thing 1', 'Thing 2', 'Thing 3']),
   );
-  expect(calls.map(({ query }) => query.get('cursor'))).toEqual([null, 'on']);
+  expect(calls().map(({ query }) => query.get('cursor'))).toEqual([null, 'on']);
 });
 
 test('a page that does not come can be asked for again', async () => {
   let broken = true;
-  stubWire(({ query }) => {
+  stubDeals(({ query }) => {
     if (!query.get('cursor')) return page([raisedDeal(1)], 'on');
     return broken ? refusal(403, 'FORBIDDEN') : page([raisedDeal(2)]);
   });
@@ -96,7 +104,7 @@ test('a page that does not come can be asked for again', async () => {
 
 test('a list that cannot be loaded says why, and can be asked for again', async () => {
   let broken = true;
-  stubWire(() => (broken ? refusal(403, 'FORBIDDEN') : page([raisedDeal(1)])));
+  stubDeals(() => (broken ? refusal(403, 'FORBIDDEN') : page([raisedDeal(1)])));
   await openMyDeals();
   expect(await screen.findByText('Your deals could not be loaded')).toBeTruthy();
   expect(screen.getByText('Said by the server')).toBeTruthy();
