@@ -36,14 +36,15 @@ export async function measureStoreDeals({ options, postgres, cleanup, report, sa
     say(`deals of an owner, round ${round + 1} of ${options.rounds}`);
     for (let nth = 0; nth < DEALS; nth += 1) {
       const id = randomUUID();
-      const title = (what: string) => `${what} ${round}x${nth}`;
-      const seen = (title: string | null) => untilSeen(there.port, store, id, title);
-      await ask('POST', 'deals', { id, ...dealOf(store.id, title('Made')) });
-      seconds.made.push(await seen(title('Made')));
-      await ask('PUT', `deals/${id}`, dealOf(store.id, title('Changed')));
-      seconds.changed.push(await seen(title('Changed')));
+      // A word that no other deal has.
+      const [made, changed] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
+      const seen = (word: string, isThere = true) => untilSeen(there.port, store, word, isThere);
+      await ask('POST', 'deals', { id, ...dealOf(store.id, made) });
+      seconds.made.push(await seen(made));
+      await ask('PUT', `deals/${id}`, dealOf(store.id, changed));
+      seconds.changed.push(await seen(changed));
       await ask('POST', `deals/${id}/end`);
-      seconds.ended.push(await seen(null));
+      seconds.ended.push(await seen(changed, false));
     }
   }
   await Promise.all([here.kill(), there.kill()]);
@@ -77,8 +78,8 @@ async function ownStore(databaseUrl: string, { id }: Person): Promise<Store> {
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const dealOf = (storeId: string, title: string) => ({
-  title,
+const dealOf = (storeId: string, word: string) => ({
+  title: `Thali ${word}`,
   description: 'On everything in the shop, all day long.',
   saving: { kind: 'percent', amount: 20 },
   image: null,
@@ -103,27 +104,23 @@ const asOwner =
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   };
 
-/** In seconds; null for a title is that it is not there any more. */
+/** Seconds until a search for a word finds a deal, or none any more. */
 async function untilSeen(
   port: number,
   { latitude, longitude }: Store,
-  id: string,
-  title: string | null,
+  word: string,
+  isThere: boolean,
 ): Promise<number> {
-  const query = new URLSearchParams({
-    latitude: String(latitude),
-    longitude: String(longitude),
-    limit: '100',
-    sort: 'new',
-  });
+  const at = { latitude: String(latitude), longitude: String(longitude) };
+  const query = new URLSearchParams({ ...at, q: word, limit: '10' });
   const began = performance.now();
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/coupons?${query}`);
     const { result } = (await answer.json()) as { result: Offer[] };
-    const offer = result.find((each) => each.campaign_id === id);
     const seconds = (performance.now() - began) / 1000;
-    if ((offer?.title ?? null) === title) return seconds;
-    if (seconds * 1000 > PATIENCE_MS) throw new Error(`${id} never was ${title ?? 'gone'}`);
+    if (result.some(({ title }) => title.includes(word)) === isThere) return seconds;
+    if (seconds * 1000 > PATIENCE_MS)
+      throw new Error(`“${word}” stays ${isThere ? 'away' : 'there'}`);
     await delay(POLL_MS);
   }
 }
