@@ -149,6 +149,7 @@ export async function createContext(
     ...auth,
     ...coupons,
     storeKeys,
+    pictures,
     smsOutbox,
     messages: sms.messages,
   });

@@ -48,6 +48,12 @@ export const counterActs = [
   'offline_limit_changed',
   'refusal_answered',
   'message_retried',
+  'store_changed',
+  'shop_invited',
+  'shop_applied',
+  'shop_opened',
+  'shop_approved',
+  'shop_sent_back',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

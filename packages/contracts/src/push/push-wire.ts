@@ -64,7 +64,7 @@ export const defaultPushSettings: PushSettings = {
 
 export type PushTopic = Exclude<keyof PushSettings, 'quiet_from' | 'quiet_until'>;
 
-/** Of what people are told, and what they switch off to hear of it no more. */
+/** Of what people are told, and what they switch off to hear of it no more: never an answer that they asked for. */
 export const notificationTopics = {
   ending_coupon: 'ending_coupons',
   new_deal: 'new_deals',
@@ -75,7 +75,9 @@ export const notificationTopics = {
   referral_bonus: 'passes',
   coupon_used: 'used_coupons',
   coupon_back: 'used_coupons',
-} as const satisfies Record<string, PushTopic>;
+  approved: null,
+  sent_back: null,
+} as const satisfies Record<string, PushTopic | null>;
 
 export type NotificationKind = keyof typeof notificationTopics;
 

@@ -6,6 +6,7 @@ import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { SignInGuard } from '../auth/sign-in-guard.ts';
 import type { OfflineRedemptions } from '../coupons/offline-redemptions.service.ts';
 import type { Redeeming } from '../coupons/redeem.service.ts';
+import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import type { Messages } from '../sms/messages.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createCampaignSettings } from './campaign-settings.service.ts';
@@ -18,6 +19,11 @@ import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 import { createRecord } from './record.service.ts';
 import { createRoles } from './roles.service.ts';
+import { createApplications } from './setup/applications.service.ts';
+import { approvalsRoutes } from './setup/approvals.routes.ts';
+import { createApprovals } from './setup/approvals.service.ts';
+import { newShopsRoutes } from './setup/new-shops.routes.ts';
+import { createStoreProfiles } from './setup/store-profile.service.ts';
 import { storeRoutes } from './store.routes.ts';
 import { createTillStaff } from './till-staff.service.ts';
 import { tillRoutes } from './till.routes.ts';
@@ -38,6 +44,7 @@ type Dependencies = {
   smsOutbox: SmsOutbox;
   messages: Messages;
   storeKeys: StoreKeys;
+  pictures: Pick<ShownPictures, 'logo'>;
   redeeming: Redeeming;
   offlineRedemptions: OfflineRedemptions;
   liveCodes: Parameters<typeof offlineRoutes>[0]['liveCodes'];
@@ -57,6 +64,9 @@ export function createCounterFeature(deps: Dependencies) {
   const tillStaff = createTillStaff({ db, clock, secret });
   const conflicts = createConflicts({ db, clock });
   const campaignSettings = createCampaignSettings({ db, clock });
+  const profiles = createStoreProfiles({ ...deps, db, clock });
+  const applications = createApplications({ db, clock, smsOutbox, brandName, publicUrl });
+  const approvals = createApprovals({ db, clock });
   const prefix = `${API_PREFIX}/counter`;
   return {
     roles,
@@ -66,6 +76,8 @@ export function createCounterFeature(deps: Dependencies) {
       { prefix, plugin: tillRoutes({ ...deps, tills, tillStaff, record }) },
       { prefix, plugin: offlineRoutes({ ...deps, tills, tillStaff }) },
       { prefix, plugin: conflictsRoutes({ roles, conflicts, campaignSettings }) },
+      { prefix, plugin: newShopsRoutes({ roles, profiles, applications }) },
+      { prefix, plugin: approvalsRoutes({ roles, approvals, applications }) },
       { prefix, plugin: messagesRoutes({ roles, messages: deps.messages }) },
     ],
   };

@@ -30,15 +30,16 @@ export async function listNotifications(
       order by noted_at desc, thing_id limit ${atMost}
     )
     select told.kind, told.thing_id, told.noted_at, told.read_at is not null as is_read,
-           c.title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
-           coalesce(o.expires_at, own.valid_until, c.ends_at) as until
+           coalesce(c.title, a.title) as title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
+           coalesce(o.expires_at, own.valid_until, c.ends_at, a.decided_at) as until
     from told
     left join redemptions r on told.kind in ('coupon_used', 'coupon_back') and r.id = told.thing_id
     left join held_coupons own on own.user_id = ${userId} and own.id = coalesce(r.coupon_id,
       case when told.kind in ('ending_coupon', 'pass_taken', 'referral_bonus') then told.thing_id end)
     left join coupon_passes o on told.kind = 'pass_received' and o.id = told.thing_id
     left join held_coupons given on given.user_id = o.user_id and given.id = o.coupon_id
-    join campaigns c on c.id = case
+    left join approvals a on told.kind in ('approved', 'sent_back') and a.id = told.thing_id
+    left join campaigns c on c.id = case
       when told.kind in ('new_deal', 'saved_ending', 'saved_low') then told.thing_id
       else coalesce(own.campaign_id, given.campaign_id) end
     left join lateral (
@@ -50,6 +51,7 @@ export async function listNotifications(
                f.user_id is null, st.name, st.id
       limit 1
     ) s on true
+    where c.id is not null or a.id is not null
     order by told.noted_at desc, told.thing_id`);
   return rows as NotificationRow[];
 }

@@ -13,6 +13,7 @@ const DEAL_TTL_SECONDS = 2 * 24 * 3600;
 const WALLET = '/user-coupon-profile';
 const DEALS = '/baeon-home';
 const SAVED = '/saved';
+const COUNTER = '/counter/me';
 
 /** Where one of a kind leads to, from a device as in the app. */
 export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
@@ -25,6 +26,8 @@ export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
   referral_bonus: (id) => `${WALLET}?coupon=${id}`,
   coupon_used: () => WALLET,
   coupon_back: () => WALLET,
+  approved: () => COUNTER,
+  sent_back: () => COUNTER,
 };
 
 /** By the letter, so that none is cut in two. */

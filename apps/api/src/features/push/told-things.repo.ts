@@ -37,6 +37,13 @@ const taken = (kind: OtherKind, standing: SQL, { userId, ids }: Asked): SQL => s
     where n.user_id = ${userId} and n.kind = ${kind} and n.thing_id = r.id and n.read_at is null)
   order by r.at desc, r.id`;
 
+/** For a week: by then they have seen it at the counter. */
+const decided = ({ userId, ids }: Asked): SQL => sql`
+  select a.id, a.title, case when a.title <> s.name then s.name end as store,
+         a.decided_at + interval '7 days' as until
+  from approvals a left join stores s on s.id = a.store_id
+  where a.user_id = ${userId} and a.id = ${listed(ids)} order by a.decided_at desc`;
+
 const statements: Record<OtherKind, (asked: Asked) => SQL> = {
   saved_ending: savedDeals,
   saved_low: savedDeals,
@@ -63,6 +70,8 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
   coupon_used: (asked) => taken('coupon_used', sql`r.undone_at is null`, asked),
   coupon_back: (asked) =>
     taken('coupon_back', sql`r.undone_at is not null and h.state = 'held'`, asked),
+  approved: decided,
+  sent_back: decided,
 };
 
 /** Of these things the ones that still hold. */

@@ -1,0 +1,104 @@
+import type { Approval } from '@baeon/contracts/counter/new-shops-wire';
+import { sql } from '../../../db/drizzle.ts';
+import type { Executor } from '../../../db/client.ts';
+import { rowsOf } from '../../../db/rows.ts';
+
+/** Stores this near to a new one may be the same. */
+const NEAR_KM = 0.15;
+const MOST_NEAR = 3;
+
+export async function countWaiting(db: Executor): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from approvals where decided_at is null`,
+  );
+  return row!.count;
+}
+
+/** Whoever asked first comes first. */
+export async function listWaiting(
+  db: Executor,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<(Approval & { position: number })[]> {
+  return rowsOf(
+    db,
+    sql`select a.id, a.position::float8 as position, 'store' as kind, a.title, s.name as store,
+               a.asked_at, coalesce(u.name, u.mobile_number) as person, u.mobile_number,
+               p.details, near.stores as near
+        from approvals a
+        join users u on u.id = a.user_id
+        join store_applications p on p.id = a.application_id
+        left join stores s on s.id = a.store_id
+        cross join lateral (
+          select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'km', n.km)
+                                   order by n.km), '[]') as stores
+          from stores_near((p.details->>'latitude')::float8, (p.details->>'longitude')::float8,
+                           ${NEAR_KM}, ${MOST_NEAR}) n
+          join stores o on o.id = n.store_id
+        ) near
+        where a.decided_at is null and ${after === null ? sql`true` : sql`a.position > ${after}`}
+        order by a.position limit ${limit}`,
+    'asked_at',
+  );
+}
+
+type Asking = { applicationId: string; userId: string; title: string };
+
+export async function addApproval(
+  tx: Executor,
+  { applicationId, userId, title }: Asking,
+  now: Date,
+): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    sql`insert into approvals (application_id, user_id, title, asked_at)
+        values (${applicationId}, ${userId}, ${title}, ${now}) returning id`,
+  );
+  return row!.id;
+}
+
+/** What was changed after it was put before an operator is not what they looked at. */
+export async function takeBackApproval(tx: Executor, applicationId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from approvals where application_id = ${applicationId} and decided_at is null`,
+  );
+}
+
+export async function countAskedSince(db: Executor, userId: string, since: Date) {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from counter_acts a join counter_people p on p.id = a.person_id
+        where p.user_id = ${userId} and a.act = 'shop_applied' and a.at > ${since}`,
+  );
+  return row!.count;
+}
+
+export type LockedApproval = {
+  applicationId: string;
+  userId: string;
+  isDecided: boolean;
+  reason: string | null;
+};
+
+/** Who asked is held before what they ask for, as where they change it. */
+export async function findApproval(db: Executor, id: string): Promise<LockedApproval | null> {
+  const [row] = await rowsOf<LockedApproval>(
+    db,
+    sql`select application_id as "applicationId", user_id as "userId",
+               decided_at is not null as "isDecided", reason
+        from approvals where id = ${id}`,
+  );
+  return row ?? null;
+}
+
+export async function decide(
+  tx: Executor,
+  { id, storeId, reason }: { id: string; storeId: string | null; reason: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`update approvals set decided_at = ${now}, reason = ${reason},
+               store_id = coalesce(${storeId}, store_id)
+        where id = ${id}`,
+  );
+}
