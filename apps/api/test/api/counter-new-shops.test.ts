@@ -86,7 +86,11 @@ describe('an application', () => {
 
   it('becomes a store with its owner once an operator approves, however often that is said', async () => {
     const { person, id, approval } = await applied({ name: 'Dosa Point' });
-    expect(approval).toMatchObject({ kind: 'store', title: 'Dosa Point', details: { city: 'Bengaluru' } });
+    expect(approval).toMatchObject({
+      kind: 'store',
+      title: 'Dosa Point',
+      details: { city: 'Bengaluru' },
+    });
     const both = await Promise.all(
       [1, 2].map(() => call(api, 'POST', `/approvals/${approval.id}/approve`, operator.headers)),
     );
@@ -207,8 +211,7 @@ describe('a number that an operator invites', () => {
   it('and never comes is forgotten after a while', async () => {
     const number = freshNumber();
     await invite(number);
-    const left = () =>
-      api.sql('select from store_applications where mobile_number = $1', [number]);
+    const left = () => api.sql('select from store_applications where mobile_number = $1', [number]);
     expect(await left()).toHaveLength(1);
     const { sweep } = await import('../../src/features/housekeeping/housekeeping.feature.ts');
     const { db } = api.context.database;

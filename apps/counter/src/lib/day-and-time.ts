@@ -18,3 +18,9 @@ export function dayAndTimeText(moment: string, timeZone?: string, now = new Date
   const time = clockTimeText(moment, timeZone);
   return day === calendarDayText(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
 }
+
+/** From Monday on, in full. 1 January 2024 was one. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, at) =>
+    formatted(new Date(Date.UTC(2024, 0, 1 + at)), 'UTC', { weekday: 'long' }),
+  );

@@ -38,7 +38,7 @@ export const storeDraftSchema = details.partial();
 /** What an owner changes; what is left out stays. */
 export const storeProfileBody = storeDraftSchema
   .refine((body) => Object.keys(body).length > 0, 'Nothing was changed')
-  .refine((body) => ('latitude' in body) === ('longitude' in body), {
+  .refine((body) => 'latitude' in body === 'longitude' in body, {
     error: 'Both coordinates or neither',
   })
   .superRefine((body, context) => {
@@ -78,7 +78,9 @@ export const applyResult = z.object({
 
 export const shopInvitationBody = z.object({ mobile_number: mobileNumberSchema });
 export const shopInvitationResult = z.object({
-  known: z.boolean().describe('Whether they have an account; others see it after their first sign-in'),
+  known: z
+    .boolean()
+    .describe('Whether they have an account; others see it after their first sign-in'),
 });
 
 export const approvalSchema = z.object({

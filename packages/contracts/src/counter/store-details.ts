@@ -100,7 +100,11 @@ const rules: { [Field in StoreField]: (value: StoreDetails[Field]) => string | n
   latitude: (latitude) => pinProblem(coordinatesProblem(latitude, 0)),
   longitude: (longitude) => pinProblem(coordinatesProblem(0, longitude)),
   opening_hours: (hours) =>
-    hours && (Object.values(hours).map(spansProblem).find((problem) => problem) ?? null),
+    hours &&
+    (Object.values(hours)
+      .map(spansProblem)
+      .find((problem) => problem) ??
+      null),
   special_days: datesProblem,
 };
 

@@ -51,4 +51,7 @@ alter table news
   drop constraint news_kind_check,
   add constraint news_kind_check check (kind in (
     'ending_coupon', 'new_deal', 'saved_ending', 'saved_low', 'pass_received', 'pass_taken',
-    'referral_bonus', 'coupon_used', 'coupon_back', 'approved', 'sent_back'));
+    'referral_bonus', 'coupon_used', 'coupon_back',
+    'bid_made', 'counter_refused', 'pool_reached', 'pool_missed',
+    'bargain_near', 'counter_made', 'bid_accepted', 'bid_over',
+    'waitlist_held', 'waitlist_ended', 'approved', 'sent_back'));

@@ -237,11 +237,7 @@ function sharedHours(
   const name = `${timeZone} ${written} ${special}`;
   const hours =
     known.get(name) ??
-    storeHours(
-      JSON.parse(written) as OpeningHours,
-      timeZone,
-      JSON.parse(special) as SpecialDay[],
-    );
+    storeHours(JSON.parse(written) as OpeningHours, timeZone, JSON.parse(special) as SpecialDay[]);
   known.set(name, hours);
   return hours;
 }

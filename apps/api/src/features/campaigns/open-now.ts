@@ -31,7 +31,9 @@ export function storeHours(
   return {
     timeZone,
     week: weekdays.map((weekday) => minuteSpans(hours[weekday])),
-    dates: new Map(special.map(({ date, spans }) => [Date.parse(date) / DAY_MS, minuteSpans(spans)])),
+    dates: new Map(
+      special.map(({ date, spans }) => [Date.parse(date) / DAY_MS, minuteSpans(spans)]),
+    ),
   };
 }
 
@@ -63,9 +65,7 @@ export function openAt(now: Date): (hours: StoreHours | null) => boolean {
     if (time === null) return false;
     const { day, minute } = time;
     // The night of the day before may go on.
-    return (
-      isWithin(spansOn(hours, day), minute) || isWithin(spansOn(hours, day - 1), minute + DAY)
-    );
+    return isWithin(spansOn(hours, day), minute) || isWithin(spansOn(hours, day - 1), minute + DAY);
   }
   return (hours) => {
     if (hours === null) return false;

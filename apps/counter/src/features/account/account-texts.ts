@@ -17,6 +17,7 @@ export const counterAccountTexts = defineTexts('counterAccount', {
   conflicts: 'Conflicts of all stores',
   honour: 'How stores honour coupons',
   messages: 'Messages',
+  approvals: 'To approve',
   openConflicts: (count: number) =>
     count === 1 ? '1 conflict is open' : `${count} conflicts are open`,
   unanswered: (count: number) =>

@@ -31,6 +31,12 @@ const acts: Record<CounterAct, string> = {
   offline_limit_changed: 'Offline limit changed',
   refusal_answered: 'Refusal answered',
   message_retried: 'Message sent again',
+  store_changed: 'Store page changed',
+  shop_invited: 'Invited to set up a shop',
+  shop_applied: 'New shop put before operators',
+  shop_opened: 'Shop put on the map',
+  shop_approved: 'New shop approved',
+  shop_sent_back: 'New shop sent back',
 };
 
 export const actsTexts = defineTexts('acts', {

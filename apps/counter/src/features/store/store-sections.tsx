@@ -2,7 +2,8 @@ import { Button } from '@baeon/ui/components/button.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
 import { ConflictsSection } from './conflicts-section.tsx';
@@ -17,12 +18,15 @@ import { storeAdminTexts } from './store-texts.ts';
 import { TillsSection } from './tills-section.tsx';
 import { useFormSheet } from './use-form-sheet.tsx';
 
+const StorePageSection = lazy(() => import('./page/store-page-section.tsx'));
+
 type SectionProps = { storeId: string };
 type SectionName = keyof typeof storeAdminTexts.english.sections;
 
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
   deals: DealsSection,
+  page: StorePageSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
@@ -67,7 +71,9 @@ export function StoreSections({ storeId, as, waiting }: Props) {
           </button>
         ))}
       </nav>
-      <Section key={`${storeId} ${current}`} storeId={storeId} />
+      <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
+        <Section key={`${storeId} ${current}`} storeId={storeId} />
+      </Suspense>
     </>
   );
 }

@@ -39,10 +39,17 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   referral_bonus: Gift,
   coupon_used: TicketCheck,
   coupon_back: TicketPercent,
+  approved: Store,
+  sent_back: Store,
 };
 
 /** Of what is done there is no end. */
-const lasting = new Set<Notification['kind']>(['pass_taken', 'coupon_used']);
+const lasting = new Set<Notification['kind']>([
+  'pass_taken',
+  'coupon_used',
+  'approved',
+  'sent_back',
+]);
 
 /** What somebody was told, newest first; each leads to what it is about. */
 export function NotificationList() {
@@ -101,6 +108,8 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
   return (
     <Link
       to={path}
+      // The app for shops is another one.
+      reloadDocument={path.startsWith('/counter')}
       onClick={onOpen}
       className={classNames(
         'flex items-start gap-[12px] px-[16px] py-3 outline-offset-[-3px] hover:bg-brand-soft',

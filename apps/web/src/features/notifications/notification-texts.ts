@@ -11,6 +11,8 @@ export const notificationTexts = defineTexts('notifications', {
     referral_bonus: 'Your friend joined: your bonus is here',
     coupon_used: 'A store took your coupon',
     coupon_back: 'Undone: your coupon is yours again',
+    approved: 'Approved',
+    sent_back: 'Something is missing still',
   },
   at: (title: string, store: string) => `${title} at ${store}`,
   justNow: 'Just now',

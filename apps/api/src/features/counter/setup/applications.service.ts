@@ -164,11 +164,7 @@ export function createApplications({ db, clock, smsOutbox, brandName, publicUrl 
 }
 
 /** All that a store needs; says the first thing that is missing. */
-async function wholeDetails(
-  tx: Executor,
-  draft: SomeDetails,
-  now: Date,
-): Promise<StoreDetails> {
+async function wholeDetails(tx: Executor, draft: SomeDetails, now: Date): Promise<StoreDetails> {
   const [problem] = Object.values(detailProblems(draft, storeFields));
   if (problem) throw new AppError('INVALID_INPUT', problem);
   await refuseUnknownCategory(tx, draft.category);

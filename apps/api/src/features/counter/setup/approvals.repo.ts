@@ -16,7 +16,7 @@ export async function countWaiting(db: Executor): Promise<number> {
 }
 
 /** Whoever asked first comes first. */
-export async function listWaiting(
+export async function listApprovals(
   db: Executor,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<(Approval & { position: number })[]> {

@@ -1,4 +1,3 @@
-import type { Approval } from '@baeon/contracts/counter/new-shops-wire';
 import type { Db, Executor } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { noteFor } from '../../../db/note-notifications.ts';
@@ -8,7 +7,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { cutPage, type PageAsked, readPosition } from '../../../lib/page.ts';
 import { lockApplication } from './applications.repo.ts';
 import { openShop } from './applications.service.ts';
-import { decide, findApproval, listWaiting } from './approvals.repo.ts';
+import { decide, findApproval, listApprovals } from './approvals.repo.ts';
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
@@ -31,9 +30,9 @@ export function createApprovals({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async list({ cursor, limit }: PageAsked) {
       const after = readPosition(cursor);
-      const found = await listWaiting(db, { after, limit: limit + 1 });
+      const found = await listApprovals(db, { after, limit: limit + 1 });
       const { page, nextCursor } = cutPage(found, limit, ({ position }) => String(position));
-      return { page: page.map(({ position: _, ...entry }): Approval => entry), nextCursor };
+      return { page, nextCursor };
     },
 
     async approve(operatorId: string, id: string): Promise<void> {

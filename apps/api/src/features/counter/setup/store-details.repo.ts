@@ -1,4 +1,9 @@
-import { type SomeDetails, type StoreDetails, type StoreField, storeFields } from '@baeon/contracts/counter/store-details';
+import {
+  type SomeDetails,
+  type StoreDetails,
+  type StoreField,
+  storeFields,
+} from '@baeon/contracts/counter/store-details';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../../db/drizzle.ts';
 import type { Executor } from '../../../db/client.ts';

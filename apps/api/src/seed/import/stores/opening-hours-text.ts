@@ -74,10 +74,12 @@ function dayIndex(name: string): number {
 
 function readSpans(text: string): OpeningSpan[] {
   const spans = text.split(',').map((part) => readSpan(part.trim()));
-  if (spans.length > MOST_SPANS) throw new Misunderstood(`at most ${MOST_SPANS} spans a day, please`);
+  if (spans.length > MOST_SPANS)
+    throw new Misunderstood(`at most ${MOST_SPANS} spans a day, please`);
   spans.sort(([a], [b]) => minutesOf(a) - minutesOf(b));
   const clash = clashingSpans(spans);
-  if (clash) throw new Misunderstood(`${clash.map((span) => span.join('-')).join(' and ')} overlap`);
+  if (clash)
+    throw new Misunderstood(`${clash.map((span) => span.join('-')).join(' and ')} overlap`);
   return spans;
 }
 

@@ -2,13 +2,15 @@ import { hindiMessages } from '@baeon/ui/translations/hi/messages.ts';
 import { hindiShared } from '@baeon/ui/translations/hi/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { hindiOwners } from './owners-hi.ts';
+import { hindiShops, hindiShopMessages } from './shops-hi.ts';
 import { hindiOversight } from './oversight-hi.ts';
 
 export const hindiCounterTexts: CounterTranslation = {
   ...hindiShared,
   ...hindiOwners,
   ...hindiOversight,
-  messages: hindiMessages,
+  ...hindiShops,
+  messages: { ...hindiMessages, ...hindiShopMessages },
   counter: {
     broken: 'कुछ गड़बड़ हो गई',
     offline: 'ऑफ़लाइन',

@@ -18,6 +18,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     conflicts: 'सभी दुकानों के टकराव',
     honour: 'दुकानें कूपन कितना मानती हैं',
     messages: 'संदेश',
+    approvals: 'मंज़ूरी के लिए',
     openConflicts: (count) => `${count} टकराव सुलझाने हैं`,
     unanswered: (count) =>
       count === 1 ? '1 शिकायत का जवाब देना है' : `${count} शिकायतों का जवाब देना है`,
@@ -40,6 +41,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     sections: {
       day: 'दिन',
       deals: 'डील',
+      page: 'दुकान का पेज',
       conflicts: 'टकराव',
       refusals: 'जो नहीं लिए गए',
       people: 'लोग',
@@ -147,6 +149,12 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       offline_limit_changed: 'बिना नेटवर्क की सीमा बदली',
       refusal_answered: 'मना करने की शिकायत का जवाब दिया',
       message_retried: 'संदेश दोबारा भेजा',
+      store_changed: 'दुकान का पेज बदला गया',
+      shop_invited: 'दुकान बनाने का न्योता दिया गया',
+      shop_applied: 'नई दुकान के लिए पूछा गया',
+      shop_opened: 'दुकान नक्शे पर आई',
+      shop_approved: 'नई दुकान मंज़ूर हुई',
+      shop_sent_back: 'नई दुकान वापस भेजी गई',
     },
   },
 };

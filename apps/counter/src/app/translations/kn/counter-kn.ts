@@ -2,13 +2,15 @@ import { kannadaMessages } from '@baeon/ui/translations/kn/messages.ts';
 import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { kannadaOwners } from './owners-kn.ts';
+import { kannadaShops, kannadaShopMessages } from './shops-kn.ts';
 import { kannadaOversight } from './oversight-kn.ts';
 
 export const kannadaCounterTexts: CounterTranslation = {
   ...kannadaShared,
   ...kannadaOwners,
   ...kannadaOversight,
-  messages: kannadaMessages,
+  ...kannadaShops,
+  messages: { ...kannadaMessages, ...kannadaShopMessages },
   counter: {
     broken: 'ಏನೋ ತಪ್ಪಾಗಿದೆ',
     offline: 'ಆಫ್‌ಲೈನ್',

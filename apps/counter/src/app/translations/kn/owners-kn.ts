@@ -18,6 +18,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     conflicts: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ಸಂಘರ್ಷಗಳು',
     honour: 'ಅಂಗಡಿಗಳು ಕೂಪನ್‌ಗಳನ್ನು ಎಷ್ಟು ಗೌರವಿಸುತ್ತವೆ',
     messages: 'ಸಂದೇಶಗಳು',
+    approvals: 'ಅನುಮೋದನೆಗೆ',
     openConflicts: (count) => `${count} ಸಂಘರ್ಷ ಬಗೆಹರಿಸಬೇಕು`,
     unanswered: (count) => `${count} ದೂರಿಗೆ ಉತ್ತರಿಸಬೇಕು`,
     find: 'ಅಂಗಡಿ ಹುಡುಕಿ',
@@ -39,6 +40,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     sections: {
       day: 'ದಿನ',
       deals: 'ಡೀಲ್‌ಗಳು',
+      page: 'ಅಂಗಡಿಯ ಪುಟ',
       conflicts: 'ಸಂಘರ್ಷಗಳು',
       refusals: 'ಪಡೆಯದವು',
       people: 'ಜನರು',
@@ -146,6 +148,12 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       offline_limit_changed: 'ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲದ ಮಿತಿ ಬದಲಾಗಿದೆ',
       refusal_answered: 'ನಿರಾಕರಣೆಯ ದೂರಿಗೆ ಉತ್ತರಿಸಲಾಗಿದೆ',
       message_retried: 'ಸಂದೇಶವನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲಾಗಿದೆ',
+      store_changed: 'ಅಂಗಡಿಯ ಪುಟ ಬದಲಾಯಿತು',
+      shop_invited: 'ಅಂಗಡಿ ಮಾಡಲು ಆಹ್ವಾನಿಸಲಾಯಿತು',
+      shop_applied: 'ಹೊಸ ಅಂಗಡಿಗೆ ಕೇಳಲಾಯಿತು',
+      shop_opened: 'ಅಂಗಡಿ ನಕ್ಷೆಗೆ ಬಂತು',
+      shop_approved: 'ಹೊಸ ಅಂಗಡಿ ಅನುಮೋದನೆಯಾಯಿತು',
+      shop_sent_back: 'ಹೊಸ ಅಂಗಡಿ ಹಿಂತಿರುಗಿತು',
     },
   },
 };

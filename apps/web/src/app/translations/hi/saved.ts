@@ -28,6 +28,8 @@ export const hindiSaved = {
       referral_bonus: 'आपके दोस्त जुड़ गए: आपका बोनस आ गया',
       coupon_used: 'एक दुकान ने आपका कूपन लिया',
       coupon_back: 'वापस किया गया: कूपन फिर आपका है',
+      approved: 'मंज़ूर हो गया',
+      sent_back: 'कुछ बाकी है',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'अभी-अभी',

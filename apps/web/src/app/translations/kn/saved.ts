@@ -28,6 +28,8 @@ export const kannadaSaved = {
       referral_bonus: 'ನಿಮ್ಮ ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್ ಬಂದಿದೆ',
       coupon_used: 'ಅಂಗಡಿ ನಿಮ್ಮ ಕೂಪನ್ ತೆಗೆದುಕೊಂಡಿದೆ',
       coupon_back: 'ರದ್ದಾಗಿದೆ: ಕೂಪನ್ ಮತ್ತೆ ನಿಮ್ಮದು',
+      approved: 'ಅನುಮೋದಿಸಲಾಗಿದೆ',
+      sent_back: 'ಇನ್ನೂ ಏನೋ ಬಾಕಿ ಇದೆ',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'ಈಗಷ್ಟೇ',
