@@ -83,6 +83,7 @@ function Screens() {
 
 function MyStoresScreen() {
   const texts = useTexts(counterAccountTexts);
+  const me = useQuery(meQuery);
   return (
     <Frame
       aside={
@@ -99,7 +100,7 @@ function MyStoresScreen() {
     >
       <h1 className="text-3xl font-extrabold">{texts.title}</h1>
       <MyStores />
-      <MyShops />
+      <MyShops mayBegin={me.data?.operator === false} />
     </Frame>
   );
 }

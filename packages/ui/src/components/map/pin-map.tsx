@@ -17,37 +17,55 @@ export type PinMapProps = {
   at: Coordinates;
   /** None where the pin stays where it is. */
   onMove?: (at: Coordinates) => void;
+  /** Nobody has put it there yet. */
+  isUnset?: boolean;
   words: { map: string; zoomIn: string; zoomOut: string };
   tiles: MapTiles | null;
   askNames: AskNames;
 };
 
 const DOORS = 16;
-const pinned = { dragging: false, scrollWheelZoom: 'center', touchZoom: 'center' };
+/** The pin stays where it is while the map comes closer, and the page scrolls on over it. */
+const closer = { scrollWheelZoom: false, touchZoom: 'center', doubleClickZoom: 'center' };
 
 /** A map that is moved under a pin, which stays in the middle: by finger, mouse or arrow keys. */
-export default function PinMap({ at, onMove, words, tiles, askNames }: PinMapProps) {
+export default function PinMap({
+  at,
+  onMove,
+  isUnset = false,
+  words,
+  tiles,
+  askNames,
+}: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<leaflet.LeafletMap | null>(null);
   const [bounds, setBounds] = useState<MapBounds | null>(null);
   const names = useMapNames(bounds, tiles ? null : askNames);
 
+  /** Only what a finger, a mouse or a key began; a change of size moves the map as well. */
+  const byPerson = useRef(false);
+
   const started = useEffectEvent((element: HTMLElement) =>
     startMap(element, { centre: at, zoom: DOORS }, tiles, {
-      ...(onMove ? {} : pinned),
+      ...closer,
+      dragging: onMove !== undefined,
       keyboard: onMove !== undefined,
     }),
   );
   const rested = useEffectEvent((made: leaflet.LeafletMap) => {
     setBounds(boundsOf(made));
-    const centre = rounded(centreOf(made));
-    // What it was set to comes back a little off.
-    if (!isUnmoved(centre, at)) onMove?.(centre);
+    if (byPerson.current) onMove?.(rounded(centreOf(made)));
   });
   useEffect(() => {
-    if (!root.current) return;
-    const made = started(root.current);
+    const element = root.current;
+    if (!element) return;
+    const made = started(element);
     setMap(made);
+    const touched = () => {
+      byPerson.current = true;
+    };
+    element.addEventListener('pointerdown', touched);
+    element.addEventListener('keydown', touched);
     made.on('moveend', () => rested(made));
     rested(made);
     return () => {
@@ -58,9 +76,10 @@ export default function PinMap({ at, onMove, words, tiles, askNames }: PinMapPro
 
   const { latitude, longitude } = at;
   useEffect(() => {
-    if (!map || isUnmoved(centreOf(map), { latitude, longitude })) return;
-    const far = !isSamePlace(centreOf(map), { latitude, longitude });
-    map.setView([latitude, longitude], far ? DOORS : map.getZoom(), { animate: false });
+    if (!map || isUnmoved(rounded(centreOf(map)), { latitude, longitude })) return;
+    const isFar = !isSamePlace(centreOf(map), { latitude, longitude });
+    byPerson.current = false;
+    map.setView([latitude, longitude], isFar ? DOORS : map.getZoom(), { animate: false });
   }, [map, latitude, longitude]);
 
   useEffect(() => {
@@ -83,7 +102,7 @@ export default function PinMap({ at, onMove, words, tiles, askNames }: PinMapPro
       {/* Its tip is in the middle. */}
       <MapPin
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-1/2 z-[1000] size-10 -translate-x-1/2 -translate-y-[92%] fill-brand stroke-surface drop-shadow-md"
+        className={`pointer-events-none absolute top-1/2 left-1/2 z-[1000] size-10 -translate-x-1/2 -translate-y-[92%] stroke-surface drop-shadow-md ${isUnset ? 'fill-ink-muted' : 'fill-brand'}`}
       />
       <div className="absolute right-2 bottom-2 z-[1000] flex flex-col divide-y divide-line overflow-hidden rounded-control shadow-float">
         <Zoom label={words.zoomIn} Icon={Plus} onPress={() => map?.zoomIn()} />

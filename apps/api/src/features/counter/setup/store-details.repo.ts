@@ -11,10 +11,10 @@ import { rowsOf } from '../../../db/rows.ts';
 
 const column = (field: StoreField): SQL => sql`${sql.identifier(field)}`;
 const columns = sql.join(storeFields.map(column), sql`, `);
-const asJson: StoreField[] = ['opening_hours', 'special_days'];
+const asJson = new Set<StoreField>(['opening_hours', 'special_days']);
 
 function valueOf<Field extends StoreField>(field: Field, value: StoreDetails[Field]): SQL {
-  const isJson = asJson.includes(field) && value !== null;
+  const isJson = asJson.has(field) && value !== null;
   return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }
 

@@ -32,7 +32,13 @@ export function CheckShop({ details, onChange }: Props) {
   return (
     <>
       <p className="text-pretty text-ink-muted">{texts.checkText}</p>
-      {row('basics', <ShopBasics details={details} />)}
+      {row(
+        'basics',
+        <>
+          <p className="font-semibold wrap-anywhere">{details.name}</p>
+          <ShopBasics details={details} />
+        </>,
+      )}
       {row('place', <ShopPlace details={details} />)}
       {row('hours', <ShopHours details={details} />)}
     </>
@@ -42,7 +48,6 @@ export function CheckShop({ details, onChange }: Props) {
 export function ShopBasics({ details }: { details: SomeDetails }) {
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold">{details.name}</p>
       <p className="text-sm text-ink-muted">
         {[details.category, details.phone].filter(Boolean).join(' · ')}
       </p>

@@ -12,7 +12,7 @@ import { applicationsQuery } from './applications-api.ts';
 import { newShopTexts } from './new-shop-texts.ts';
 
 /** What has been begun and is no store yet, and the way to begin. */
-export function MyShops() {
+export function MyShops({ mayBegin }: { mayBegin: boolean }) {
   const texts = useTexts(newShopTexts);
   const applications = useQuery(applicationsQuery);
   const navigate = useNavigate();
@@ -67,13 +67,15 @@ export function MyShops() {
           }))}
         />
       )}
-      <section className="flex flex-col gap-3">
-        <h2 className="text-xl font-bold">{texts.notHere}</h2>
-        <p className="text-pretty text-ink-muted">{texts.notHereText}</p>
-        <Link to={pathOf(fresh)} className={buttonClass('secondary')}>
-          {texts.begin}
-        </Link>
-      </section>
+      {mayBegin && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-bold">{texts.notHere}</h2>
+          <p className="text-pretty text-ink-muted">{texts.notHereText}</p>
+          <Link to={pathOf(fresh)} className={buttonClass('secondary')}>
+            {texts.begin}
+          </Link>
+        </section>
+      )}
       {sheet}
     </>
   );

@@ -103,16 +103,17 @@ function Steps({ id, known, onApplied }: StepsProps) {
     setRefusal(null);
     try {
       await draft.flush();
-      if (step !== 'check') toStep(steps[at + 1]!);
-      else {
+      if (step === 'check') {
         await change<ApplyResult>(counterWire.apply(id), 'POST');
+        // Stays busy: until the answer is drawn, a second tap must not ask again.
         onApplied();
+        return;
       }
+      toStep(steps[at + 1]!);
     } catch (error) {
       setRefusal((error as Error).message);
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   }
 
   const props = {

@@ -16,14 +16,14 @@ export const newShopTexts = defineTexts('newShop', {
   checkText: 'This is what shoppers will see.',
   changePart: 'Change',
   change: (part: string) => `Change: ${part}`,
-  apply: 'Put it before us',
+  apply: 'Send for approval',
   open: 'Put it on the map',
 
-  waitingTitle: 'We have a look at it',
+  waitingTitle: 'We are looking at it',
   waitingText:
     'We tell you as soon as it is on the map. If something is missing, we say what it is.',
   changeIt: 'Change something',
-  changeText: 'It waits no longer then: put it before us again when you are done.',
+  changeText: 'It is taken back then: send it again when you are done.',
   openedTitle: (shop: string) => `${shop} is on the map`,
   openedText: 'Shoppers find it now. Next: make your first deal, and a till to take coupons.',
   toStore: 'To your store',
@@ -37,7 +37,7 @@ export const newShopTexts = defineTexts('newShop', {
   unnamed: 'A new shop',
   states: {
     draft: 'Not finished yet',
-    waiting: 'We have a look at it',
+    waiting: 'We are looking at it',
     sent_back: 'Something is missing',
     invited: 'You are invited to set it up',
   },

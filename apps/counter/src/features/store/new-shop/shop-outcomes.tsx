@@ -35,6 +35,7 @@ export function Waiting({ shop, onChange }: { shop: Application; onChange: () =>
     <>
       <EmptyState Icon={Hourglass} title={texts.waitingTitle} text={texts.waitingText} />
       <section className="rounded-card border border-line bg-raised p-4">
+        <p className="font-semibold wrap-anywhere">{shop.details.name}</p>
         <ShopBasics details={shop.details} />
       </section>
       <Button kind="secondary" onClick={onChange}>

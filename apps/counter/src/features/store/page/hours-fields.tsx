@@ -101,15 +101,17 @@ function Week({ hours, problem, onChange }: WeekProps) {
 
 type DayProps = {
   name: string;
+  /** Beside the box, where the name stands elsewhere. */
+  label?: string;
   spans: readonly OpeningSpan[];
   onChange: (spans: OpeningSpan[]) => void;
 };
 
-function OpenDay({ name, spans, onChange }: DayProps) {
+function OpenDay({ name, label = name, spans, onChange }: DayProps) {
   const texts = useTexts(storePageTexts);
   return (
     <>
-      <label className="flex min-h-touch w-32 cursor-pointer items-center gap-2 font-semibold">
+      <label className="flex min-h-touch min-w-32 cursor-pointer items-center gap-2 font-semibold">
         <input
           type="checkbox"
           aria-label={texts.openOn(name)}
@@ -117,7 +119,7 @@ function OpenDay({ name, spans, onChange }: DayProps) {
           onChange={({ target }) => onChange(target.checked ? [usualSpan] : [])}
           className="size-5 accent-brand"
         />
-        {name}
+        {label}
       </label>
       {spans.length > 0 ? (
         <Spans of={name} spans={spans} onChange={onChange} />
@@ -165,6 +167,7 @@ function Dates({ days, problem, onChange }: DatesProps) {
             <span className="flex basis-full flex-wrap items-center gap-x-3">
               <OpenDay
                 name={dateText(date)}
+                label={texts.openThen}
                 spans={spans}
                 onChange={(next) => change(at, { date, spans: next })}
               />

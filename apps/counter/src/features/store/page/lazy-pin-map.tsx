@@ -1,4 +1,3 @@
-import type { Coordinates } from '@baeon/contracts/places/geo';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import type { PinMapProps } from '@baeon/ui/components/map/pin-map.tsx';
@@ -12,10 +11,10 @@ import { askNames } from './places-api.ts';
 const { mapTiles, serviceArea } = pageAppConfig();
 export { serviceArea };
 
-type Props = { at: Coordinates; onMove?: (at: Coordinates) => void };
+type Props = Pick<PinMapProps, 'at' | 'onMove' | 'isUnset'>;
 
 /** Its code comes when it is wanted; what is entered beside it does without. */
-export function LazyPinMap({ at, onMove }: Props) {
+export function LazyPinMap(props: Props) {
   const texts = useTexts(storePageTexts);
   const tryAgain = useTexts(uiTexts).tryAgain;
   const [loaded, setLoaded] = useState<{ PinMap: ComponentType<PinMapProps> } | null>(null);
@@ -42,14 +41,6 @@ export function LazyPinMap({ at, onMove }: Props) {
     );
   }
   if (!loaded) return <Skeleton className="h-64 rounded-card!" />;
-  const words = { ...texts, map: onMove ? texts.map : texts.mapStill };
-  return (
-    <loaded.PinMap
-      at={at}
-      words={words}
-      tiles={mapTiles}
-      askNames={askNames}
-      {...(onMove && { onMove })}
-    />
-  );
+  const words = { ...texts, map: props.onMove ? texts.map : texts.mapStill };
+  return <loaded.PinMap {...props} words={words} tiles={mapTiles} askNames={askNames} />;
 }

@@ -41,6 +41,7 @@ export const storePageTexts = defineTexts('storePage', {
   removeHours: 'Remove the opening hours',
   openOn: (day: string) => `Open: ${day}`,
   closed: 'Closed',
+  openThen: 'Open on this date',
   from: (day: string) => `${day}: from`,
   to: (day: string) => `${day}: to`,
   moreHours: (day: string) => `Another time: ${day}`,

@@ -29,7 +29,7 @@ export function PlaceFields({ details, problems, onChange }: DetailsProps) {
         }}
       />
       <div>
-        <LazyPinMap at={at ?? serviceArea} onMove={moveTo} />
+        <LazyPinMap at={at ?? serviceArea} onMove={moveTo} isUnset={at === null} />
         <p
           role={problem ? 'alert' : undefined}
           className={`pt-1.5 text-sm ${problem ? 'text-danger' : 'text-ink-muted'}`}

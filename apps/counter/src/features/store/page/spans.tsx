@@ -48,28 +48,30 @@ export function Spans({ of, spans, onChange }: Props) {
           </div>
         ))}
       </div>
-      {spans.length > 1 && (
-        <button
-          type="button"
-          aria-label={texts.fewerHours(of)}
-          title={texts.fewerHours(of)}
-          onClick={() => onChange(spans.slice(0, -1))}
-          className={round}
-        >
-          <Minus aria-hidden="true" className="size-5" />
-        </button>
-      )}
-      {spans.length < MOST_SPANS && (
-        <button
-          type="button"
-          aria-label={texts.moreHours(of)}
-          title={texts.moreHours(of)}
-          onClick={() => onChange(withAnother(spans))}
-          className={round}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </button>
-      )}
+      <div className="flex flex-col">
+        {spans.length > 1 && (
+          <button
+            type="button"
+            aria-label={texts.fewerHours(of)}
+            title={texts.fewerHours(of)}
+            onClick={() => onChange(spans.slice(0, -1))}
+            className={round}
+          >
+            <Minus aria-hidden="true" className="size-5" />
+          </button>
+        )}
+        {spans.length < MOST_SPANS && (
+          <button
+            type="button"
+            aria-label={texts.moreHours(of)}
+            title={texts.moreHours(of)}
+            onClick={() => onChange(withAnother(spans))}
+            className={round}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
     </div>
   );
 }
