@@ -94,7 +94,7 @@ export async function buildApp(context: Context, options: WebFolders) {
   answerUnusual(app);
   endConnectionsOnClose(app, context.readiness);
   await app.register(loopWatchPlugin, { meter: context.meter });
-  if (config.metrics) await app.register(measurePlugin, { meter: context.meter });
+  await app.register(measurePlugin, { meter: context.meter });
   if (context.tracing) await app.register(tracePlugin, { tracing: context.tracing });
   app.addHook('onClose', () => context.close());
 

@@ -17,6 +17,8 @@ import { createHousekeepingFeature } from './features/housekeeping/housekeeping.
 import { createLinkPreviewsFeature } from './features/link-previews/link-previews.feature.ts';
 import { createInstruments } from './features/metrics/instruments.ts';
 import { createMetricsFeature } from './features/metrics/metrics.feature.ts';
+import { createCityCounts } from './features/operator/city-counts.ts';
+import { createOperatorFeature } from './features/operator/operator.feature.ts';
 import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
@@ -31,6 +33,7 @@ import { createStoresFeature } from './features/stores/stores.feature.ts';
 import { createSearches } from './features/suggestions/searches.service.ts';
 import { createSuggestionsFeature } from './features/suggestions/suggestions.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
+import { createWaitlistFeature } from './features/waitlist/waitlist.feature.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import { createCounters } from './gateways/counters/counters.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
@@ -43,6 +46,7 @@ import { createOwnOrigin, createOwnSite } from './lib/own-site.ts';
 import type { Pictures } from './lib/pictures.ts';
 import type { TracesConfig, Tracing } from './lib/tracing.ts';
 import { pageFacts } from './page-facts.ts';
+import { createCityFiles } from './seed/city-files.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
@@ -70,10 +74,11 @@ export async function createContext(
 ) {
   const clock = overrides.clock ?? systemClock;
   const instruments = config.metrics ? await createInstruments() : null;
-  const meter = instruments?.meter ?? unmetered;
   const connections = openConnections(config, directUrl, log, instruments?.meter ?? null);
   const { database, memory, feed, jobsFeed, jobs } = connections;
   const { db, pool } = database;
+  const cityCounts = createCityCounts({ db, clock, log });
+  const meter = cityCounts.counting(instruments?.meter ?? unmetered);
   const answers = config.role !== 'worker';
   const takesJobs = config.role !== 'api';
   const tracing = await loadTracing(config.traces, log);
@@ -156,6 +161,7 @@ export async function createContext(
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
+  const waitlist = createWaitlistFeature({ ...base, ...push });
   const wishlist = createWishlist({ db, clock, image: productImage });
   const uses = {
     ...base,
@@ -184,6 +190,12 @@ export async function createContext(
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
   const honour = createHonourFeature({ ...base, ...auth, ...counter, readiness });
+  const operator = createOperatorFeature({
+    ...base,
+    ...counter,
+    cityCounts,
+    files: createCityFiles(config, directUrl, pool),
+  });
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
@@ -205,6 +217,7 @@ export async function createContext(
     coupons,
     counter,
     honour,
+    operator,
     referral,
     push,
     products,
@@ -217,6 +230,7 @@ export async function createContext(
     places,
     stores,
     suggestions,
+    waitlist,
     sms,
     housekeeping,
     ...(metrics ? [metrics] : []),
@@ -242,6 +256,7 @@ export async function createContext(
     sessions: auth.sessions,
     places: places.places,
     push: push.push,
+    waitlists: waitlist.waitlists,
     demoInboxPath: sms.demoInboxPath,
     /** Where metrics are, once it has started; null unless they have a port of their own. */
     metricsUrl: () => metrics?.url() ?? null,

@@ -7,7 +7,7 @@ import { createChangeReader, type Change, type Position } from './read-changes.t
 import { createStandbyFreshness } from './standby-freshness.ts';
 
 /** What the database tells about: see `tell_changed` in functions/changes.sql. */
-export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions' | 'stores';
+export type Topic = 'campaigns' | 'coupons' | 'products' | 'sessions' | 'stores' | 'waitlists';
 
 export type ChangeListener = {
   /** These ids have changed; they had not yet at `since`, by `performance.now()`. */

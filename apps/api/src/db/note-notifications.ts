@@ -14,6 +14,7 @@ const columns: Record<PushTopic, SQL> = {
   saved_deals: sql`saved_deals`,
   passes: sql`passes`,
   used_coupons: sql`used_coupons`,
+  waitlists: sql`waitlists`,
 };
 
 /** Who has not switched off what a kind belongs to, and was not told of this thing before. */

@@ -5,7 +5,7 @@ import {
   type Envelope,
   type Page,
 } from '@baeon/contracts/common/common-wire';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** For what a route has written out by itself. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,6 +25,13 @@ export const pageAnswers = <T extends z.ZodType>(page: T) => ({
   '4xx': errorSchema,
   '5xx': errorSchema,
 });
+
+/** For a file that comes line by line, of which no schema looks at anything. */
+export const csvAnswers = {
+  200: { content: { 'text/csv': { schema: z.string() } } },
+  '4xx': errorSchema,
+  '5xx': errorSchema,
+};
 
 export const okPage = <T>(result: T[], nextCursor: string | null): Page<T> => ({
   error: false,

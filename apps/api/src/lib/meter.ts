@@ -5,6 +5,7 @@ export type Meter = {
   claimed(outcome: string): void;
   /** A one-time code of signing in: sent, right, wrong, or held back by a budget. */
   handledCode(outcome: 'sent' | 'right' | 'wrong' | 'held_back'): void;
+  signedIn(): void;
   waitedForConnection(seconds: number): void;
   /** A route kept the event loop for longer than any may. */
   blocked(loop: { route: string; seconds: number }): void;
@@ -14,6 +15,7 @@ export const unmetered: Meter = {
   answered() {},
   claimed() {},
   handledCode() {},
+  signedIn() {},
   waitedForConnection() {},
   blocked() {},
 };

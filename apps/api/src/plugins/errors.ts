@@ -14,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   PIN_WRONG: 401,
   STAFF_NEEDED: 401,
   FORBIDDEN: 403,
+  BLOCKED: 403,
   NOT_FOUND: 404,
   ONBOARDING_ORDER: 409,
   SOLD_OUT: 409,

@@ -41,6 +41,25 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
   'POST /stores/{storeId}/take-over': { may: people, body: () => ({ otp: '1234' }) },
   'GET /stores/{storeId}/acts': { may: ['owner', 'operator'] },
   'GET /acts': { may: ['operator'] },
+  'GET /acts/csv': { may: ['operator'] },
+  'POST /people/find': {
+    may: ['operator'],
+    body: () => ({ mobile_number: freshNumber() }),
+  },
+  'POST /people/{id}/sign-out': { may: ['operator'] },
+  'POST /people/{id}/block': { may: ['operator'], body: () => ({ reason: 'Sells coupons' }) },
+  'DELETE /people/{id}/block': { may: ['operator'] },
+  'GET /city': { may: ['operator'] },
+  'GET /imports': { may: ['operator'] },
+  'POST /imports': {
+    may: ['operator'],
+    body: () => ({ kind: 'stores', file_name: 'a.csv', bytes: 9, dry_run: true }),
+  },
+  'PUT /imports/{id}/parts/{nth}': { may: ['operator'] },
+  'POST /imports/{id}/start': { may: ['operator'] },
+  'GET /imports/{id}': { may: ['operator'] },
+  'GET /imports/{id}/problems/csv': { may: ['operator'] },
+  'GET /exports/{kind}/csv': { may: ['operator'] },
   'GET /stores/{storeId}/tills': { may: ['owner'] },
   'POST /stores/{storeId}/tills/enrolments': { may: ['owner'], body: () => ({ name: 'A till' }) },
   'PATCH /stores/{storeId}/tills/{id}': { may: ['owner'], body: () => ({ name: 'A till' }) },
@@ -165,7 +184,11 @@ describe('what each may do at the counter', () => {
     const [method, path] = route.split(' ') as [Method, string];
     const { may, body } = table[route]!;
     const id = path.includes('take-over') ? unownedId : storeId;
-    const address = path.replace('{storeId}', id).replace('{id}', NOBODY);
+    const address = path
+      .replace('{storeId}', id)
+      .replace('{id}', NOBODY)
+      .replace('{nth}', '0')
+      .replace('{kind}', 'stores');
     const wrong: string[] = [];
     for (const role of roles) {
       const { status, body: answer } = await call(api, method, address, headersOf[role], body?.());
@@ -205,8 +228,9 @@ describe('the token of a till', () => {
     expect(others.length).toBeGreaterThan(60);
     const differing: string[] = [];
     for (const [method, path, operation] of others) {
-      const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        name === 'storeId' ? storeId : NOBODY,
+      const url = path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => ({ storeId, nth: '0', kind: 'stores' })[name] ?? NOBODY,
       );
       const query = path.endsWith('/deal-raise/user') ? `?user_id=${NOBODY}` : '';
       const schema = operation.requestBody?.content['application/json']?.schema;

@@ -145,6 +145,13 @@ describe('the invariants notice it when', () => {
       select ${[...columns, ...Object.values(values)].join()}
       from held_coupons where state = 'held' and source = 'claim' limit 1;`;
   };
+  /** Of the campaign of a claimed coupon, its holder first. */
+  const inLine = (people: number, heldUntil: string) => `insert into waitlist_entries
+    (user_id, campaign_id, joined_at, held_until)
+    select u.id, h.campaign_id, now(), ${heldUntil} from held_coupons h, lateral (
+      select id, row_number() over (order by id <> h.user_id) as n from users
+      order by n limit ${people}) u
+    where h.id = ${a('held')}`;
   const sabotages: Record<CouponInvariant, string> = {
     'issued and left make up the size, by what people hold': `update campaigns set total = total + 1`,
     'as many coupons are somewhere as were issued, however often they changed hands': `update
@@ -152,6 +159,13 @@ describe('the invariants notice it when', () => {
     'issued and left make up the size, by the ledger': `delete from coupon_ledger
       where event = 'issued' and coupon_id = ${a('held')}`,
     'what is left is never below nothing': `update campaigns set deals_left = -1`,
+    'as many are in line as their campaign counts': `update campaigns set in_line = 5`,
+    'what has come back is kept for the line, and only as many as it is long': `alter table campaigns
+      disable trigger campaigns_keep_for_line; update campaigns set reserved = 1`,
+    'never more are held than are kept': `${inLine(1, "'infinity'")}; alter table campaigns
+      disable trigger campaigns_keep_for_line; update campaigns set reserved = 0`,
+    'nobody skips the line': inLine(2, 'case n when 2 then now() end'),
+    'nobody waits for what they have claimed': inLine(1, 'null'),
     'a person claims a campaign once': copyWith({ code: "'22222-22222'" }),
     'no two coupons have one code': copyWith({}),
     'codes have no look-alikes': `update held_coupons set code = 'O0I1L-ABCDE' where id = ${a('held')}`,

@@ -16,7 +16,9 @@ export async function call(
   const url = path.startsWith('/api/') ? path : `/api/counter${path}`;
   const sent = { method, url, headers, ...(payload && { payload }) };
   const response = await api.app.inject(sent);
-  return { status: response.statusCode, headers: response.headers, body: response.json() };
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body = isJson ? response.json() : { error: false, result: response.body };
+  return { status: response.statusCode, headers: response.headers, body };
 }
 
 /** Somebody who is at a store, put there directly. */

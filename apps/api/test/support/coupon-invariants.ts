@@ -7,17 +7,32 @@ const couponInvariants = {
   'issued and left make up the size, by what people hold': `
     select c.id from campaigns c
     left join held_coupons h on h.campaign_id = c.id and h.source <> 'passed'
-    group by c.id having c.total <> c.deals_left + count(h.id)`,
+    group by c.id having c.total <> c.deals_left + c.reserved + count(h.id)`,
   'as many coupons are somewhere as were issued, however often they changed hands': `
     select c.id from campaigns c
     left join held_coupons h on h.campaign_id = c.id and h.state <> 'passed_on'
-    group by c.id having c.total <> c.deals_left + count(h.id)`,
+    group by c.id having c.total <> c.deals_left + c.reserved + count(h.id)`,
   'issued and left make up the size, by the ledger': `
     select c.id from campaigns c left join coupon_ledger l on l.campaign_id = c.id
     group by c.id
-    having c.total <> c.deals_left + count(*) filter (where l.event = 'issued')
+    having c.total <> c.deals_left + c.reserved + count(*) filter (where l.event = 'issued')
                                    - count(*) filter (where l.event = 'returned')`,
   'what is left is never below nothing': `select id from campaigns where deals_left < 0`,
+  'as many are in line as their campaign counts': `
+    select c.id from campaigns c left join waitlist_entries w on w.campaign_id = c.id
+    group by c.id having c.in_line <> count(w.user_id)`,
+  'what has come back is kept for the line, and only as many as it is long': `
+    select id from campaigns where reserved <> least(in_line, deals_left + reserved)`,
+  'never more are held than are kept': `
+    select c.id from campaigns c join waitlist_entries w on w.campaign_id = c.id
+    group by c.id having c.reserved < count(w.held_until)`,
+  'nobody skips the line': `
+    select behind.campaign_id from waitlist_entries behind
+    join waitlist_entries before using (campaign_id)
+    where before.position < behind.position and before.held_until is null and behind.held_until is not null`,
+  'nobody waits for what they have claimed': `
+    select w.user_id from waitlist_entries w
+    join held_coupons h using (user_id, campaign_id) where h.source not in ('passed', 'referral')`,
   'a person claims a campaign once': `
     select user_id from held_coupons where source not in ('passed', 'referral')
     group by user_id, campaign_id having count(*) > 1`,

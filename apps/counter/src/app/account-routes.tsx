@@ -25,6 +25,7 @@ import { RecordSection } from '../features/store/record-section.tsx';
 import { StaffSection, StoreSections } from '../features/store/store-sections.tsx';
 import { signOutPerson, usePerson } from '../lib/person-api.ts';
 import { Foot } from './foot.tsx';
+import { operatorScreens } from './operator-screens.tsx';
 
 const ApprovalsSection = lazy(() => import('../features/store/approvals-section.tsx'));
 const NewShopScreen = lazy(() => import('../features/store/new-shop/new-shop-screen.tsx'));
@@ -38,6 +39,7 @@ const ofAllStores = {
   [counterPaths.honour]: <HonourSection />,
   [counterPaths.messages]: <MessagesSection />,
   [counterPaths.record]: <RecordSection storeId={null} />,
+  ...operatorScreens,
 };
 
 /** For whoever runs a store, works at one, or runs the city. */

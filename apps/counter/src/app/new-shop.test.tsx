@@ -145,13 +145,14 @@ test('an owner sends what was changed of the page and nothing else', async () =>
   await userEvent.click(await button('Add opening hours'));
   await userEvent.click(save);
   await screen.findByText('Saved: shoppers see it now');
-  const [{ method, body }] = sent('/stores/s1/profile') as [{ method: string; body: any }];
-  expect([method, Object.keys(body), body.name]).toEqual([
+  const [change] = sent('/stores/s1/profile');
+  const body = change!.body as Record<string, unknown>;
+  expect([change!.method, Object.keys(body), body['name']]).toEqual([
     'PATCH',
     ['name', 'opening_hours'],
     'Idli Palace',
   ]);
-  expect(body.opening_hours).toMatchObject({ mon: [['09:30', '21:00']], sun: [] });
+  expect(body['opening_hours']).toMatchObject({ mon: [['09:30', '21:00']], sun: [] });
 });
 
 test('an operator sees what waits and what is there already, and approves it once', async () => {

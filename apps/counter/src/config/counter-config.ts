@@ -45,7 +45,13 @@ export const counterWire = {
   shopInvitations: `${counterApi}/shop-invitations`,
   approvals: `${counterApi}/approvals`,
   approval: (id: string, what: 'approve' | 'send-back') => `${counterApi}/approvals/${id}/${what}`,
-  acts: (storeId: string | null) => `${storeId ? storeApi(storeId) : counterApi}/acts`,
+  acts: (storeId: string | null, filter: Record<string, string>) =>
+    `${storeId ? storeApi(storeId) : counterApi}/acts?${new URLSearchParams(filter)}`,
+  actsTable: (filter: Record<string, string>) =>
+    `${counterApi}/acts/csv?${new URLSearchParams(filter)}`,
+  findPerson: `${counterApi}/people/find`,
+  signOutPerson: (id: string) => `${counterApi}/people/${id}/sign-out`,
+  blockOfPerson: (id: string) => `${counterApi}/people/${id}/block`,
   conflicts: (storeId: string | null, settled: boolean) =>
     `${storeId ? storeApi(storeId) : counterApi}/conflicts?settled=${settled}`,
   honour: `${counterApi}/honour`,
@@ -54,6 +60,12 @@ export const counterWire = {
       ...(state && { state }),
       ...(number && { mobile_number: number }),
     })}`,
+  city: (hours: number) => `${counterApi}/city?hours=${hours}`,
+  imports: `${counterApi}/imports`,
+  importPart: (id: string, nth: number) => `${counterApi}/imports/${id}/parts/${nth}`,
+  startImport: (id: string) => `${counterApi}/imports/${id}/start`,
+  importProblems: (id: string) => `${counterApi}/imports/${id}/problems/csv`,
+  exportOf: (kind: string) => `${counterApi}/exports/${kind}/csv`,
   retryMessage: (id: string) => `${counterApi}/messages/${id}/retry`,
   /** What a store has several of, or one of them. */
   things: (storeId: string, things: string) => `${storeApi(storeId)}/${things}`,
@@ -69,6 +81,9 @@ export const counterPaths = {
   conflicts: '/me/conflicts',
   honour: '/me/honour',
   messages: '/me/messages',
+  city: '/me/city',
+  people: '/me/people',
+  imports: '/me/imports',
   takeOver: '/me/take-over/:storeId',
   newShop: '/me/new-shop/:applicationId',
   approvals: '/me/approvals',

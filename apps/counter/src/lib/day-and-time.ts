@@ -19,6 +19,9 @@ export function dayAndTimeText(moment: string, timeZone?: string, now = new Date
   return day === calendarDayText(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
 }
 
+/** An hour of a week. */
+export const hourText = (moment: string): string =>
+  formatted(new Date(moment), undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 /** From Monday on, in full. 1 January 2024 was one. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, at) =>

@@ -98,6 +98,11 @@ export const savedIdsUrl = (userId: string) => `${savedDealsUrl(userId)}/ids`;
 export const savedDealUrl = (userId: string, campaignId: string) =>
   `${savedDealsUrl(userId)}/${encodeURIComponent(campaignId)}`;
 
+export const waitlistsUrl = (userId: string) => `${userBase}/${userId}/waitlists`;
+/** PUT stands in line for a deal, DELETE leaves. */
+export const waitlistUrl = (userId: string, campaignId: string) =>
+  `${waitlistsUrl(userId)}/${encodeURIComponent(campaignId)}`;
+
 export const notificationsUrl = (userId: string) => `${userBase}/${userId}/notifications`;
 export const unreadUrl = (userId: string) => `${notificationsUrl(userId)}/unread`;
 export const notificationsReadUrl = (userId: string) => `${notificationsUrl(userId)}/read`;

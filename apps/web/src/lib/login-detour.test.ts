@@ -5,15 +5,22 @@ import {
   detourTo,
   followWishIn,
   saveWishIn,
+  waitWishIn,
   type LoginDetour,
 } from './login-detour.ts';
 
-const detour: LoginDetour = { returnTo: '/store/7', follow: 'demo:meena', save: 'deal-7' };
+const detour: LoginDetour = {
+  returnTo: '/store/7',
+  follow: 'demo:meena',
+  save: 'deal-7',
+  wait: 'deal-8',
+};
 
 test('tells the way back and the wish', () => {
   expect(detourIn({ ...detour, locationProblem: 'Denied' })).toEqual(detour);
   expect(followWishIn(detour)).toBe('demo:meena');
   expect(saveWishIn(detour)).toBe('deal-7');
+  expect(waitWishIn(detour)).toBe('deal-8');
 });
 
 test('an address comes back with all of it', () => {
@@ -22,7 +29,7 @@ test('an address comes back with all of it', () => {
 });
 
 test('only the wish goes back with them', () => {
-  expect(detourEnd(detour)).toEqual({ follow: 'demo:meena', save: 'deal-7' });
+  expect(detourEnd(detour)).toEqual({ follow: 'demo:meena', save: 'deal-7', wait: 'deal-8' });
   expect(detourEnd({ returnTo: '/store/7' })).toBeNull();
 });
 

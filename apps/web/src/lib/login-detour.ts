@@ -6,10 +6,14 @@ export type LoginDetour = {
   follow?: string;
   /** The deal that they wanted to save. */
   save?: string;
+  /** The sold-out deal that they wanted to wait for. */
+  wait?: string;
 };
 
+const wishes = ['follow', 'save', 'wait'] as const;
+
 /** What is left of a detour when they are back: the wish. */
-export type DetourEnd = Pick<LoginDetour, 'follow' | 'save'>;
+export type DetourEnd = Pick<LoginDetour, (typeof wishes)[number]>;
 
 function textIn(state: unknown, key: keyof LoginDetour): string | null {
   const value = ((state ?? {}) as Partial<LoginDetour>)[key];
@@ -18,14 +22,21 @@ function textIn(state: unknown, key: keyof LoginDetour): string | null {
 
 export const followWishIn = (state: unknown) => textIn(state, 'follow');
 export const saveWishIn = (state: unknown) => textIn(state, 'save');
+export const waitWishIn = (state: unknown) => textIn(state, 'wait');
+
+function wishesIn(state: unknown): DetourEnd {
+  const end: DetourEnd = {};
+  for (const name of wishes) {
+    const wish = textIn(state, name);
+    if (wish !== null) end[name] = wish;
+  }
+  return end;
+}
 
 /** It lies in the history and not in the address, so that no link from elsewhere can set it. */
 export function detourIn(state: unknown): LoginDetour | null {
   const returnTo = textIn(state, 'returnTo');
-  if (returnTo === null) return null;
-  const follow = followWishIn(state);
-  const save = saveWishIn(state);
-  return { returnTo, ...(follow !== null && { follow }), ...(save !== null && { save }) };
+  return returnTo === null ? null : { returnTo, ...wishesIn(state) };
 }
 
 /** Back to what stands at an address, with all of it. */
@@ -38,7 +49,7 @@ export const detourTo = (where: {
 });
 
 /** What the screen that they come back to is told. */
-export const detourEnd = ({ follow, save }: LoginDetour): DetourEnd | null =>
-  follow === undefined && save === undefined
-    ? null
-    : { ...(follow !== undefined && { follow }), ...(save !== undefined && { save }) };
+export function detourEnd(detour: LoginDetour): DetourEnd | null {
+  const end = wishesIn(detour);
+  return Object.keys(end).length > 0 ? end : null;
+}

@@ -22,6 +22,7 @@ export const queryKeys = {
   couponList: ['coupons', 'list'],
   coupon: (id: string) => ['coupons', 'one', id],
   savings: ['coupons', 'savings'],
+  waitlists: ['coupons', 'waitlists'],
   refusal: (couponId: string) => ['refusals', couponId],
   passesToMe: ['coupons', 'passes'],
   passByToken: (token: string) => ['pass', token],

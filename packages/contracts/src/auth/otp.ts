@@ -20,6 +20,12 @@ export const guessingMessages = {
   slowed: 'Too many wrong codes are being tried just now. Please try again later.',
 } as const;
 
+/** Whose number is blocked reads one of these; the operator's contact stands behind the first. */
+export const blockedMessages = {
+  write: 'This number is blocked. If you think that is wrong, turn to: ',
+  ask: 'This number is blocked. If you think that is wrong, turn to whoever runs this app.',
+} as const;
+
 export const otpToasts = {
   sent: 'OTP sent successfully',
   sendFailed: 'Failed to send OTP',

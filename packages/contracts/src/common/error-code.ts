@@ -13,6 +13,8 @@ export const errorCodes = [
   'OTP_BURNT',
   'OTP_EXPIRED',
   'SIGN_IN_LOCKED',
+  /** By an operator. */
+  'BLOCKED',
   'ONBOARDING_ORDER',
   'SOLD_OUT',
   'EXPIRED',

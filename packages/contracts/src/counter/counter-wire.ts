@@ -81,7 +81,17 @@ export const actSchema = z.object({
   key: z.string().nullable(),
   subject: z.string().nullable().describe('What it was done to, where that has a name'),
 });
-export const actsQuerystring = z.object({ cursor: pageCursor, limit: pageLimit(50, 100) });
+const moment = z.iso.datetime({ error: 'That is no moment' }).transform((text) => new Date(text));
+export const actsFilter = z.object({
+  act: z.enum(counterActs, { error: 'There is no such act' }).optional(),
+  mobile_number: mobileNumberSchema.optional().describe('Of whoever did it'),
+  from: moment.optional(),
+  to: moment.optional().describe('The first moment that no longer counts'),
+});
+export const actsQuerystring = actsFilter.extend({ cursor: pageCursor, limit: pageLimit(50, 100) });
+const ofStore = { store_id: idInPath.optional() };
+export const allActsFilter = actsFilter.extend(ofStore);
+export const allActsQuerystring = actsQuerystring.extend(ofStore);
 
 export type CounterMe = z.infer<typeof counterMeResult>;
 export type InviteBody = z.infer<typeof inviteBody>;
@@ -89,3 +99,4 @@ export type InviteResult = z.infer<typeof inviteResult>;
 export type StorePeople = z.infer<typeof storePeopleResult>;
 export type TakeOverCodeResult = z.infer<typeof takeOverCodeResult>;
 export type ActEntry = z.infer<typeof actSchema>;
+export type ActsFilter = z.infer<typeof actsFilter>;

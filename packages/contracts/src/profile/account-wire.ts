@@ -45,6 +45,13 @@ export const accountDataResult = z.object({
   saved_deals: z.array(
     z.object({ title: z.string(), store: z.string().nullable(), saved_at: z.iso.datetime() }),
   ),
+  waitlists: z.array(
+    z.object({
+      title: z.string(),
+      joined_at: z.iso.datetime(),
+      held_until: z.iso.datetime().nullable(),
+    }),
+  ),
   raised_deals: z.array(
     z.object({
       product_url: z.string(),
@@ -83,7 +90,13 @@ export const accountDataResult = z.object({
   known_devices: z.array(
     z.object({ known_since: z.iso.datetime(), last_used_at: z.iso.datetime() }),
   ),
-  sessions: z.array(z.object({ started_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
+  sessions: z.array(
+    z.object({
+      device: z.string().nullable().describe('Its kind and that of its browser'),
+      started_at: z.iso.datetime(),
+      last_used_at: z.iso.datetime(),
+    }),
+  ),
   invitations: z.object({
     code: z.string().nullable(),
     bonus_given_at: z.array(z.iso.datetime()),

@@ -26,6 +26,7 @@ export const pushSettingsSchema = z.object({
   saved_deals: z.boolean().describe('Saved deals that are about to end or to sell out'),
   passes: z.boolean().describe('Coupons that friends give, take or bring'),
   used_coupons: z.boolean().describe('Own coupons that a store took or gave back'),
+  waitlists: z.boolean().describe('Sold-out deals that somebody waits for'),
   quiet_from: hour.describe('The hour from which on nothing is sent'),
   quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
 });
@@ -58,6 +59,7 @@ export const defaultPushSettings: PushSettings = {
   saved_deals: true,
   passes: true,
   used_coupons: true,
+  waitlists: true,
   quiet_from: 21,
   quiet_until: 8,
 };
@@ -75,13 +77,19 @@ export const notificationTopics = {
   referral_bonus: 'passes',
   coupon_used: 'used_coupons',
   coupon_back: 'used_coupons',
+  waitlist_held: 'waitlists',
+  waitlist_ended: 'waitlists',
   approved: null,
   sent_back: null,
 } as const satisfies Record<string, PushTopic | null>;
 
 export type NotificationKind = keyof typeof notificationTopics;
 
-/** What happened to somebody's property: they hear of it at once, also in quiet hours. */
-export const urgentKinds = ['coupon_used', 'coupon_back'] as const satisfies NotificationKind[];
+/** What happened to somebody's property, or is theirs for minutes: they hear of it at once, also in quiet hours. */
+export const urgentKinds = [
+  'coupon_used',
+  'coupon_back',
+  'waitlist_held',
+] as const satisfies NotificationKind[];
 export const isUrgent = (kind: NotificationKind): boolean =>
   urgentKinds.some((urgent) => urgent === kind);

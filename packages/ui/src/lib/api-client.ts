@@ -8,12 +8,14 @@ const TIMEOUT_MS = 15_000;
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A form goes as it is, anything else as JSON. */
+  /** A form or a file goes as it is, anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   timeoutMs?: number;
+  /** Its result is no envelope but a file, as a Blob. */
+  file?: boolean;
 };
 
 /** Whoever an app calls for. */
@@ -54,16 +56,17 @@ async function callFor<T>(caller: Caller, url: string, call: Call): Promise<Enve
   const token = caller.token();
   const timeout = AbortSignal.timeout(timeoutMs);
   // Only the browser knows the boundary between a form's parts, so it names the type itself.
-  const isForm = body instanceof FormData;
+  const isRaw = body instanceof FormData || body instanceof Blob;
   const init: RequestInit = {
     method,
-    headers: headersFor(caller, token, body !== undefined && !isForm),
+    headers: headersFor(caller, token, body !== undefined && !isRaw),
     keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
+  if (body !== undefined) init.body = isRaw ? body : JSON.stringify(body);
 
   const response = await answerOf(url, init, timeout);
+  if (call.file && response.ok) return { error: false, result: (await response.blob()) as T };
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope<T>(envelope)) {
     // In place of the server a proxy says that it is away.

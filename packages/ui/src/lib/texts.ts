@@ -34,12 +34,15 @@ type Sentences = { readonly [english: string]: string };
 
 /**
  * A sentence that is written in the contracts or by the server, in the language in use. It is its own key, with # for
- * its numbers; one that nobody has translated is said as generally as its code.
+ * its numbers; what stands behind a colon is somebody's name or address, and stays. One that nobody has translated is
+ * said as generally as its code.
  */
 export function said(sentence: string, code = ''): string {
   const { messages } = translation as { messages?: Sentences };
   if (!messages) return sentence;
   const numbers = sentence.match(/\d+/g)?.values();
+  const [before = '', after] = sentence.split(/(?<=: )/, 2);
+  if (after && messages[before]) return messages[before] + after;
   const words = messages[sentence] ?? messages[sentence.replace(/\d+/g, '#')] ?? messages[code];
   return words?.replace(/#/g, () => numbers?.next().value ?? '') ?? sentence;
 }

@@ -1,6 +1,11 @@
 import type { chatMessages } from '@baeon/contracts/assistant/assistant';
 import type { mobileNumberMessages } from '@baeon/contracts/auth/mobile-number';
-import type { guessingMessages, otpMessages, otpToasts } from '@baeon/contracts/auth/otp';
+import type {
+  blockedMessages,
+  guessingMessages,
+  otpMessages,
+  otpToasts,
+} from '@baeon/contracts/auth/otp';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
 import type { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
@@ -15,12 +20,14 @@ import type {
 } from '@baeon/contracts/profile/onboarding';
 import type { profileMessages } from '@baeon/contracts/profile/profile';
 import type { voiceMessages } from '@baeon/contracts/speech/speech';
+import type { waitlistMessages } from '@baeon/contracts/waitlist/waitlist';
 import type { wishlistMessages } from '@baeon/contracts/wishlist/wishlist';
 
 type SentenceIn<T> = Extract<T[keyof T], string>;
 
 /** What both sides say, or either: each sentence is written once, in the contracts. */
 type Sentence =
+  | SentenceIn<typeof blockedMessages>
   | SentenceIn<typeof businessToasts>
   | SentenceIn<typeof chatMessages>
   | SentenceIn<typeof chosenPlaceMessages>
@@ -38,6 +45,7 @@ type Sentence =
   | SentenceIn<typeof reportMessages>
   | SentenceIn<typeof userToasts>
   | SentenceIn<typeof voiceMessages>
+  | SentenceIn<typeof waitlistMessages>
   | SentenceIn<typeof wishlistMessages>;
 
 /**

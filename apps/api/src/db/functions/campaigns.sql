@@ -40,3 +40,38 @@ begin
   return null;
 end
 $$;
+
+-- As many as there are people in line are kept for them, and the rest is anybody's, whatever changes how many there are.
+create or replace function keep_for_line() returns trigger language plpgsql as $$
+declare
+  unclaimed constant integer := new.deals_left + new.reserved;
+begin
+  -- Less than nothing is for the table to refuse.
+  if new.deals_left >= 0 and new.reserved >= 0 then
+    new.reserved := least(new.in_line, unclaimed);
+    new.deals_left := unclaimed - new.reserved;
+  end if;
+  -- Nobody can take what is paused: it is held anew afterwards.
+  if new.paused_at is not null and old.paused_at is null then
+    update waitlist_entries set held_until = null
+    where campaign_id = new.id and held_until is not null;
+  end if;
+  if new.reserved > old.reserved
+    or (new.reserved > 0 and new.in_line < old.in_line)
+    or (new.starts_at, new.ends_at, new.paused_at) is distinct from (old.starts_at, old.ends_at, old.paused_at)
+  then
+    perform tell_changed('waitlists', array[new.id::text]);
+  end if;
+  return new;
+end
+$$;
+
+create or replace function count_line() returns trigger language plpgsql as $$
+begin
+  update campaigns c
+  set in_line = c.in_line + case tg_op when 'INSERT' then n.people else -n.people end
+  from (select campaign_id, count(*)::integer as people from changed group by campaign_id) n
+  where c.id = n.campaign_id;
+  return null;
+end
+$$;

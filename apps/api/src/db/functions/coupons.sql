@@ -22,12 +22,26 @@ set jit = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
+declare
+  has_line boolean;
+  -- Requests of those for whom one is held.
+  kept integer[] := '{}';
 begin
-  perform 1 from campaigns where id = any(campaign_ids) order by id for no key update;
+  select bool_or(locked.in_line > 0) into has_line from (
+    select in_line from campaigns where id = any(campaign_ids) order by id for no key update
+  ) locked;
   -- Somebody whose account is being deleted is gone, or stays until this is done.
   perform 1 from users where id = any(user_ids) order by id for key share;
   -- The same of a store, so that one that is gone fails nobody's request but those for it.
   perform 1 from stores where id = any(store_ids) order by id for key share;
+
+  if has_line then
+    kept := array(
+      select a.request::integer
+      from unnest(user_ids, campaign_ids) with ordinality as a (user_id, campaign_id, request)
+      join waitlist_entries w on w.user_id = a.user_id and w.campaign_id = a.campaign_id
+      where w.held_until > at);
+  end if;
 
   return query
   with asked as materialized (
@@ -71,7 +85,9 @@ begin
     select judged.*,
            case
              when refused is not null then refused
-             when row_number() over (partition by campaign_id, refused order by request) > deals_left
+             when request = any(kept) then 'issued'
+             when row_number() over (
+               partition by campaign_id, refused, request = any(kept) order by request) > deals_left
                then 'sold_out'
              else 'issued'
            end as settled
@@ -79,8 +95,12 @@ begin
   ),
   issued as materialized (select * from ranked where settled = 'issued'),
   taken as (
-    update campaigns c set deals_left = c.deals_left - n.issued
-    from (select campaign_id, count(*)::integer as issued from issued group by campaign_id) n
+    update campaigns c set deals_left = c.deals_left - (n.issued - n.kept), reserved = c.reserved - n.kept
+    from (
+      select campaign_id, count(*)::integer as issued,
+             (count(*) filter (where request = any(kept)))::integer as kept
+      from issued group by campaign_id
+    ) n
     where c.id = n.campaign_id
     returning c.id, c.deals_left
   ),
@@ -120,6 +140,14 @@ begin
   left join issued i on i.user_id = r.user_id and i.campaign_id = r.campaign_id
   left join taken t on t.id = r.campaign_id
   order by r.request;
+
+  if has_line then
+    delete from waitlist_entries w
+    using unnest(user_ids, campaign_ids) as a (user_id, campaign_id)
+    where w.user_id = a.user_id and w.campaign_id = a.campaign_id and exists (
+      select from held_coupons h
+      where h.user_id = w.user_id and h.campaign_id = w.campaign_id and h.source = given_as);
+  end if;
 end
 $$;
 
@@ -182,10 +210,12 @@ declare
   returned integer;
 begin
   perform 1 from campaigns
-  where id in (select campaign_id from held_coupons where user_id = of_user and state = 'held')
+  where id in (select campaign_id from held_coupons where user_id = of_user and state = 'held'
+               union all select campaign_id from waitlist_entries where user_id = of_user)
   order by id for no key update;
   -- From here on nothing more can arrive; what did meanwhile goes back as well.
   perform 1 from users where id = of_user for update;
+  delete from waitlist_entries where user_id = of_user;
   -- Messages of claims wait a while; of these coupons nobody is to be told any more.
   delete from sms_outbox o using users u
   where u.id = of_user and o.mobile_number = u.mobile_number and o.in_rush and o.state = 'queued';

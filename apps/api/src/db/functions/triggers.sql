@@ -21,8 +21,17 @@ create or replace trigger coupon_ledger_life before insert on coupon_ledger
 create or replace trigger coupon_ledger_live_token after insert on coupon_ledger
   for each row when (new.event not in ('issued', 'expired', 'conflict')) execute function follow_live_token();
 
+create or replace trigger campaigns_keep_for_line before update on campaigns
+  for each row when (new.in_line > 0 or new.reserved > 0) execute function keep_for_line();
+
+create or replace trigger waitlist_entries_count_insert after insert on waitlist_entries
+  referencing new table as changed for each statement execute function count_line();
+
+create or replace trigger waitlist_entries_count_delete after delete on waitlist_entries
+  referencing old table as changed for each statement execute function count_line();
+
 -- A campaign that the sweep closed opens again when its end is moved.
-create or replace trigger campaigns_openness after update of deals_left, kind, ends_at, paused_at on campaigns
+create or replace trigger campaigns_openness after update of deals_left, in_line, kind, ends_at, paused_at on campaigns
   for each row
   when (
     (old.deals_left > 0) <> (new.deals_left > 0)

@@ -17,6 +17,8 @@ export const campaigns = pgTable('campaigns', {
   validDays: integer('valid_days'),
   total: integer().notNull(),
   dealsLeft: integer('deals_left').notNull(),
+  inLine: integer('in_line').notNull().default(0),
+  reserved: integer().notNull().default(0),
   minimumBillRupees: integer('minimum_bill_rupees'),
   offlineLimit: integer('offline_limit').notNull().default(0),
   pausedAt: instant('paused_at'),

@@ -9,6 +9,7 @@ export const newsSettings = pgTable('news_settings', {
   savedDeals: boolean('saved_deals').notNull(),
   passes: boolean().notNull(),
   usedCoupons: boolean('used_coupons').notNull(),
+  waitlists: boolean().notNull(),
   quietFrom: smallint('quiet_from').notNull(),
   quietUntil: smallint('quiet_until').notNull(),
 });

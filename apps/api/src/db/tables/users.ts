@@ -45,9 +45,17 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    device: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
+
+export const userBlocks = pgTable('user_blocks', {
+  userId: uuid('user_id').primaryKey(),
+  reason: text().notNull(),
+  personId: uuid('person_id').notNull(),
+  at: instant('at').notNull(),
+});
 
 /** What a query selects to get an account as the wire spells it. */
 export const accountFields = {

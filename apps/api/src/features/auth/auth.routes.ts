@@ -72,7 +72,7 @@ export const authRoutes =
       async (request, reply) => {
         const { body, headers } = request;
         const caller = await callerOf(request, body.mobile_number, limitTries);
-        const { result, deviceCookie } = await signIn.verifyOtp(body, caller, headers.cookie);
+        const { result, deviceCookie } = await signIn.verifyOtp(body, caller, headers);
         reply.header('set-cookie', deviceCookie);
         return ok(result);
       },

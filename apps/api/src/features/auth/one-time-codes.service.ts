@@ -27,6 +27,8 @@ type Dependencies = {
   brandName: string;
   /** The host that codes are bound to. */
   publicHost: string;
+  /** Says why, where the owner of a number is sent none. */
+  refuseBlocked(tx: Executor, mobileNumber: string): Promise<void>;
 };
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
@@ -113,6 +115,7 @@ export function createOneTimeCodes(deps: Dependencies) {
       const kind = `code:${purpose}` as const;
       const codeExpiresAt = new Date(now.getTime() + OTP_LIFETIME_SECONDS * 1000);
       const refusal = await db.transaction(async (tx) => {
+        await deps.refuseBlocked(tx, mobileNumber);
         const record = await lockRecord(tx, mobileNumber, now);
         const sends = sendsAfterOneMore(record, now, await triesOf(tx, device, now));
         if (sends instanceof AppError) return sends;

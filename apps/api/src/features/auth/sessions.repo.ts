@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, notInArray } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, isNull, notInArray } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { sessions, accountFields, users } from '../../db/tables/users.ts';
+import { sessions, accountFields, userBlocks, users } from '../../db/tables/users.ts';
 import type { Account } from '../../lib/signed-in.ts';
 
 type SessionKey = { userId: string; tokenHash: Buffer };
@@ -10,10 +10,10 @@ const at = ({ userId, tokenHash }: SessionKey) =>
 
 export async function insertSession(
   tx: Executor,
-  { userId, tokenHash }: SessionKey,
+  key: SessionKey & { device: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.insert(sessions).values({ userId, tokenHash, createdAt: now, lastUsedAt: now });
+  await tx.insert(sessions).values({ ...key, createdAt: now, lastUsedAt: now });
 }
 
 /** Ends all but the sessions used last, so that a user's list of them stays short. */
@@ -38,7 +38,9 @@ export async function findSession(
     .select({ lastUsedAt: sessions.lastUsedAt, user: accountFields })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(at(key), gt(sessions.lastUsedAt, usedAfter)));
+    // One that began while its person was being blocked is worth nothing either.
+    .leftJoin(userBlocks, eq(userBlocks.userId, sessions.userId))
+    .where(and(at(key), gt(sessions.lastUsedAt, usedAfter), isNull(userBlocks.userId)));
   return row ?? null;
 }
 

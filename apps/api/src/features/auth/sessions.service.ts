@@ -75,9 +75,9 @@ export function createSessions({ db, clock, feed }: Dependencies) {
   }
 
   return {
-    async open(tx: Executor, userId: string): Promise<string> {
+    async open(tx: Executor, userId: string, device: string | null = null): Promise<string> {
       const token = newToken(userId);
-      await insertSession(tx, { userId, tokenHash: digestOf(token) }, clock.now());
+      await insertSession(tx, { userId, tokenHash: digestOf(token), device }, clock.now());
       await keepNewestSessions(tx, userId, SESSIONS_PER_USER);
       return token;
     },

@@ -1,7 +1,13 @@
 import type { Language } from '@baeon/contracts/profile/language';
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { departedNumbers, signInNumbers, accountFields, users } from '../../db/tables/users.ts';
+import {
+  accountFields,
+  departedNumbers,
+  signInNumbers,
+  userBlocks,
+  users,
+} from '../../db/tables/users.ts';
 import type { NumberRecord } from './sign-in-rules.ts';
 import type { Account } from '../../lib/signed-in.ts';
 
@@ -92,4 +98,13 @@ export async function findOrCreateUser(
 
 export async function saveLanguage(tx: Executor, id: string, language: Language): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, id));
+}
+
+export async function isBlocked(tx: Executor, mobileNumber: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userBlocks, eq(userBlocks.userId, users.id))
+    .where(eq(users.mobileNumber, mobileNumber));
+  return rows.length > 0;
 }

@@ -6,6 +6,8 @@ import type {
 } from '@baeon/contracts/auth/auth-wire';
 import type { User } from '@baeon/contracts/profile/profile-wire';
 import type { Executor } from '../../db/client.ts';
+import { deviceNameOf } from '../../lib/device-name.ts';
+import type { Meter } from '../../lib/meter.ts';
 import type { SignedIn } from '../../lib/signed-in.ts';
 import type { KnownDevices } from './known-devices.service.ts';
 import type { OneTimeCodes } from './one-time-codes.service.ts';
@@ -31,12 +33,15 @@ type Dependencies = {
   guard: SignInGuard;
   readProfile: ReadProfile;
   joinInvited: JoinInvited;
+  meter: Pick<Meter, 'signedIn'>;
+  /** Says why, where the owner of a number may not sign in. */
+  refuseBlocked(tx: Executor, mobileNumber: string): Promise<void>;
 };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(deps: Dependencies) {
-  const { codes, sessions, devices, guard, readProfile, joinInvited } = deps;
+  const { codes, sessions, devices, guard, readProfile, joinInvited, meter, refuseBlocked } = deps;
 
   return {
     async sendOtp(
@@ -59,7 +64,10 @@ export function createSignIn(deps: Dependencies) {
     async verifyOtp(
       body: VerifyOtpBody,
       caller: Caller,
-      cookies: string | undefined,
+      {
+        cookie,
+        'user-agent': agent,
+      }: { cookie?: string | undefined; 'user-agent'?: string | undefined },
     ): Promise<{ result: VerifyOtpResult; deviceCookie: string }> {
       const { mobile_number: mobileNumber, otp, language, language_chosen } = body;
       const attempt = { mobileNumber, otp, purpose: 'sign-in' as const, device: caller.device };
@@ -67,11 +75,13 @@ export function createSignIn(deps: Dependencies) {
         codes.settle(attempt, async (tx, now) => {
           const { id, language: before } = await findOrCreateUser(tx, body, now);
           if (language_chosen && language !== before) await saveLanguage(tx, id, language);
+          await refuseBlocked(tx, mobileNumber);
           await joinInvited(tx, id, mobileNumber, now);
-          const token = await sessions.open(tx, id);
-          return { id, token, deviceCookie: await devices.remember(tx, id, now, cookies) };
+          const token = await sessions.open(tx, id, deviceNameOf(agent));
+          return { id, token, deviceCookie: await devices.remember(tx, id, now, cookie) };
         }),
       );
+      meter.signedIn();
       const user = await readProfile(id);
       return { result: { login_status: user.login_status, user, token }, deviceCookie };
     },

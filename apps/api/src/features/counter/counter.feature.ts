@@ -15,6 +15,7 @@ import { createConflicts } from './conflicts.service.ts';
 import type { StoreKeys } from './keys.service.ts';
 import { offlineRoutes } from './offline.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { findUserByNumber } from './people.repo.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 import { createRecord } from './record.service.ts';
@@ -70,6 +71,8 @@ export function createCounterFeature(deps: Dependencies) {
   const prefix = `${API_PREFIX}/counter`;
   return {
     roles,
+    record,
+    findUserByNumber,
     routes: [
       { prefix, plugin: peopleRoutes({ people, roles, record }) },
       { prefix, plugin: storeRoutes({ ...deps, roles, tills, tillStaff, record }) },

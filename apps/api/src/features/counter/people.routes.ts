@@ -1,6 +1,8 @@
 import {
   actSchema,
   actsQuerystring,
+  allActsFilter,
+  allActsQuerystring,
   counterMeResult,
   doneResult,
   inviteBody,
@@ -12,7 +14,8 @@ import {
   takeOverCodeResult,
 } from '@baeon/contracts/counter/counter-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { envelopeOf, ok, okPage, pageEnvelopeOf } from '../../lib/envelope.ts';
+import { sendCsv } from '../../lib/csv.ts';
+import { csvAnswers, envelopeOf, ok, okPage, pageEnvelopeOf } from '../../lib/envelope.ts';
 import type { People } from './people.service.ts';
 import type { CounterRecord } from './record.service.ts';
 import type { Roles } from './roles.service.ts';
@@ -183,7 +186,7 @@ export const peopleRoutes =
       },
       async ({ signedIn, params: { storeId }, query }) => {
         await roles.ofPerson(signedIn.user, storeId, ['owner', 'operator']);
-        const { page, nextCursor } = await record.acts(storeId, query);
+        const { page, nextCursor } = await record.acts({ ...query, storeId });
         return okPage(page, nextCursor);
       },
     );
@@ -195,15 +198,39 @@ export const peopleRoutes =
           tags,
           summary: 'What was done at all stores, newest first',
           security,
-          querystring: actsQuerystring,
+          querystring: allActsQuerystring,
           response: pageEnvelopeOf(actSchema),
         },
         preHandler,
       },
-      async ({ signedIn, query }) => {
-        await roles.ofPerson(signedIn.user, null, ['operator']);
-        const { page, nextCursor } = await record.acts(null, query);
+      async ({ signedIn: { user }, query: { store_id: storeId = null, ...query } }) => {
+        await roles.ofPerson(user, null, ['operator']);
+        const wanted = { ...query, storeId };
+        if (query.mobile_number && !query.cursor) {
+          await record.noteLook(user.id, 'person_looked_up', wanted);
+        }
+        const { page, nextCursor } = await record.acts(wanted);
         return okPage(page, nextCursor);
+      },
+    );
+
+    app.get(
+      '/acts/csv',
+      {
+        schema: {
+          tags,
+          summary: 'The same as a table, up to a million of the newest; that is an act too',
+          security,
+          querystring: allActsFilter,
+          response: csvAnswers,
+        },
+        preHandler,
+      },
+      async ({ signedIn: { user }, query: { store_id: storeId = null, ...query } }, reply) => {
+        await roles.ofPerson(user, null, ['operator']);
+        const wanted = { ...query, storeId };
+        await record.noteLook(user.id, 'record_downloaded', wanted);
+        return sendCsv(reply, 'record', record.actLines(wanted));
       },
     );
   };

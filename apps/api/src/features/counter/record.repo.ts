@@ -1,16 +1,34 @@
-import type { ActEntry } from '@baeon/contracts/counter/counter-wire';
+import type { ActEntry, ActsFilter } from '@baeon/contracts/counter/counter-wire';
 import type { DayResult, RedemptionEntry } from '@baeon/contracts/counter/redemptions-wire';
+import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 
 const MOST_OF_A_DAY = 200;
 
-/** Newest first, of one store or of all, from behind an act on. */
+/** Which acts: of one store or of all, by whom, of what kind, and when. */
+export type ActsWanted = ActsFilter & { storeId: string | null };
+
+/** Newest first, from behind an act on. */
 export async function listActs(
   db: Executor,
-  { storeId, before, limit }: { storeId: string | null; before: number | null; limit: number },
+  wanted: ActsWanted,
+  { before, limit }: { before: number | null; limit: number },
 ): Promise<ActEntry[]> {
+  const { storeId, mobile_number: number, act, from, to } = wanted;
+  const all = [
+    sql`true`,
+    storeId && sql`store_id = ${storeId}`,
+    act && sql`act = ${act}`,
+    from && sql`at >= ${from}`,
+    to && sql`at < ${to}`,
+    number &&
+      sql`person_id = (select p.id from counter_people p join users u on u.id = p.user_id
+                       where u.mobile_number = ${number})`,
+    before !== null &&
+      sql`(at, id) < ((select at from counter_acts where id = ${before}), ${before})`,
+  ].filter((one): one is SQL => Boolean(one));
   return rowsOf<ActEntry>(
     db,
     sql`select a.id::float8 as id, a.at, a.act, a.store_id, s.name as store,
@@ -21,10 +39,8 @@ export async function listActs(
                         sa.details->>'name')
                  as subject
         from (
-          select * from counter_acts
-          where ${storeId === null ? sql`true` : sql`store_id = ${storeId}`}
-            and ${before === null ? sql`true` : sql`id < ${before}`}
-          order by id desc limit ${limit}
+          select * from counter_acts where ${sql.join(all, sql` and `)}
+          order by at desc, id desc limit ${limit}
         ) a
         left join stores s on s.id = a.store_id
         left join counter_people p on p.id = a.person_id
@@ -41,7 +57,7 @@ export async function listActs(
         left join campaigns sc on sc.id = a.subject_id
         left join approvals ap on ap.id = a.subject_id
         left join store_applications sa on sa.id = a.subject_id
-        order by a.id desc`,
+        order by a.at desc, a.id desc`,
     'at',
   );
 }

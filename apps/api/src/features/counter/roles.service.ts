@@ -16,9 +16,12 @@ export type Roles = ReturnType<typeof createRoles>;
 
 /** Asked of the database with every call: who was removed is refused by the next. */
 export function createRoles({ db, operatorNumbers }: Dependencies) {
-  const isOperator = (person: Person) => operatorNumbers.includes(person.mobile_number);
+  const isOperator = (person: Pick<Person, 'mobile_number'>) =>
+    operatorNumbers.includes(person.mobile_number);
 
   return {
+    isOperator,
+
     /** As what somebody may do this; refuses whoever is none of it. */
     async ofPerson(
       person: Person,

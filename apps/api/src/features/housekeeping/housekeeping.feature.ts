@@ -44,6 +44,8 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['live_tokens', sql`where not_after < ${before(1)}`],
     ['live_code_keys', sql`where made_at < ${before(365)}`],
     ['coupon_looks', sql`where at < ${before(2)}`],
+    ['city_counts', sql`where slot_at < ${before(30)}`],
+    ['import_runs', sql`where created_at < ${before(365)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {

@@ -45,6 +45,7 @@ export async function createInstruments() {
     registers,
   });
   for (const outcome of CODE_OUTCOMES) codes.inc({ outcome }, 0);
+  const signIns = new Counter({ name: 'baeon_sign_ins_total', help: 'Sign-ins.', registers });
   const waits = new Histogram({
     name: 'baeon_pool_wait_seconds',
     help: 'How long a database connection of the pool was waited for.',
@@ -66,6 +67,7 @@ export async function createInstruments() {
     },
     claimed: (outcome) => claims.inc({ outcome }),
     handledCode: (outcome) => codes.inc({ outcome }),
+    signedIn: () => signIns.inc(),
     waitedForConnection: (seconds) => waits.observe(seconds),
     blocked: ({ route, seconds }) => blocks.inc({ route }, seconds),
   };

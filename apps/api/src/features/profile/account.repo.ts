@@ -10,7 +10,7 @@ const MOST_RAISED = 5000;
 
 /** Times come as texts: these statements are plain SQL. */
 type Followed = { place_id: string; name: string | null; since: string };
-type Session = { started_at: string; last_used_at: string };
+type Session = { device: string | null; started_at: string; last_used_at: string };
 type DeviceTimes = { known_since: string; last_used_at: string };
 type Message = { body: string; state: string; created_at: string };
 type Coupon = {
@@ -42,6 +42,7 @@ type Raised = {
 };
 type Searched = { text: string; found: boolean; searched_at: string };
 type SavedDeal = { title: string; store: string | null; saved_at: string };
+type Waited = { title: string; joined_at: string; held_until: string | null };
 type Told = { kind: string; told_at: string; read_at: string | null };
 type Device = { endpoint: string; time_zone: string; since: string };
 type Invitations = { code: string | null; invited: boolean; given: string[] };
@@ -75,7 +76,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const sessions = await rowsOf<Session>(
     db,
-    sql`select created_at as started_at, last_used_at
+    sql`select device, created_at as started_at, last_used_at
         from sessions where user_id = ${userId} order by created_at`,
   );
   const knownDevices = await rowsOf<DeviceTimes>(
@@ -117,6 +118,12 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
         ) first on true
         where d.user_id = ${userId} order by d.saved_at desc, c.id`,
   );
+  const waitlists = await rowsOf<Waited>(
+    db,
+    sql`select c.title, w.joined_at, w.held_until
+        from waitlist_entries w join campaigns c on c.id = w.campaign_id
+        where w.user_id = ${userId} order by w.position`,
+  );
   const raised = await rowsOf<Raised>(
     db,
     sql`select product_url, comment, category_id, latitude, longitude, state, created_at, updated_at
@@ -130,7 +137,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const [newsSettings] = await rowsOf<PushSettings>(
     db,
-    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, quiet_from, quiet_until
+    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, waitlists, quiet_from, quiet_until
         from news_settings where user_id = ${userId}`,
   );
   const devices = await rowsOf<Device>(
@@ -194,6 +201,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     coupons,
     wishlist,
     savedDeals,
+    waitlists,
     raised,
     searches,
     newsSettings: newsSettings ?? defaultPushSettings,

@@ -27,7 +27,8 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
           name,
           since: text(since),
         })),
-        sessions: kept.sessions.map(({ started_at, last_used_at }) => ({
+        sessions: kept.sessions.map(({ device, started_at, last_used_at }) => ({
+          device,
           started_at: text(started_at),
           last_used_at: text(last_used_at),
         })),
@@ -66,6 +67,11 @@ export function createAccounts({ db, clock, codes }: Dependencies) {
         saved_deals: kept.savedDeals.map(({ saved_at, ...deal }) => ({
           ...deal,
           saved_at: text(saved_at),
+        })),
+        waitlists: kept.waitlists.map(({ joined_at, held_until, ...deal }) => ({
+          ...deal,
+          joined_at: text(joined_at),
+          held_until: held_until && text(held_until),
         })),
         raised_deals: kept.raised.map(({ created_at, updated_at, ...deal }) => ({
           ...deal,

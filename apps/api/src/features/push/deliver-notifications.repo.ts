@@ -49,6 +49,7 @@ export async function takeDevices(
              'saved_deals', coalesce(n.saved_deals, ${usual.saved_deals}),
              'passes', coalesce(n.passes, ${usual.passes}),
              'used_coupons', coalesce(n.used_coupons, ${usual.used_coupons}),
+             'waitlists', coalesce(n.waitlists, ${usual.waitlists}),
              'quiet_from', coalesce(n.quiet_from, ${usual.quiet_from}),
              'quiet_until', coalesce(n.quiet_until, ${usual.quiet_until})
            ) as settings

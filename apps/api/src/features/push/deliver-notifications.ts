@@ -57,7 +57,7 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
   ): Promise<Telling[]> {
     const listed = await listWaiting(db, device, THINGS_AT_ONCE);
     const waiting = listed.filter(({ kind }) => isMeant(kind));
-    const { settings, userId, language } = device;
+    const { settings, userId, language, timeZone } = device;
     const tellings: Telling[] = [];
 
     async function look<T extends { id: string }>(
@@ -94,7 +94,7 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
         kind,
         isWanted(kind, settings),
         (ids) => readToldThings(db, kind, { userId, ids, now }),
-        (things, oldest) => toldThingsPush(kind, things, { oldest, language, now }),
+        (things, oldest) => toldThingsPush(kind, things, { oldest, language, now, timeZone }),
       );
     }
     return tellings;

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baeon/contracts/waitlist/waitlist';
 import type { NotificationKind } from '@baeon/contracts/push/push-wire';
 import { and, eq, isNull, lte, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
@@ -31,7 +32,9 @@ export async function listNotifications(
     )
     select told.kind, told.thing_id, told.noted_at, told.read_at is not null as is_read,
            coalesce(c.title, a.title) as title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
-           coalesce(o.expires_at, own.valid_until, c.ends_at, a.decided_at) as until
+           case when told.kind = 'waitlist_held'
+             then least(told.noted_at + make_interval(mins => ${HOLD_MINUTES}), c.ends_at)
+             else coalesce(o.expires_at, own.valid_until, c.ends_at, a.decided_at) end as until
     from told
     left join redemptions r on told.kind in ('coupon_used', 'coupon_back') and r.id = told.thing_id
     left join held_coupons own on own.user_id = ${userId} and own.id = coalesce(r.coupon_id,
@@ -40,7 +43,8 @@ export async function listNotifications(
     left join held_coupons given on given.user_id = o.user_id and given.id = o.coupon_id
     left join approvals a on told.kind in ('approved', 'sent_back') and a.id = told.thing_id
     left join campaigns c on c.id = case
-      when told.kind in ('new_deal', 'saved_ending', 'saved_low') then told.thing_id
+      when told.kind in ('new_deal', 'saved_ending', 'saved_low', 'waitlist_held', 'waitlist_ended')
+      then told.thing_id
       else coalesce(own.campaign_id, given.campaign_id) end
     left join lateral (
       select st.name, st.time_zone from campaign_places p

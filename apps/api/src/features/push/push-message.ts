@@ -1,5 +1,6 @@
 import type { Language } from '@baeon/contracts/profile/language';
 import { isUrgent, type NotificationKind, type PushMessage } from '@baeon/contracts/push/push-wire';
+import { timeText } from '../../lib/day-text.ts';
 import type { Push } from '../../gateways/push/push-gateway.ts';
 import { pushTexts, type PushTexts } from './push-texts.ts';
 import type { EndingCoupon, NewDeal } from './deliver-notifications.repo.ts';
@@ -26,6 +27,8 @@ export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
   referral_bonus: (id) => `${WALLET}?coupon=${id}`,
   coupon_used: () => WALLET,
   coupon_back: () => WALLET,
+  waitlist_held: (id) => `/coupon/${id}`,
+  waitlist_ended: (id) => `/coupon/${id}`,
   approved: () => COUNTER,
   sent_back: () => COUNTER,
 };
@@ -137,13 +140,13 @@ export function newDealsPush(
   return toPush('new-deal', oldest, { ...message, url: DEALS }, how);
 }
 
-type Told = { oldest: string; language: Language; now: Date };
+type Told = { oldest: string; language: Language; now: Date; timeZone: string };
 
 /** What is told in two words: one by its title, several by their stores. */
 export function toldThingsPush(
   kind: keyof PushTexts['others'],
   things: ToldThing[],
-  { oldest, language, now }: Told,
+  { oldest, language, now, timeZone }: Told,
 ): Push {
   const texts = pushTexts[language];
   const [first, ...more] = things as [ToldThing, ...ToldThing[]];
@@ -158,5 +161,8 @@ export function toldThingsPush(
   const urgency = isUrgent(kind) ? 'high' : 'normal';
   const how = { ttlSeconds: Math.min(DEAL_TTL_SECONDS, lasting), urgency } as const;
   if (more.length > 0) message.body = texts.andMore(message.body, more.length);
+  else if (kind === 'waitlist_held') {
+    message.body = texts.until(message.body, timeText(new Date(first.until), timeZone));
+  }
   return toPush(kind.replace('_', '-'), oldest, message, how);
 }

@@ -8,6 +8,7 @@ export type PushTexts = {
   couponEnds: Record<'today' | 'tomorrow', string>;
   couponsEnd(count: number, when: EndingWhen): string;
   at(title: string, store: string): string;
+  until(what: string, time: string): string;
   newDeal(store: string): string;
   newDeals(count: number, store: string): string;
   newDealsOfStores(count: number): string;
@@ -23,6 +24,7 @@ const en: PushTexts = {
   couponsEnd: (count, when) =>
     `${count} coupons end ${{ today: 'today', tomorrow: 'tomorrow', by_tomorrow: 'by tomorrow' }[when]}`,
   at: (title, store) => `${title} at ${store}`,
+  until: (what, time) => `${what}, until ${time}`,
   newDeal: (store) => `New deal at ${store}`,
   newDeals: (count, store) => `${count} new deals at ${store}`,
   newDealsOfStores: (count) => `${count} new deals at shops you follow`,
@@ -45,6 +47,10 @@ const en: PushTexts = {
       count === 1
         ? 'Undone: your coupon is yours again'
         : `Undone: ${count} coupons are yours again`,
+    waitlist_held: (count) =>
+      count === 1 ? 'One is held for you' : `${count} deals are held for you`,
+    waitlist_ended: (count) =>
+      count === 1 ? 'A deal you waited for has ended' : `${count} deals you waited for have ended`,
     approved: (count) => (count === 1 ? 'Approved' : `${count} approved`),
     sent_back: (count) =>
       count === 1 ? 'Something is missing still' : `${count} were sent back: something is missing`,
@@ -59,6 +65,7 @@ const hi: PushTexts = {
   couponsEnd: (count, when) =>
     `${count} कूपन ${{ today: 'आज', tomorrow: 'कल', by_tomorrow: 'कल तक' }[when]} समाप्त हो रहे हैं`,
   at: (title, store) => `${title} – ${store}`,
+  until: (what, time) => `${what}, ${time} तक`,
   newDeal: (store) => `नई डील: ${store}`,
   newDeals: (count, store) => `${count} नई डील: ${store}`,
   newDealsOfStores: (count) => `आपकी फ़ॉलो की हुई दुकानों पर ${count} नई डील`,
@@ -75,6 +82,9 @@ const hi: PushTexts = {
     sent_back: (count) => (count === 1 ? 'कुछ बाकी है' : `${count} वापस आए: कुछ बाकी है`),
     coupon_back: (count) =>
       count === 1 ? 'वापस किया गया: कूपन फिर आपका है' : `वापस किए गए: ${count} कूपन फिर आपके हैं`,
+    waitlist_held: (count) => `आपके लिए ${count === 1 ? 'एक' : count} डील रखी गई है`,
+    waitlist_ended: (count) =>
+      `जिस${count === 1 ? '' : ` ${count}`} डील का आपको इंतज़ार था, वह समाप्त हो गई`,
   },
 };
 
@@ -86,6 +96,7 @@ const kn: PushTexts = {
   couponsEnd: (count, when) =>
     `${count} ಕೂಪನ್‌ಗಳು ${{ today: 'ಇಂದು', tomorrow: 'ನಾಳೆ', by_tomorrow: 'ನಾಳೆಯೊಳಗೆ' }[when]} ಮುಗಿಯುತ್ತವೆ`,
   at: (title, store) => `${title} – ${store}`,
+  until: (what, time) => `${what}, ${time} ವರೆಗೆ`,
   newDeal: (store) => `ಹೊಸ ಡೀಲ್: ${store}`,
   newDeals: (count, store) => `${count} ಹೊಸ ಡೀಲ್‌ಗಳು: ${store}`,
   newDealsOfStores: (count) => `ನೀವು ಫಾಲೋ ಮಾಡುವ ಅಂಗಡಿಗಳಲ್ಲಿ ${count} ಹೊಸ ಡೀಲ್‌ಗಳು`,
@@ -106,6 +117,10 @@ const kn: PushTexts = {
     sent_back: (count) => (count === 1 ? 'ಇನ್ನೂ ಏನೋ ಬಾಕಿ ಇದೆ' : `${count} ಹಿಂತಿರುಗಿವೆ: ಏನೋ ಬಾಕಿ ಇದೆ`),
     coupon_back: (count) =>
       count === 1 ? 'ರದ್ದಾಗಿದೆ: ಕೂಪನ್ ಮತ್ತೆ ನಿಮ್ಮದು' : `ರದ್ದಾಗಿದೆ: ${count} ಕೂಪನ್‌ಗಳು ಮತ್ತೆ ನಿಮ್ಮವು`,
+    waitlist_held: (count) =>
+      count === 1 ? 'ನಿಮಗಾಗಿ ಒಂದನ್ನು ಇರಿಸಲಾಗಿದೆ' : `ನಿಮಗಾಗಿ ${count} ಡೀಲ್‌ಗಳನ್ನು ಇರಿಸಲಾಗಿದೆ`,
+    waitlist_ended: (count) =>
+      count === 1 ? 'ನೀವು ಕಾಯುತ್ತಿದ್ದ ಡೀಲ್ ಮುಗಿದಿದೆ' : `ನೀವು ಕಾಯುತ್ತಿದ್ದ ${count} ಡೀಲ್‌ಗಳು ಮುಗಿದಿವೆ`,
   },
 };
 

@@ -13,6 +13,7 @@ const fields = {
   saved_deals: newsSettings.savedDeals,
   passes: newsSettings.passes,
   used_coupons: newsSettings.usedCoupons,
+  waitlists: newsSettings.waitlists,
   quiet_from: newsSettings.quietFrom,
   quiet_until: newsSettings.quietUntil,
 };
@@ -33,6 +34,7 @@ export async function savePushSettings(
     savedDeals: settings.saved_deals,
     passes: settings.passes,
     usedCoupons: settings.used_coupons,
+    waitlists: settings.waitlists,
     quietFrom: settings.quiet_from,
     quietUntil: settings.quiet_until,
   };

@@ -145,6 +145,7 @@ const changed = (before: PushSettings, change: PushSettingsBody): PushSettings =
   saved_deals: change.saved_deals ?? before.saved_deals,
   passes: change.passes ?? before.passes,
   used_coupons: change.used_coupons ?? before.used_coupons,
+  waitlists: change.waitlists ?? before.waitlists,
   quiet_from: change.quiet_from ?? before.quiet_from,
   quiet_until: change.quiet_until ?? before.quiet_until,
 });

@@ -67,6 +67,17 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
     from held_coupons h join campaigns c on c.id = h.campaign_id
     where h.user_id = ${userId} and h.id = ${listed(ids)} and h.state = 'held' and h.valid_until > ${now}
     order by h.valid_until, h.id`,
+  /** Held for them still. */
+  waitlist_held: ({ userId, ids, now }) => sql`
+    select c.id, c.title, s.name as store, w.held_until as until
+    from waitlist_entries w join campaigns c on c.id = w.campaign_id ${aStore}
+    where w.user_id = ${userId} and c.id = ${listed(ids)} and w.held_until > ${now}
+    order by w.held_until, c.id`,
+  waitlist_ended: ({ ids }) => sql`
+    select c.id, c.title, s.name as store, c.ends_at + interval '1 day' as until
+    from campaigns c ${aStore}
+    where c.id = ${listed(ids)}
+    order by c.ends_at, c.id`,
   coupon_used: (asked) => taken('coupon_used', sql`r.undone_at is null`, asked),
   coupon_back: (asked) =>
     taken('coupon_back', sql`r.undone_at is not null and h.state = 'held'`, asked),

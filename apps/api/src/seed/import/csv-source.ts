@@ -1,3 +1,4 @@
+import { asTyped } from '../../lib/csv.ts';
 import { ImportError } from './import-error.ts';
 import type { ExpectedColumns, Fields, Source, SourceRow } from './import-kind.ts';
 import { CsvError, parse } from 'csv-parse';
@@ -104,7 +105,7 @@ const counted = (columns: number) => `${columns} column${columns === 1 ? '' : 's
 function fieldsOf(record: string[], header: Header, repeated: ReadonlySet<string>): Fields {
   const fields: Record<string, string | string[]> = {};
   header.forEach((name, at) => {
-    const text = record[at]!.trim();
+    const text = asTyped(record[at]!.trim());
     if (name === null || text === '') return;
     fields[name] = repeated.has(name) ? [...(fields[name] ?? []), ...listTexts(text)] : text;
   });

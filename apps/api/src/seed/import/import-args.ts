@@ -5,7 +5,7 @@ import { campaignImport } from './campaigns/campaign-import.ts';
 import { productImport } from './products/product-import.ts';
 import { storeImport } from './stores/store-import.ts';
 
-const kinds: readonly ImportKind[] = [storeImport, campaignImport, productImport];
+export const kinds: readonly ImportKind[] = [storeImport, campaignImport, productImport];
 
 const byExtension: Record<string, Format> = {
   '.csv': 'csv',
@@ -66,7 +66,7 @@ const parse = (args: string[]) =>
     },
   });
 
-function formatOf(file: string, asked: string | undefined, kind: ImportKind): Format {
+export function formatOf(file: string, asked: string | undefined, kind: ImportKind): Format {
   const format = asked === undefined ? byExtension[extname(file).toLowerCase()] : asked;
   const known = kind.formats.find((each) => each === format);
   if (known) return known;

@@ -1,16 +1,13 @@
 import { readEnv } from '../../config.ts';
 import { startFailure } from '../../start-failure.ts';
 import { UsageError, type CommandContext } from './command-line.ts';
-import { csvSource, tsvSource } from './csv-source.ts';
-import { geojsonSource } from './geojson-source.ts';
 import { readArgs, USAGE, type ImportArgs } from './import-args.ts';
 import { connectForImport, onDatabase } from './import-database.ts';
-import { ImportError, importFailureReason, UnsureError, shown } from './import-error.ts';
+import { importFailureReason, UnsureError, shown } from './import-error.ts';
 import { importFile, type Outcome, refuseSameFile } from './import-file.ts';
-import type { SourceRow, ExpectedColumns, Format, Source } from './import-kind.ts';
+import { openSource, rowsOfSome } from './open-source.ts';
 import { readingFile, startProgress, type Progress } from './progress.ts';
-import { bytesOf, fileSize, inUtf8 } from './source-file.ts';
-import { feedSource } from './xml/feed-source.ts';
+import { bytesOf, fileSize } from './source-file.ts';
 import { basename } from 'node:path';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, someSkipped: 3, stopped: 130 } as const;
@@ -51,9 +48,7 @@ async function importAsked(asked: ImportArgs, around: CommandContext): Promise<O
   const source = openSource(asked.format, bytes, asked.kind);
   try {
     // Before the database is opened, which takes time: a wrong header shows at the first row.
-    const first = await source.rows.next();
-    if (first.done) throw new ImportError('there are no rows in it');
-    const rows = beginningWith(first.value, source.rows);
+    const rows = await rowsOfSome(source);
     const outcome = await onDatabase(
       config,
       { label: 'npm run import', log: say, signal },
@@ -89,14 +84,6 @@ async function importAsked(asked: ImportArgs, around: CommandContext): Promise<O
   }
 }
 
-async function* beginningWith(
-  first: SourceRow,
-  rest: AsyncGenerator<SourceRow>,
-): AsyncGenerator<SourceRow> {
-  yield first;
-  yield* rest;
-}
-
 function tellIgnored(ignored: ReadonlySet<string>, say: (line: string) => void): void {
   if (ignored.size > 0) say(`Ignored columns: ${[...ignored].map(shown).join(', ')}`);
 }
@@ -130,11 +117,3 @@ export function reportLines(outcome: Outcome, run: Run): string[] {
     `  peak memory: ${Math.round(run.peakMemoryKb / 1024)} MB`,
   ];
 }
-
-const readers = { csv: csvSource, tsv: tsvSource, geojson: geojsonSource, xml: feedSource };
-
-export const openSource = (
-  format: Format,
-  bytes: AsyncIterable<Buffer>,
-  expected: ExpectedColumns,
-): Source => readers[format](inUtf8(bytes), expected);

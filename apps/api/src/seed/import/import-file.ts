@@ -27,6 +27,8 @@ type Options = {
   errorsFile: string | null;
   signal: AbortSignal;
   onStaged(): void;
+  /** Part of the transaction that saves, at its end: what else is to stand or fall with it. */
+  onSaved?(outcome: Outcome): Promise<void>;
   say(line: string): void;
 };
 
@@ -50,11 +52,14 @@ export async function importFile(client: pg.Client, options: Options): Promise<O
     const saved = await kind.save(client);
     const refusal = saved.inserted > 0 && (await kind.refuse?.(client, options.config));
     if (refusal) throw new ImportError(refusal);
+    const unchanged = read - skipped - saved.inserted - saved.updated;
+    const outcome = { ...saved, read, skipped, unchanged };
+    await options.onSaved?.(outcome);
     signal.throwIfAborted();
     // From here on there is no way back; a stop that is asked for now finds the work done.
     noLongerCancel();
     await (dryRun ? client.query('rollback') : commit(client));
-    return { ...saved, read, skipped, unchanged: read - skipped - saved.inserted - saved.updated };
+    return outcome;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;

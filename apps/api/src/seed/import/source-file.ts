@@ -33,17 +33,24 @@ export async function* bytesOf(
   path: string,
   onRead: (bytesSoFar: number) => void,
 ): AsyncGenerator<Buffer> {
-  let bytesSoFar = 0;
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
-      const bytes = chunk as Buffer;
-      if (bytesSoFar === 0) refuseOtherKinds(bytes);
-      bytesSoFar += bytes.length;
-      onRead(bytesSoFar);
-      yield bytes;
-    }
+    yield* followed(createReadStream(path, { highWaterMark: READ_BYTES }), onRead);
   } catch (error) {
     throw readable(error);
+  }
+}
+
+/** The same pieces, told of, unless the first one shows that they are no text. */
+export async function* followed(
+  chunks: AsyncIterable<Buffer>,
+  onRead: (bytesSoFar: number) => void,
+): AsyncGenerator<Buffer> {
+  let bytesSoFar = 0;
+  for await (const bytes of chunks) {
+    if (bytesSoFar === 0) refuseOtherKinds(bytes);
+    bytesSoFar += bytes.length;
+    onRead(bytesSoFar);
+    yield bytes;
   }
 }
 

@@ -2,6 +2,7 @@ import type { storeDetailMessages } from '@baeon/contracts/counter/store-details
 import type { MessageTexts } from '@baeon/ui/translations/message-texts.ts';
 import type { SharedWords, Words } from '@baeon/ui/translations/common-words.ts';
 import type { dayTexts } from '../../components/day-texts.ts';
+import type { plotTexts } from '../../components/plot-texts.ts';
 import type { counterAccountTexts } from '../../features/account/account-texts.ts';
 import type { approvalsTexts } from '../../features/store/approvals-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';
@@ -9,6 +10,9 @@ import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
 import type { storeDealsTexts } from '../../features/store/deals-texts.ts';
 import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
 import type { sentMessagesTexts } from '../../features/store/messages-texts.ts';
+import type { cityTexts } from '../../features/store/operator/city-texts.ts';
+import type { importsTexts } from '../../features/store/operator/imports-texts.ts';
+import type { personsTexts } from '../../features/store/operator/persons-texts.ts';
 import type { newShopTexts } from '../../features/store/new-shop/new-shop-texts.ts';
 import type { storePageTexts } from '../../features/store/page/page-texts.ts';
 import type { storeRefusalsTexts } from '../../features/store/refusals-texts.ts';
@@ -34,6 +38,10 @@ export type CounterTranslation = SharedWords & {
   readonly storeRefusals: Words<typeof storeRefusalsTexts>;
   readonly storesHonour: Words<typeof storesHonourTexts>;
   readonly sentMessages: Words<typeof sentMessagesTexts>;
+  readonly persons: Words<typeof personsTexts>;
+  readonly imports: Words<typeof importsTexts>;
+  readonly plot: Words<typeof plotTexts>;
+  readonly city: Words<typeof cityTexts>;
   readonly storePage: Words<typeof storePageTexts>;
   readonly newShop: Words<typeof newShopTexts>;
   readonly approvals: Words<typeof approvalsTexts>;

@@ -17,6 +17,9 @@ export const counterAccountTexts = defineTexts('counterAccount', {
   conflicts: 'Conflicts of all stores',
   honour: 'How stores honour coupons',
   messages: 'Messages',
+  city: 'The city at a glance',
+  people: 'People',
+  imports: 'Import and export',
   approvals: 'To approve',
   openConflicts: (count: number) =>
     count === 1 ? '1 conflict is open' : `${count} conflicts are open`,

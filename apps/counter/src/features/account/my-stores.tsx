@@ -17,6 +17,17 @@ export const meQuery = queryOptions({
   staleTime: 0,
 });
 
+const operatorLists = [
+  'approvals',
+  'city',
+  'conflicts',
+  'honour',
+  'people',
+  'messages',
+  'record',
+  'imports',
+] as const;
+
 const row =
   'flex min-h-16 items-center gap-3 rounded-card border border-line-strong bg-raised px-5 py-2 hover:bg-brand-soft';
 
@@ -67,7 +78,7 @@ export function MyStores() {
       {operator && (
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-bold">{texts.operator}</h2>
-          {(['approvals', 'conflicts', 'honour', 'messages', 'record'] as const).map((list) => (
+          {operatorLists.map((list) => (
             <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
               {texts[list]}
               {list === 'approvals' && <Waiting count={waiting_approvals} />}

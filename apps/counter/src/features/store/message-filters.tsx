@@ -1,8 +1,6 @@
-import { mobileNumberProblem, nationalDigits } from '@baeon/contracts/auth/mobile-number';
 import { messageStates, type MessageState } from '@baeon/contracts/counter/message-advice';
-import { DigitsInput } from '@baeon/ui/components/form/text-input.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { useState } from 'react';
+import { NumberFilter } from '../../components/number-filter.tsx';
 import { sentMessagesTexts } from './messages-texts.ts';
 
 type Props = {
@@ -15,31 +13,9 @@ type Props = {
 /** Which messages are listed. The number stays out of the address, which is kept and passed on. */
 export function MessageFilters({ state, onState, onNumber }: Props) {
   const texts = useTexts(sentMessagesTexts);
-  const [typed, setTyped] = useState('');
-  const [left, setLeft] = useState(false);
-  const problem = typed === '' ? null : mobileNumberProblem(typed);
-
-  function changed(digits: string) {
-    setTyped(digits);
-    setLeft(false);
-    onNumber(mobileNumberProblem(digits) === null ? digits : null);
-  }
-
   return (
     <>
-      <DigitsInput
-        label={texts.number}
-        hint={texts.numberHint}
-        error={left ? problem : null}
-        type="tel"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={typed}
-        digitsOf={nationalDigits}
-        onDigits={changed}
-        onBlur={() => setLeft(true)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
+      <NumberFilter label={texts.number} hint={texts.numberHint} onNumber={onNumber} />
       <div role="group" aria-label={texts.stateLabel} className="flex flex-wrap gap-2">
         {[null, ...messageStates].map((one) => (
           <button

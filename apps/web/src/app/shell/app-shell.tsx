@@ -4,7 +4,7 @@ import { classNames } from '@baeon/ui/components/class-names.ts';
 import { forgetChatAtLogout } from '../../features/assistant/chat-storage.ts';
 import { OfflineWalletSync } from '../../features/coupons/held/offline-wallet-sync.ts';
 import { usePushDelivery } from '../../features/push/use-push-delivery.ts';
-import { detourIn, saveWishIn } from '../../lib/login-detour.ts';
+import { detourIn, saveWishIn, waitWishIn } from '../../lib/login-detour.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 import { useWide } from '@baeon/ui/lib/use-wide.ts';
@@ -20,6 +20,7 @@ knowLists({ isList, listAddress, rememberList });
 
 /** For whoever tapped a heart before they had logged in. */
 const SaveWish = lazy(() => import('../../features/deals/saved/save-wish.tsx'));
+const WaitWish = lazy(() => import('../../features/deals/waitlist/wait-wish.tsx'));
 
 /** Not before the first screen stands. Without a network it does not come, and there is nothing to hear. */
 const CouponUses = lazy(async () => {
@@ -39,7 +40,9 @@ export default function AppShell() {
   const fullScreen = useFullScreen();
   const { pathname, state } = useLocation();
   // On the way through onboarding it stays a wish.
-  const wish = signedIn && !detourIn(state) ? saveWishIn(state) : null;
+  const isBack = signedIn && !detourIn(state);
+  const wish = isBack ? saveWishIn(state) : null;
+  const waitWish = isBack ? waitWishIn(state) : null;
   const hasTabs = isMember && !onboardingSteps.includes(pathname);
 
   useEffect(forgetChatAtLogout, []);
@@ -56,6 +59,11 @@ export default function AppShell() {
       {wish !== null && (
         <Suspense>
           <SaveWish key={wish} id={wish} />
+        </Suspense>
+      )}
+      {waitWish !== null && (
+        <Suspense>
+          <WaitWish key={waitWish} id={waitWish} />
         </Suspense>
       )}
       <div

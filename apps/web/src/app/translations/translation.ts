@@ -15,6 +15,7 @@ import type { mapTexts } from '../../features/deals/map/map-texts.ts';
 import type { viewTexts } from '../../features/deals/map/view-texts.ts';
 import type { suggestTexts } from '../../features/deals/suggest/suggest-texts.ts';
 import type { heartTexts } from '../../features/deals/saved/heart-texts.ts';
+import type { waitlistTexts } from '../../features/deals/waitlist/waitlist-texts.ts';
 import type { savedTexts } from '../../features/deals/saved/saved-texts.ts';
 import type { textPageTexts } from '../../features/pages/text-page-texts.ts';
 import type { notificationTexts } from '../../features/notifications/notification-texts.ts';
@@ -70,6 +71,7 @@ export type WholeTranslation = SharedWords & {
   readonly suggest: Words<typeof suggestTexts>;
   readonly heart: Words<typeof heartTexts>;
   readonly saved: Words<typeof savedTexts>;
+  readonly waitlist: Words<typeof waitlistTexts>;
   readonly notifications: Words<typeof notificationTexts>;
   readonly coupons: Words<typeof couponTexts>;
   readonly live: Words<typeof liveTexts>;

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   Gift,
   Heart,
+  Hourglass,
   type LucideIcon,
   Store,
   TicketCheck,
@@ -19,6 +20,7 @@ import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { paths } from '../../config/paths.ts';
 import { agoText } from '@baeon/ui/lib/format/ago-text.ts';
+import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -39,6 +41,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   referral_bonus: Gift,
   coupon_used: TicketCheck,
   coupon_back: TicketPercent,
+  waitlist_held: Hourglass,
+  waitlist_ended: Hourglass,
   approved: Store,
   sent_back: Store,
 };
@@ -133,7 +137,10 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
         </span>
         <span className="mt-0.5 block text-sm text-ink-muted">
           {agoText(minutes, texts.justNow)}
-          {isOver && ` · ${texts.over}`}
+          {isOver
+            ? ` · ${texts.over}`
+            : kind === 'waitlist_held' &&
+              ` · ${texts.until(clockText(new Date(notification.until)))}`}
         </span>
       </span>
       {!read && (

@@ -15,7 +15,7 @@ export function forgetPutOff(): void {
   putOff = false;
 }
 
-type Props = { topic: 'new_deals' | 'ending_coupons' };
+type Props = { topic: 'new_deals' | 'ending_coupons' | 'waitlists' };
 
 /** Asks quietly, where somebody has just shown that they would want it. Never asks the browser by itself. */
 export function PushOffer({ topic }: Props) {

@@ -6,7 +6,7 @@ import { LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { browserName } from '@baeon/ui/device/browser-name.ts';
-import { readerLocale } from '@baeon/ui/lib/format/reader-locale.ts';
+import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { pushScreenTexts } from './push-texts.ts';
@@ -79,7 +79,14 @@ function CannotHere({ children }: { children: ReactNode }) {
   );
 }
 
-const topics = ['new_deals', 'ending_coupons', 'saved_deals', 'passes', 'used_coupons'] as const;
+const topics = [
+  'new_deals',
+  'ending_coupons',
+  'saved_deals',
+  'waitlists',
+  'passes',
+  'used_coupons',
+] as const;
 
 function Choices({ settings, hasDevice }: { settings: Settings; hasDevice: boolean }) {
   const { topics: texts } = useTexts(pushScreenTexts);
@@ -118,12 +125,7 @@ function PushSettingsSkeleton() {
   );
 }
 
-/** '9:00 pm', as the reader writes the time. */
-const hourText = (hour: number) =>
-  new Date(2000, 0, 1, hour).toLocaleTimeString(readerLocale(), {
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+const hourText = (hour: number) => clockText(new Date(2000, 0, 1, hour));
 
 type Props = {
   settings: PushSettings;

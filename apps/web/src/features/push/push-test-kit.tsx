@@ -27,6 +27,7 @@ const unchanged: PushSettings = {
   saved_deals: true,
   passes: true,
   used_coupons: true,
+  waitlists: true,
   quiet_from: 21,
   quiet_until: 8,
 };

@@ -22,6 +22,10 @@ export const hindiMessages: MessageTexts = {
     'आपके नेटवर्क से बहुत ज़्यादा गलत कोड आए हैं। कृपया थोड़ी देर बाद या किसी दूसरे नेटवर्क से कोशिश करें।',
   'Too many wrong codes are being tried just now. Please try again later.':
     'अभी बहुत ज़्यादा गलत कोड डाले जा रहे हैं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'This number is blocked. If you think that is wrong, turn to: ':
+    'यह नंबर ब्लॉक किया गया है। अगर आपको लगता है कि यह गलत है, तो यहाँ संपर्क करें: ',
+  'This number is blocked. If you think that is wrong, turn to whoever runs this app.':
+    'यह नंबर ब्लॉक किया गया है। अगर आपको लगता है कि यह गलत है, तो इस ऐप को चलाने वालों से संपर्क करें।',
 
   'Please enter your first name': 'कृपया अपना पहला नाम लिखें',
   'Please select at least one interest': 'कृपया कम से कम एक रुचि चुनें',
@@ -52,6 +56,9 @@ export const hindiMessages: MessageTexts = {
   'You already have this deal. Here is your coupon again.':
     'यह डील आपके पास पहले से है। यह रहा आपका कूपन।',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
+  'This deal is yours already.': 'यह डील पहले से आपकी है।',
+  'You wait for # deals. Please let one go first.':
+    'आप # डील का इंतज़ार कर रहे हैं। कृपया पहले एक को जाने दें।',
   'Somebody was faster: the last of these deals has just gone.':
     'कोई और आपसे तेज़ निकला: आखिरी डील अभी-अभी चली गई।',
   'This deal has ended.': 'यह डील समाप्त हो गई है।',
@@ -116,6 +123,7 @@ export const hindiMessages: MessageTexts = {
   OTP_BURNT: 'इस कोड पर बहुत ज़्यादा गलत कोशिशें हुईं। नया कोड माँगें।',
   OTP_EXPIRED: 'यह कोड अब मान्य नहीं है। नया कोड माँगें।',
   SIGN_IN_LOCKED: 'इस नंबर पर बहुत ज़्यादा गलत कोड डाले गए। साइन-इन एक दिन के लिए बंद है।',
+  BLOCKED: 'यह नंबर ब्लॉक किया गया है।',
   ONBOARDING_ORDER: 'कृपया पहले सेटअप के पिछले चरण पूरे करें।',
   SOLD_OUT: 'यह खत्म हो गई है।',
   EXPIRED: 'इसका समय निकल गया है।',
@@ -147,6 +155,15 @@ export const hindiMessages: MessageTexts = {
   'This coupon is not yours.': 'यह कूपन आपका नहीं है।',
   'A note is missing': 'कृपया एक टिप्पणी लिखें',
   'The answer is missing': 'कृपया जवाब लिखें',
+  'A reason is missing': 'कृपया कारण लिखें',
+  'Nobody has signed in with that number.': 'इस नंबर से किसी ने साइन इन नहीं किया है।',
+  'Operators cannot be blocked.': 'ऑपरेटर को ब्लॉक नहीं किया जा सकता।',
+  'There is no such import.': 'ऐसा कोई इंपोर्ट नहीं है।',
+  'The file did not get here whole. Please choose it again.': 'फ़ाइल पूरी नहीं पहुँची। कृपया उसे फिर चुनें।',
+  'Files of this kind cannot be imported there.': 'इस तरह की फ़ाइल से यह इंपोर्ट नहीं हो सकता।',
+  'Another import of this kind is under way. Wait for its end.':
+    'इसी तरह का एक इंपोर्ट चल रहा है। उसके पूरा होने तक रुकें।',
+  'The file is empty': 'फ़ाइल खाली है',
   'This was settled already.': 'यह पहले ही सुलझाया जा चुका है।',
   'The store has answered this already.': 'दुकान इसका जवाब पहले दे चुकी है।',
   NAME_TAKEN: 'यह पहले से किसी और का है। कृपया दूसरा चुनें।',

@@ -22,6 +22,10 @@ export const kannadaMessages: MessageTexts = {
     'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳು ಬಂದಿವೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಅಥವಾ ಬೇರೆ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ಪ್ರಯತ್ನಿಸಿ.',
   'Too many wrong codes are being tried just now. Please try again later.':
     'ಈಗ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳನ್ನು ಹಾಕಲಾಗುತ್ತಿದೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'This number is blocked. If you think that is wrong, turn to: ':
+    'ಈ ಸಂಖ್ಯೆಯನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ. ಇದು ತಪ್ಪು ಎಂದು ನಿಮಗೆ ಅನಿಸಿದರೆ, ಇಲ್ಲಿ ಸಂಪರ್ಕಿಸಿ: ',
+  'This number is blocked. If you think that is wrong, turn to whoever runs this app.':
+    'ಈ ಸಂಖ್ಯೆಯನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ. ಇದು ತಪ್ಪು ಎಂದು ನಿಮಗೆ ಅನಿಸಿದರೆ, ಈ ಆ್ಯಪ್ ನಡೆಸುವವರನ್ನು ಸಂಪರ್ಕಿಸಿ.',
 
   'Please enter your first name': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಮೊದಲ ಹೆಸರು ಬರೆಯಿರಿ',
   'Please select at least one interest': 'ದಯವಿಟ್ಟು ಒಂದಾದರೂ ಆಸಕ್ತಿ ಆರಿಸಿ',
@@ -51,6 +55,9 @@ export const kannadaMessages: MessageTexts = {
   'Deal shared successfully': 'ಡೀಲ್ ನಿಮಗೆ ಸಿಕ್ಕಿದೆ',
   'You already have this deal. Here is your coupon again.': 'ಈ ಡೀಲ್ ಈಗಾಗಲೇ ನಿಮ್ಮ ಬಳಿ ಇದೆ. ಇಗೋ ನಿಮ್ಮ ಕೂಪನ್.',
   'Something went wrong': 'ಏನೋ ತೊಂದರೆಯಾಗಿದೆ',
+  'This deal is yours already.': 'ಈ ಡೀಲ್ ಈಗಾಗಲೇ ನಿಮ್ಮದು.',
+  'You wait for # deals. Please let one go first.':
+    'ನೀವು # ಡೀಲ್‌ಗಳಿಗಾಗಿ ಕಾಯುತ್ತಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ಬಿಡಿ.',
   'Somebody was faster: the last of these deals has just gone.':
     'ಬೇರೆಯವರು ಬೇಗ ಪಡೆದರು: ಕೊನೆಯ ಡೀಲ್ ಈಗಷ್ಟೇ ಹೋಯಿತು.',
   'This deal has ended.': 'ಈ ಡೀಲ್ ಮುಗಿದಿದೆ.',
@@ -114,6 +121,7 @@ export const kannadaMessages: MessageTexts = {
   OTP_BURNT: 'ಈ ಕೋಡ್‌ಗೆ ತುಂಬಾ ತಪ್ಪು ಪ್ರಯತ್ನಗಳಾಗಿವೆ. ಹೊಸ ಕೋಡ್ ಕೇಳಿ.',
   OTP_EXPIRED: 'ಈ ಕೋಡ್ ಈಗ ಮಾನ್ಯವಲ್ಲ. ಹೊಸ ಕೋಡ್ ಕೇಳಿ.',
   SIGN_IN_LOCKED: 'ಈ ನಂಬರ್‌ಗೆ ತುಂಬಾ ತಪ್ಪು ಕೋಡ್‌ಗಳನ್ನು ಹಾಕಲಾಗಿದೆ. ಸೈನ್-ಇನ್ ಒಂದು ದಿನ ಮುಚ್ಚಿದೆ.',
+  BLOCKED: 'ಈ ಸಂಖ್ಯೆಯನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ.',
   ONBOARDING_ORDER: 'ದಯವಿಟ್ಟು ಮೊದಲು ಸೆಟಪ್‌ನ ಹಿಂದಿನ ಹಂತಗಳನ್ನು ಮುಗಿಸಿ.',
   SOLD_OUT: 'ಇದು ಖಾಲಿಯಾಗಿದೆ.',
   EXPIRED: 'ಇದರ ಅವಧಿ ಮುಗಿದಿದೆ.',
@@ -144,6 +152,15 @@ export const kannadaMessages: MessageTexts = {
   'This coupon is not yours.': 'ಈ ಕೂಪನ್ ನಿಮ್ಮದಲ್ಲ.',
   'A note is missing': 'ದಯವಿಟ್ಟು ಒಂದು ಟಿಪ್ಪಣಿ ಬರೆಯಿರಿ',
   'The answer is missing': 'ದಯವಿಟ್ಟು ಉತ್ತರ ಬರೆಯಿರಿ',
+  'A reason is missing': 'ದಯವಿಟ್ಟು ಕಾರಣ ಬರೆಯಿರಿ',
+  'Nobody has signed in with that number.': 'ಈ ಸಂಖ್ಯೆಯಿಂದ ಯಾರೂ ಸೈನ್ ಇನ್ ಆಗಿಲ್ಲ.',
+  'Operators cannot be blocked.': 'ಆಪರೇಟರ್‌ಗಳನ್ನು ನಿರ್ಬಂಧಿಸಲಾಗದು.',
+  'There is no such import.': 'ಅಂಥ ಆಮದು ಇಲ್ಲ.',
+  'The file did not get here whole. Please choose it again.': 'ಕಡತ ಪೂರ್ತಿ ಬಂದಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಆಯ್ಕೆಮಾಡಿ.',
+  'Files of this kind cannot be imported there.': 'ಈ ಬಗೆಯ ಕಡತದಿಂದ ಇದನ್ನು ಆಮದು ಮಾಡಲಾಗದು.',
+  'Another import of this kind is under way. Wait for its end.':
+    'ಇದೇ ಬಗೆಯ ಆಮದು ನಡೆಯುತ್ತಿದೆ. ಅದು ಮುಗಿಯುವವರೆಗೆ ಕಾಯಿರಿ.',
+  'The file is empty': 'ಕಡತ ಖಾಲಿಯಾಗಿದೆ',
   'This was settled already.': 'ಇದನ್ನು ಈಗಾಗಲೇ ಬಗೆಹರಿಸಲಾಗಿದೆ.',
   'The store has answered this already.': 'ಅಂಗಡಿ ಇದಕ್ಕೆ ಈಗಾಗಲೇ ಉತ್ತರಿಸಿದೆ.',
   NAME_TAKEN: 'ಇದು ಈಗಾಗಲೇ ಬೇರೊಬ್ಬರದು. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.',

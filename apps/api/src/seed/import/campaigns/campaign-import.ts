@@ -25,6 +25,8 @@ const optionalColumns = [
   'offline_limit',
 ] as const satisfies (keyof CampaignImportRow)[];
 
+export const campaignColumns = [...requiredColumns, ...optionalColumns];
+
 /** As Google Merchant Center calls what names a store. */
 const aliases = { store_code: 'place_id' };
 

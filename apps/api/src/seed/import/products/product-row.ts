@@ -10,7 +10,7 @@ import { LONGEST_PRODUCT_NAME } from '@baeon/contracts/wishlist/wishlist';
 import { z } from 'zod';
 
 const LONGEST_ID = 200;
-const LONGEST_DESCRIPTION = 5000;
+export const LONGEST_DESCRIPTION = 5000;
 const LONGEST_ATTRIBUTE = 500;
 const LONGEST_DETAIL_NAME = 140;
 const MOST_DETAILS = 100;

@@ -41,6 +41,28 @@ export function readOpeningHours(text: string): ReadOpeningHours {
   return { hours };
 }
 
+/** The same hours as such a text: one rule for all days that are alike; days off need none. */
+export function openingHoursText(hours: OpeningHours): string {
+  const rules = Map.groupBy(
+    weekdays.map((_, at) => at),
+    (at) => hours[weekdays[at]!].map((span) => span.join('-')).join(','),
+  );
+  if (rules.size > 1) rules.delete('');
+  return [...rules].map(([spans, days]) => `${daysText(days)} ${spans || 'off'}`).join('; ');
+}
+
+function daysText(days: number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && run[1] === day - 1) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs
+    .map(([first, last]) => [...new Set([DAY_NAMES[first], DAY_NAMES[last]])].join('-'))
+    .join(',');
+}
+
 function readRule(rule: string): { days: readonly Weekday[]; spans: OpeningSpan[] } {
   if (rule === '24/7') return { days: weekdays, spans: ALL_DAY };
   const [, dayText = '', timeText = ''] =

@@ -2,6 +2,7 @@ import { hindiMessages } from '@baeon/ui/translations/hi/messages.ts';
 import { hindiShared } from '@baeon/ui/translations/hi/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { hindiOwners } from './owners-hi.ts';
+import { hindiOperators } from './operators-hi.ts';
 import { hindiShops, hindiShopMessages } from './shops-hi.ts';
 import { hindiOversight } from './oversight-hi.ts';
 
@@ -9,6 +10,7 @@ export const hindiCounterTexts: CounterTranslation = {
   ...hindiShared,
   ...hindiOwners,
   ...hindiOversight,
+  ...hindiOperators,
   ...hindiShops,
   messages: { ...hindiMessages, ...hindiShopMessages },
   counter: {

@@ -2,6 +2,7 @@ import { kannadaMessages } from '@baeon/ui/translations/kn/messages.ts';
 import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 import { kannadaOwners } from './owners-kn.ts';
+import { kannadaOperators } from './operators-kn.ts';
 import { kannadaShops, kannadaShopMessages } from './shops-kn.ts';
 import { kannadaOversight } from './oversight-kn.ts';
 
@@ -9,6 +10,7 @@ export const kannadaCounterTexts: CounterTranslation = {
   ...kannadaShared,
   ...kannadaOwners,
   ...kannadaOversight,
+  ...kannadaOperators,
   ...kannadaShops,
   messages: { ...kannadaMessages, ...kannadaShopMessages },
   counter: {

@@ -20,6 +20,7 @@ import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
 import { DealPage, DealSkeleton } from '../../../features/deals/detail/deal-page.tsx';
 import { SaveButton, useIsSaved } from '../../../features/deals/saved/save-button.tsx';
+import { useStanding } from '../../../features/deals/waitlist/waitlist-api.ts';
 import { isGone } from '@baeon/ui/lib/api-error.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
@@ -86,6 +87,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
     login.ask(target);
   }
 
+  const inLine = Boolean(useStanding(campaignId));
   const deal = isGone(found.error) ? undefined : found.data;
   const target = deal && {
     campaignId: deal.campaign.id,
@@ -104,6 +106,7 @@ function DealScreen({ campaignId, fromHome }: Props) {
           <DealPage deal={deal}>
             <SetupHint visible={deal.coupon_id !== null} />
             {deal.coupon_id !== null && <PushOffer topic="ending_coupons" />}
+            {inLine && <PushOffer topic="waitlists" />}
             {fromHome && <BackToHome />}
           </DealPage>
           <DealFoot

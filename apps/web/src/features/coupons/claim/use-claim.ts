@@ -41,6 +41,8 @@ async function keepOutcome(
   if (outcome.kind === 'refused') {
     const update = updateOfRefusal(outcome.error.code);
     if (update) await updateDeals(client, campaignId, update);
+    // What was held for them may be held no longer.
+    void client.invalidateQueries({ queryKey: queryKeys.waitlists });
     if (outcome.error.status === 404) {
       void client.invalidateQueries({ queryKey: queryKeys.deal(campaignId) });
     }

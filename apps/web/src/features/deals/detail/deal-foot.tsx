@@ -6,6 +6,7 @@ import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
 import { heldCouponPath, offersPath } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { LineFoot } from '../waitlist/line-foot.tsx';
 import { dealsTexts } from '../deals-texts.ts';
 
 type Props = {
@@ -57,6 +58,18 @@ function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting' | 'unsettled'
       </Link>
     );
   }
+  const seeOthers = (
+    <Link to={offersPath()} className={buttonClass('secondary', 'w-full')}>
+      {texts.seeOthers}
+    </Link>
+  );
+  if (deal.state === 'sold_out') {
+    return (
+      <LineFoot campaignId={deal.campaign.id} taking={claiming} onTake={onGet}>
+        {seeOthers}
+      </LineFoot>
+    );
+  }
   if (deal.state === 'live' || claiming) {
     return (
       <Button className="w-full" loading={claiming} onClick={onGet}>
@@ -71,9 +84,5 @@ function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting' | 'unsettled'
       </Button>
     );
   }
-  return (
-    <Link to={offersPath()} className={buttonClass('secondary', 'w-full')}>
-      {texts.seeOthers}
-    </Link>
-  );
+  return seeOthers;
 }

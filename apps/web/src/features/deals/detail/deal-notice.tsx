@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { dateText } from '../../../components/deal-parts/deal-dates.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { useStanding } from '../waitlist/waitlist-api.ts';
 import { dealsTexts } from '../deals-texts.ts';
 
 type Notice = { Icon: LucideIcon; title: string; text: string; good: boolean };
@@ -61,7 +62,8 @@ function noticeOf(deal: Deal, texts: NoticeTexts): Notice | null {
 /** How a deal stands, where that is more than being there to be had. Spoken when it changes. */
 export function DealNotice({ deal }: { deal: Deal }) {
   const { notices: texts } = useTexts(dealsTexts).detail;
-  const notice = noticeOf(deal, texts);
+  const isHeld = useStanding(deal.campaign.id)?.held_until != null;
+  const notice = isHeld ? null : noticeOf(deal, texts);
   return (
     <div role="status" className="empty:-mb-4">
       {notice && (

@@ -14,6 +14,7 @@ import { dealPath } from '../../../config/paths.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
 import { SaveButton } from '../saved/save-button.tsx';
+import { LineFoot } from '../waitlist/line-foot.tsx';
 import { StoreLine } from '../store-line.tsx';
 import { PopupPicture } from './popup-picture.tsx';
 
@@ -137,9 +138,13 @@ function Foot({ entry, couponPath, getting, waiting, refusal, onGet }: DealDetai
       <p role="status" className={waiting ? 'pb-3 text-ink-muted' : 'sr-only'}>
         {waiting && texts.waiting}
       </p>
-      <Button className="w-full" loading={getting} disabled={state !== 'live'} onClick={onGet}>
-        {texts.getThis}
-      </Button>
+      {state === 'sold_out' ? (
+        <LineFoot campaignId={coupon.campaign_id} taking={getting} onTake={onGet} />
+      ) : (
+        <Button className="w-full" loading={getting} disabled={state !== 'live'} onClick={onGet}>
+          {texts.getThis}
+        </Button>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
 import { lastSegment } from '@baeon/ui/lib/format/format.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealsTexts } from '../deals-texts.ts';
+import { CardLine } from '../waitlist/card-line.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 
 const cardClass = 'flex flex-wrap gap-3 rounded-card border border-line bg-raised p-3';
@@ -131,6 +132,7 @@ function CardAction({ entry, getting, onGet, titleId }: NearCardProps & { titleI
       </span>
     );
   }
+  if (entry.state === 'sold_out') return <CardLine deal={entry.campaign} />;
   if (entry.state !== 'live') return <span className="min-h-11" />;
   return (
     <button

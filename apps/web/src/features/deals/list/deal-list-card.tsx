@@ -15,6 +15,7 @@ import { Picture } from '@baeon/ui/components/picture.tsx';
 import { openedClass, usePaneSide } from '@baeon/ui/components/side-pane.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { CardLine } from '../waitlist/card-line.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 
 /** What a card shows of a deal. */
@@ -50,6 +51,8 @@ type Props = {
   Heading?: 'h2' | 'h3';
   /** On the list of saved ones. */
   canUndo?: boolean;
+  /** Where it is known that it is not theirs already. */
+  canWait?: boolean;
 };
 
 /**
@@ -61,6 +64,7 @@ export const DealListCard = memo(function DealListCard({
   to,
   Heading = 'h2',
   canUndo = false,
+  canWait = false,
 }: Props) {
   const { title, store, state } = deal;
   const distance = distanceLabel(deal.distance_km, useTexts(dealTexts));
@@ -114,6 +118,7 @@ export const DealListCard = memo(function DealListCard({
           ) : (
             <CampaignBadge state={state} />
           )}
+          {canWait && state === 'sold_out' && <CardLine deal={{ id: deal.campaign_id, title }} />}
           {distance && (
             <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-muted">
               <MapPin aria-hidden="true" className="size-3.5" />

@@ -57,7 +57,12 @@ function List({ storeId }: { storeId: string }) {
     <ul role="list" className="flex flex-col gap-3">
       {deals.data.map((deal) => (
         <li key={deal.coupon.campaign_id}>
-          <DealListCard Heading="h3" deal={cardDeal(deal)} to={dealPath(deal.coupon.campaign_id)} />
+          <DealListCard
+            Heading="h3"
+            canWait={!deal.coupon.is_claimed}
+            deal={cardDeal(deal)}
+            to={dealPath(deal.coupon.campaign_id)}
+          />
         </li>
       ))}
     </ul>

@@ -53,6 +53,7 @@ export function SavedList() {
           <li key={deal.campaign_id}>
             <DealListCard
               canUndo
+              canWait={deal.coupon_id === null}
               deal={deal}
               to={deal.coupon_id ? heldCouponPath(deal.coupon_id) : dealPath(deal.campaign_id)}
             />

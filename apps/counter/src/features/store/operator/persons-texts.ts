@@ -1,0 +1,33 @@
+import { defineTexts } from '@baeon/ui/lib/texts.ts';
+
+export const personsTexts = defineTexts('persons', {
+  title: 'People',
+  hint: 'Every look at a person is kept in the record.',
+  number: 'Mobile number',
+  find: 'Find',
+  nameless: 'No name yet',
+  operator: 'Operator',
+  blocked: 'Blocked',
+  since: (day: string) => `here since ${day}`,
+  blockedBy: (when: string, who: string) => `Blocked ${when} by ${who}`,
+  blockedAt: (when: string) => `Blocked ${when}`,
+  signOut: 'Sign out everywhere',
+  signOutTitle: (who: string) => `Sign ${who} out everywhere?`,
+  signOutText: 'On all devices. They can sign in again with a code.',
+  block: 'Block',
+  blockTitle: (who: string) => `Block ${who}?`,
+  blockText:
+    'They are signed out everywhere, are sent no codes and cannot sign in, also not at their stores. What they hold and run stays.',
+  reason: 'Why?',
+  unblock: 'Unblock',
+  unblockTitle: (who: string) => `Let ${who} in again?`,
+  unblockText: 'They can sign in with a code, and what they hold and run is theirs as before.',
+  signIns: 'Signed in',
+  signInsEmpty: 'Signed in nowhere.',
+  device: 'Device',
+  signedInAt: (when: string) => `since ${when}`,
+  lastUsed: (when: string) => `last used ${when}`,
+  stores: 'Stores',
+  storesEmpty: 'At no store.',
+  acts: 'What they did',
+});
