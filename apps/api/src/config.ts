@@ -9,6 +9,7 @@ import type {
   GoogleMapsConfig,
   ModelConfig,
   PushConfig,
+  S3Config,
   SearchConfig,
   SmsConfig,
   WhatsappConfig,
@@ -76,6 +77,8 @@ export type Config = {
   serviceArea: ServiceArea;
   /** Other origins that stores' pictures may come from. */
   pictureHosts: string[];
+  /** Null: pictures that stores bring lie under dataDir. */
+  picturesS3: S3Config | null;
   /** Null: our own quiet map. */
   mapTiles: MapTiles | null;
   /** Null: the stores of our own database. */
@@ -152,6 +155,7 @@ function toConfig(env: Env): Config {
     signIn: toSignInLimits(env),
     serviceArea: { ...env.SERVICE_CENTER, radius_km: env.SERVICE_RADIUS_KM },
     pictureHosts: env.PICTURE_HOSTS,
+    picturesS3: toPicturesS3(env),
     mapTiles: env.MAP_TILES_URL
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION! }
       : null,
@@ -173,6 +177,17 @@ function toSearchConfig(env: Env): SearchConfig | null {
   const { SEARCH_URL: url, SEARCH_API_KEY: apiKey = null } = env;
   const alias = env.SEARCH_INDEX ?? `${env.PRODUCT_SLUG}-products`;
   return url === undefined ? null : { url, apiKey, alias };
+}
+
+function toPicturesS3(env: Env): S3Config | null {
+  if (env.PICTURES_S3_ENDPOINT === undefined) return null;
+  return {
+    endpoint: env.PICTURES_S3_ENDPOINT,
+    bucket: env.PICTURES_S3_BUCKET!,
+    region: env.PICTURES_S3_REGION,
+    accessKeyId: env.PICTURES_S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.PICTURES_S3_SECRET_ACCESS_KEY!,
+  };
 }
 
 function toMetricsConfig({ HOST, METRICS_PORT, METRICS_TOKEN }: Env): MetricsConfig | null {

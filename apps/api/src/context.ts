@@ -29,10 +29,12 @@ import { createPushFeature } from './features/push/push.feature.ts';
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts';
 import { createSmsFeature } from './features/sms/sms.feature.ts';
 import { createSpeechFeature } from './features/speech/speech.feature.ts';
+import { createStoreDealsFeature } from './features/store-deals/store-deals.feature.ts';
 import { createStoresFeature } from './features/stores/stores.feature.ts';
 import { createSearches } from './features/suggestions/searches.service.ts';
 import { createSuggestionsFeature } from './features/suggestions/suggestions.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
+import { createUploadsFeature } from './features/uploads/uploads.feature.ts';
 import { createWaitlistFeature } from './features/waitlist/waitlist.feature.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import { createCounters } from './gateways/counters/counters.ts';
@@ -158,6 +160,14 @@ export async function createContext(
     smsOutbox,
     messages: sms.messages,
   });
+  const uploads = createUploadsFeature({ ...base, ...counter });
+  const storeDeals = createStoreDealsFeature({
+    ...base,
+    ...counter,
+    ...uploads,
+    pictures,
+    drawnPictures,
+  });
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
@@ -185,7 +195,7 @@ export async function createContext(
   });
   const speech = createSpeechFeature({ ...base, catalogue, gateway: overrides.speechGateway });
   const dealRaise = createDealRaiseFeature({ ...base, productImage });
-  const housekeeping = createHousekeepingFeature({ ...base, ...coupons });
+  const housekeeping = createHousekeepingFeature({ ...base, ...coupons, ...uploads });
   const proof = answers ? feed : NO_MEMORY;
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
@@ -216,6 +226,8 @@ export async function createContext(
     deals,
     coupons,
     counter,
+    uploads,
+    storeDeals,
     honour,
     operator,
     referral,

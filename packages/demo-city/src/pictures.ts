@@ -11,7 +11,7 @@ import {
 } from './pictures/picture-names.ts';
 import { coloursOf, groundsFor, type ColouredProduct } from './pictures/product-colour.ts';
 import { productKindOf, type NamedProduct } from './pictures/product-kind.ts';
-import { artOf } from './pictures/store-arts.ts';
+import { artOf, arts } from './pictures/store-arts.ts';
 
 type Pictured = { name: string; category: string; placeId: string };
 
@@ -23,6 +23,7 @@ export const pictures = {
   logo: drawnLogoPath,
   banner: drawnBannerPath,
   deal: drawnDealPath,
+  dealChoices: drawnDealPaths,
   product: drawnProductPath,
   interest: interestIconPath,
   draw,
@@ -50,6 +51,27 @@ function drawnDealPath(title: string, { category, placeId }: Pictured): string {
   const look = `${art}/${pick(palettes, placeId)}/${pick(dealScenes, title)}`;
   const saying = `${subjectOf(title) ?? SIGN}/${badgeSlug(savingIn(title))}`;
   return `${PICTURES_PREFIX}/deal/${look}/${saying}.svg`;
+}
+
+/** In each of its scenes, with what the title is about and with what such stores sell. */
+function drawnDealPaths(title: string, store: Pictured): string[] {
+  const first = drawnDealPath(title, store);
+  const [, kind, art, palette, , thing, badge] = first.slice(PICTURES_PREFIX.length).split('/');
+  const { palettes, things } = choicesOf(store.category, { palette: palette!, thing: thing! });
+  const all = dealScenes.map(
+    (scene, nth) =>
+      `${PICTURES_PREFIX}/${kind}/${art}/${palettes[nth % palettes.length]}/${scene}/${things[nth % things.length]}/${badge}`,
+  );
+  return [...new Set([first, ...all])];
+}
+
+function choicesOf(category: string, first: { palette: string; thing: string }) {
+  const { art, palettes } = artOf(category);
+  const unique = (names: string[]) => [...new Set(names)];
+  return {
+    palettes: unique([first.palette, ...palettes]),
+    things: unique([first.thing, ...arts[art]!.goods]),
+  };
 }
 
 type PicturedProduct = NamedProduct & ColouredProduct;

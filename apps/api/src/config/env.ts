@@ -100,6 +100,17 @@ export const envSchema = z.object({
     .positive('must be above 0')
     .max(20_000, 'must be at most 20000')
     .default(SERVICE_RADIUS_KM),
+  PICTURES_S3_ENDPOINT: httpUrl.optional(),
+  PICTURES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  PICTURES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region like ap-south-1')
+    .default('us-east-1'),
+  PICTURES_S3_ACCESS_KEY_ID: apiKey.optional(),
+  PICTURES_S3_SECRET_ACCESS_KEY: apiKey.optional(),
   PICTURE_HOSTS: originList.default([]),
   MAP_TILES_URL: tilesUrl.optional(),
   MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').optional(),

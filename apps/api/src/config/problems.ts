@@ -16,6 +16,7 @@ export const problemsOf = (env: Partial<Env>): string[] => [
   ...missingForAssistant(env),
   ...missingForSpeech(env),
   ...missingForMap(env),
+  ...missingForPictures(env),
   ...wrongForRole(env),
   ...wrongForMetrics(env),
   ...wrongForPush(env),
@@ -44,6 +45,15 @@ function missingForSms(env: Partial<Env>): string[] {
     problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID is needed by SMS_PROVIDER=twilio');
   }
   return problems;
+}
+
+function missingForPictures(env: Partial<Env>): string[] {
+  if (!env.PICTURES_S3_ENDPOINT) return [];
+  return (
+    ['PICTURES_S3_BUCKET', 'PICTURES_S3_ACCESS_KEY_ID', 'PICTURES_S3_SECRET_ACCESS_KEY'] as const
+  )
+    .filter((name) => name in env && env[name] === undefined)
+    .map((name) => `${name} is needed by PICTURES_S3_ENDPOINT`);
 }
 
 function missingForCodes(env: Partial<Env>): string[] {

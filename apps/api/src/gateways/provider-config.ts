@@ -49,3 +49,12 @@ export type PushConfig = {
 
 /** An OpenSearch; a user and a password may stand in its address. */
 export type SearchConfig = { url: string; apiKey: string | null; alias: string };
+
+/** Storage that speaks S3, whoever runs it. */
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};

@@ -12,6 +12,8 @@ export type Pictures = {
   logo(store: PicturedStore): string;
   banner(store: PicturedStore): string;
   deal(title: string, store: PicturedStore): string;
+  /** Others that would do for a deal, the one above first. */
+  dealChoices(title: string, store: PicturedStore): string[];
   product(product: PicturedProduct): string;
   interest(id: string): string;
   /** The SVG at an address, or undefined where there is none. */
@@ -34,6 +36,7 @@ export const neutralPictures: Pictures = {
   logo: neutral,
   banner: neutral,
   deal: neutral,
+  dealChoices: () => [NEUTRAL_ADDRESS],
   product: neutral,
   interest: neutral,
   draw: (address) => (address === NEUTRAL_ADDRESS ? NEUTRAL_PICTURE : undefined),

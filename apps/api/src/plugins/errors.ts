@@ -23,6 +23,7 @@ const STATUS: Record<ErrorCode, number> = {
   ALREADY_USED: 409,
   BEING_PASSED: 409,
   PAUSED: 409,
+  NOT_NOW: 409,
   BILL_MISSING: 422,
   BILL_TOO_SMALL: 422,
   TOO_LATE: 409,

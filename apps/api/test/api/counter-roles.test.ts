@@ -4,6 +4,7 @@ import { fitting, type Schema } from '../fuzz/from-schema.ts';
 import { createKnownValues } from '../fuzz/known-values.ts';
 import { addStore } from '../support/campaigns.ts';
 import { addAtStore, call, type Headers, type Method, openShop } from '../support/counter.ts';
+import { dealSketch, emptyForm } from '../support/store-deals.ts';
 import { addHolder, keyOf } from '../support/coupon-holders.ts';
 import { createChance } from '../support/random-deals.ts';
 import { bearer, freshNumber } from '../support/sign-in.ts';
@@ -26,6 +27,7 @@ const people = ['shopper', 'staff', 'owner of another store', 'owner', 'operator
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PIN = { pin: '1234' };
 const code = 'ABCDE-FGHJK';
+const newDeal = () => ({ id: randomUUID(), ...dealSketch(storeId) });
 
 /** Who may call what. The body is one that a right caller is not refused for; ids lead to nothing. */
 const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
@@ -78,6 +80,15 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
   },
   'GET /stores/{storeId}/campaigns': { may: ['owner'] },
   'PATCH /stores/{storeId}/campaigns/{id}': { may: ['owner'], body: () => ({ paused: true }) },
+  'GET /stores/{storeId}/deal-setting': { may: ['owner'] },
+  'POST /stores/{storeId}/deals': { may: ['owner'], body: newDeal },
+  'GET /stores/{storeId}/deals/{id}': { may: ['owner'] },
+  'PUT /stores/{storeId}/deals/{id}': { may: ['owner'], body: () => dealSketch(storeId) },
+  'POST /stores/{storeId}/deals/{id}/end': { may: ['owner'] },
+  'GET /stores/{storeId}/drafts': { may: ['owner'] },
+  'PUT /stores/{storeId}/drafts/{id}': { may: ['owner'], body: () => emptyForm },
+  'DELETE /stores/{storeId}/drafts/{id}': { may: ['owner'] },
+  'POST /stores/{storeId}/pictures': { may: ['owner'] },
   'GET /stores/{storeId}/conflicts': { may: ['owner', 'operator'] },
   'POST /stores/{storeId}/conflicts/{id}/settle': {
     may: ['owner', 'operator'],
@@ -218,6 +229,11 @@ describe('the token of a till', () => {
       auth: [Buffer.alloc(16, 7).toString('base64url')],
       time_zone: ['Asia/Kolkata'],
       device_key: ['036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'],
+      starts_on: ['2026-11-15'],
+      ends_on: ['2026-11-30'],
+      from: ['10:00'],
+      to: ['22:30'],
+      amount: [20],
     });
     const own = new Set(
       Object.keys(table).filter((route) => table[route]!.may.includes('till with staff')),

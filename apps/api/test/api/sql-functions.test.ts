@@ -101,7 +101,7 @@ describe('functions of the database', () => {
     const empty = await createEmptyDatabase();
     await start(empty);
     expect(await functionsOf(old)).toEqual(await functionsOf(empty));
-    expect((await functionsOf(empty)).length).toBe(before.length + 40);
+    expect((await functionsOf(empty)).length).toBe(before.length + 43);
   });
 
   it('can be called as processes of the release before call them', async () => {

@@ -19,7 +19,7 @@ export function CounterApp() {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <div className="mx-auto flex min-h-dvh max-w-120 flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] sm:shadow-column has-data-wide:max-w-160">
+      <div className="mx-auto flex min-h-dvh max-w-120 flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] sm:shadow-column has-data-wide:max-w-160 lg:has-data-broad:max-w-320">
         <Boundary>
           <Suspense fallback={<Coming />}>
             <main className="flex flex-1 flex-col">

@@ -34,6 +34,7 @@ async function aLiveCoupon({ offline_limit = 1, aheadMs = 0 } = {}) {
       couponId: '0f8fad5b-d9cb-469f-a165-70867728950e',
       campaignId: CAMPAIGN,
       stores: 'any',
+      edition: 0,
       notAfter: fromNow(7 * DAY),
       deviceKey: await publicKeyText(device),
     },

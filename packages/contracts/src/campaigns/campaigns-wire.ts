@@ -13,6 +13,7 @@ import { MAX_PAGE_SIZE, NEARBY_PAGE_SIZE, OFFERS_PAGE_SIZE } from '../common/pag
 import { campaignStates, COUPON_TYPE } from './campaigns.ts';
 import { dealReaches, dealSectionNames, dealSorts } from './deal-sorting.ts';
 import { savingKinds } from './saving.ts';
+import { useHoursSchema } from './use-hours-wire.ts';
 
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
@@ -39,6 +40,10 @@ export const dealFactsShape = {
   store_id: z.uuid().nullable().describe('Null for what can be used at any store'),
   time_zone: z.string().describe('Where the store is; dates are meant there'),
   terms: z.string().nullable(),
+  use_hours: useHoursSchema
+    .nullable()
+    .optional()
+    .describe('When it may be used; null is at any time'),
 };
 
 const savingSchema = z

@@ -26,6 +26,8 @@ export const errorCodes = [
   'BEING_PASSED',
   /** The campaign, by the store. */
   'PAUSED',
+  /** Of the days and hours at which a coupon may be used. */
+  'NOT_NOW',
   'BILL_MISSING',
   'BILL_TOO_SMALL',
   /** A live code whose signatures do not hold. */

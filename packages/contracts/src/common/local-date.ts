@@ -46,3 +46,16 @@ export function dateAt(instant: Date, timeZone: string): LocalDate {
 export function dayNumber(instant: Date, timeZone: string): number {
   return Math.floor(dayAt(instant, timeZone).getTime() / DAY_MS);
 }
+
+/** The last moment of a day, '2026-11-30', at a place. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const start = Date.parse(day);
+  const wanted = start / DAY_MS;
+  let [last, after] = [start - DAY_MS, start + 3 * DAY_MS];
+  while (after - last > 1) {
+    const middle = Math.floor((last + after) / 2);
+    if (dayNumber(new Date(middle), timeZone) <= wanted) last = middle;
+    else after = middle;
+  }
+  return new Date(last);
+}

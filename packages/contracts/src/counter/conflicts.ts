@@ -12,6 +12,7 @@ export const conflictReasons = [
   'passed_on',
   'expired_then',
   'not_started',
+  'not_then',
   'bill',
   'over_limit',
   'id_used',

@@ -1,6 +1,7 @@
 import { type Bytes, fromBase45, toBase45 } from './base45.ts';
 import {
   isLiveCode,
+  LAST_EDITION,
   LIVE_CODE_PREFIX as PREFIX,
   LONGEST_SHOWN_CODE,
   type LiveCode,
@@ -13,6 +14,8 @@ import { fromHex, PUBLIC_KEY_BYTES, SIGNATURE_BYTES, toHex } from './p256.ts';
 /** The count of stores that stands for a list too long to carry. */
 const ASK_TILL = 7;
 const ODD_Y = 0x80;
+const EDITION = 0x78;
+const EDITION_AT = 8;
 const STEPS_BYTES = 2;
 
 /** What is signed says for what, so that neither signature passes for the other. */
@@ -42,7 +45,7 @@ function numberBytes(value: number, length: number): Bytes {
 const numberOf = (bytes: Bytes): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 
 /**
- *     token   key 2 · coupon 16 · campaign 16 · flags 1 · stores 4 each · end 4 · device 32 · signature 64
+ *     token   key 2 · coupon 16 · campaign 16 · flags 1 (stores 3 bits, edition 4, sign of y) · stores 4 each · end 4 · device 32 · signature 64
  *     then    steps before the end 2 · the device's signature 64
  *
  * In base 45 one store's fits a QR code of 57 modules with error correction M.
@@ -55,7 +58,9 @@ export function tokenBytes({ stores, ...token }: LiveToken): Bytes {
     fromHex(token.keyId),
     idBytes(token.couponId),
     idBytes(token.campaignId),
-    Uint8Array.of(count | (device[0] === 3 ? ODD_Y : 0)),
+    Uint8Array.of(
+      count | (Math.min(token.edition, LAST_EDITION) * EDITION_AT) | (device[0] === 3 ? ODD_Y : 0),
+    ),
     ...listed.map(fromHex),
     numberBytes(stepAt(token.notAfter), 4),
     device.subarray(1),
@@ -87,8 +92,8 @@ function readTokenBytes(bytes: Bytes) {
   const couponId = idText(next(16));
   const campaignId = idText(next(16));
   const flags = numberOf(next(1));
-  const count = flags & ~ODD_Y;
-  if (count > ASK_TILL) return null;
+  const count = flags & ASK_TILL;
+  const edition = (flags & EDITION) / EDITION_AT;
   const prefixes = Array.from({ length: count === ASK_TILL ? 0 : count }, () => toHex(next(4)));
   const notAfter = startOfStep(numberOf(next(4)));
   const x = next(PUBLIC_KEY_BYTES - 1);
@@ -97,7 +102,7 @@ function readTokenBytes(bytes: Bytes) {
   if (at > bytes.length) return null;
   const deviceKey = toHex(Uint8Array.of(flags & ODD_Y ? 3 : 2, ...x));
   const stores = count === 0 ? 'any' : count === ASK_TILL ? 'ask_till' : prefixes;
-  const token: LiveToken = { keyId, couponId, campaignId, stores, notAfter, deviceKey };
+  const token: LiveToken = { keyId, couponId, campaignId, stores, notAfter, edition, deviceKey };
   return { token, body, signature, whole: bytes.slice(0, at), rest: bytes.slice(at) };
 }
 

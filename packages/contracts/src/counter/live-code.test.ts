@@ -41,6 +41,7 @@ beforeAll(async () => {
     campaignId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
     stores: liveStoresOf([STORE]),
     notAfter: after(7 * DAY),
+    edition: 0,
     deviceKey: await publicKeyText(device),
   };
 });

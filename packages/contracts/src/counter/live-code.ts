@@ -7,6 +7,8 @@ export const LONGEST_SHOWN_CODE = 600;
 const STEP_MS = 15_000;
 export const LIVE_TOKEN_DAYS = 7;
 const MOST_STORES = 6;
+/** Stands for this and all that came after: only the server can tell them apart. */
+export const LAST_EDITION = 15;
 
 /** Where it is taken: everywhere, where the till's own list of campaigns says, or at stores whose ids begin so. */
 export type LiveStores = 'any' | 'ask_till' | readonly string[];
@@ -19,6 +21,8 @@ export type LiveToken = {
   campaignId: string;
   stores: LiveStores;
   notAfter: Date;
+  /** Which terms of its campaign it has. */
+  edition: number;
   /** 66 hex digits. */
   deviceKey: string;
 };

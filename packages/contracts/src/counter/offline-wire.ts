@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../common/common-wire.ts';
 import { savingKinds } from '../campaigns/saving.ts';
+import { useHoursSchema } from '../campaigns/use-hours-wire.ts';
 import { actsQuerystring } from './counter-wire.ts';
 import { conflictReasons, LONGEST_NOTE, MOST_SYNCED } from './conflicts.ts';
 import { tillLiveCodesShape } from './live-codes-wire.ts';
@@ -10,14 +11,25 @@ import { LONGEST_SHOWN_CODE } from './live-code.ts';
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
 
-export const offlineCampaignSchema = z.object({
-  id: z.uuid(),
+const offlineTermsSchema = z.object({
+  edition: count
+    .optional()
+    .describe('Which of its terms these are; a live code names those of its coupon'),
   title: z.string(),
   terms: z.string().nullable(),
   saving: z.object({ kind: z.enum(savingKinds), amount: count }).nullable(),
   minimum_bill_rupees: count.nullable(),
+  use_hours: useHoursSchema.nullable().optional(),
   starts_at: instant,
   ends_at: instant,
+});
+
+export const offlineCampaignSchema = offlineTermsSchema.extend({
+  id: z.uuid(),
+  earlier: z
+    .array(offlineTermsSchema)
+    .optional()
+    .describe('What it was before it was changed, as far as coupons of that may still be good'),
   offline_limit: count.describe('How many this till may take between two syncs; 0 is never'),
   paused: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useHoursSchema } from '../campaigns/use-hours-wire.ts';
 import { plainText } from '../common/common-wire.ts';
 import { couponDoubts, LONGEST_REASON, MOST_BILL_RUPEES } from './counter.ts';
 import { LONGEST_SHOWN_CODE } from './live-code.ts';
@@ -20,6 +21,7 @@ export const lookResult = z.object({
   description: z.string(),
   terms: z.string().nullable(),
   minimum_bill_rupees: rupees.nullable().describe('Taking it needs a bill of at least that'),
+  use_hours: useHoursSchema.nullable().optional().describe('When it may be used'),
   holder: z.string().nullable().describe('The first name'),
   valid_until: instant,
   doubts: z.array(z.enum(couponDoubts)),

@@ -17,7 +17,7 @@ export type LiveVerdict =
 
 export type VerifiedLiveCode = { verdict: LiveVerdict } & Pick<
   LiveCode,
-  'couponId' | 'campaignId' | 'stores' | 'notAfter' | 'step'
+  'couponId' | 'campaignId' | 'stores' | 'notAfter' | 'edition' | 'step'
 >;
 
 /** Whether both signatures hold, by the keys that are known, and how it stands now. `now` is the server's time as well as it is known. */
@@ -25,9 +25,9 @@ export async function verifyLiveCode(
   code: LiveCode,
   { keys, now }: { keys: readonly LiveCodeKey[]; now: Date },
 ): Promise<VerifiedLiveCode> {
-  const { couponId, campaignId, stores, notAfter, step } = code;
+  const { couponId, campaignId, stores, notAfter, edition, step } = code;
   const verdict = await verdictOn(code, keys, now);
-  return { verdict, couponId, campaignId, stores, notAfter, step };
+  return { verdict, couponId, campaignId, stores, notAfter, edition, step };
 }
 
 async function verdictOn(

@@ -44,6 +44,10 @@ export const heldCouponSchema = z.object({
   card_image: z.string(),
   limited: z.boolean().describe('False for the bonus: everybody gets one, so nothing runs out'),
   ...dealFactsShape,
+  minimum_bill_rupees: count
+    .nullable()
+    .optional()
+    .describe('Tills take it for bills from there on'),
   state: z.enum(couponStates),
   source: z.enum(couponSources),
   issued_at: instant,

@@ -19,6 +19,12 @@ function initialOf(name: string): string {
   return first.toLocaleUpperCase();
 }
 
+/** Of the pictures that stores bring there is a small one beside the large one. */
+const pictureFor = (src: string, width: number): string =>
+  width > SMALL_UP_TO ? src : src.replace(/^(\/pictures\/own\/\w+)\.jpg$/, '$1-small.jpg');
+
+const SMALL_UP_TO = 160;
+
 /** Keeps its shape before, while and after the picture loads. */
 export function Picture({ src, name, width, height, alt = '', eager = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -33,7 +39,7 @@ export function Picture({ src, name, width, height, alt = '', eager = false, cla
         <InitialTile name={name} alt={alt} />
       ) : (
         <img
-          src={src}
+          src={pictureFor(src, width)}
           alt={alt}
           width={width}
           height={height}

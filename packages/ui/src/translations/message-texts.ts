@@ -8,6 +8,7 @@ import type {
 } from '@baeon/contracts/auth/otp';
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
+import type { pictureMessages, storeDealMessages } from '@baeon/contracts/counter/store-deals';
 import type { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
 import type { reportMessages } from '@baeon/contracts/honour/honour';
 import type { coordinatesMessages } from '@baeon/contracts/places/geo';
@@ -40,9 +41,11 @@ type Sentence =
   | SentenceIn<typeof otpMessages>
   | SentenceIn<typeof otpToasts>
   | SentenceIn<typeof passMessages>
+  | SentenceIn<typeof pictureMessages>
   | SentenceIn<typeof profileMessages>
   | SentenceIn<typeof raiseMessages>
   | SentenceIn<typeof reportMessages>
+  | SentenceIn<typeof storeDealMessages>
   | SentenceIn<typeof userToasts>
   | SentenceIn<typeof voiceMessages>
   | SentenceIn<typeof waitlistMessages>

@@ -116,3 +116,16 @@ create or replace trigger held_coupons_tell_truncate after truncate on held_coup
 
 create or replace trigger products_tell_truncate after truncate on products
   for each statement execute function tell_truncated('products');
+
+create or replace trigger campaigns_keep_terms
+  before update of title, description, terms, saving_kind, saving_amount, minimum_bill_rupees,
+    use_hours, starts_at, ends_at on campaigns
+  for each row
+  when (
+    old.deals_left < old.total and old.kind = 'deal'
+    and (old.title, old.description, old.terms, old.saving_kind, old.saving_amount,
+      old.minimum_bill_rupees, old.use_hours, old.starts_at, old.ends_at)
+    is distinct from (new.title, new.description, new.terms, new.saving_kind, new.saving_amount,
+      new.minimum_bill_rupees, new.use_hours, new.starts_at, new.ends_at)
+  )
+  execute function keep_campaign_terms();

@@ -1,5 +1,15 @@
 import type { DealSaving } from '@baeon/contracts/campaigns/saving';
-import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import type { UseHours } from '@baeon/contracts/campaigns/use-hours';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 export const campaigns = pgTable('campaigns', {
@@ -22,6 +32,7 @@ export const campaigns = pgTable('campaigns', {
   minimumBillRupees: integer('minimum_bill_rupees'),
   offlineLimit: integer('offline_limit').notNull().default(0),
   pausedAt: instant('paused_at'),
+  useHours: jsonb('use_hours').$type<UseHours>(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

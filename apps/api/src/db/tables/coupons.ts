@@ -14,6 +14,7 @@ export const heldCoupons = pgTable(
     state: text().$type<'held' | 'redeemed' | 'expired' | 'passed_on'>().notNull().default('held'),
     validUntil: instant('valid_until').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    termsAt: instant('terms_at'),
     settledAt: instant('settled_at'),
     mediaPartnerId: text('media_partner_id'),
     sharedVia: text('shared_via').array(),

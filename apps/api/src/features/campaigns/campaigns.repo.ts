@@ -22,6 +22,7 @@ export type CampaignRow = Pick<
   | 'endsAt'
   | 'dealsLeft'
   | 'minimumBillRupees'
+  | 'useHours'
   | 'pausedAt'
 >;
 
@@ -56,6 +57,7 @@ export const campaignFields = {
   endsAt: campaigns.endsAt,
   dealsLeft: campaigns.dealsLeft,
   minimumBillRupees: campaigns.minimumBillRupees,
+  useHours: campaigns.useHours,
   pausedAt: campaigns.pausedAt,
 };
 

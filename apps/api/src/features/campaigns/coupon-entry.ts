@@ -1,4 +1,5 @@
 import type { CouponEntry, Offer } from '@baeon/contracts/campaigns/campaigns-wire';
+import type { UseHours } from '@baeon/contracts/campaigns/use-hours';
 import type { DealSaving } from '@baeon/contracts/campaigns/saving';
 import { campaignState } from '@baeon/contracts/campaigns/campaigns';
 import { toAdvertiser, type StoreSummary, type DealPictures } from '../../lib/store-summary.ts';
@@ -37,6 +38,7 @@ export function toCouponEntry(
     store_id: store.id,
     time_zone: store.timeZone,
     terms: campaign.terms,
+    use_hours: campaign.useHours,
     saving: savingOf(campaign),
     rating: store.rating,
     distance_km: distanceKm,
@@ -85,10 +87,11 @@ export function campaignJson(campaign: {
   title: string;
   description: string;
   terms: string | null;
+  useHours: UseHours | null;
 }): string {
-  const { title, description, terms } = campaign;
+  const { title, description, terms, useHours } = campaign;
   return inOnePiece(
-    `"terms":${asciiJson(terms)},"campaign":${asciiJson({ title, description }).slice(0, -1)},`,
+    `"terms":${asciiJson(terms)},"use_hours":${asciiJson(useHours)},"campaign":${asciiJson({ title, description }).slice(0, -1)},`,
   );
 }
 

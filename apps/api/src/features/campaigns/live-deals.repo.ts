@@ -1,3 +1,4 @@
+import type { UseHours } from '@baeon/contracts/campaigns/use-hours';
 import type pg from 'pg';
 import type { StoreSummary } from '../../lib/store-summary.ts';
 
@@ -8,6 +9,7 @@ export type LiveDealRow = {
   title: string;
   description: string;
   terms: string | null;
+  useHours: UseHours | null;
   image: string | null;
   /** Milliseconds. */
   starts: number;
@@ -30,7 +32,7 @@ export type SearchedStore = StoreSummary & {
   special_days: string;
 };
 
-const DEALS = `select c.id, c.title, c.description, c.terms, c.image, c.deals_left,
+const DEALS = `select c.id, c.title, c.description, c.terms, c.use_hours as "useHours", c.image, c.deals_left,
     case c.saving_kind when 'rupees' then c.saving_amount when 'percent' then -c.saving_amount else 0 end as saving,
     (extract(epoch from c.starts_at) * 1000)::double precision as starts,
     (extract(epoch from c.ends_at) * 1000)::double precision as ends,

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 
 const MOST_LISTED = 500;
+const WIRE_TIME = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** Of a store, or good at any. */
 const usedAt = (storeId: string) => sql`(
@@ -22,10 +23,23 @@ export async function listOfflineCampaigns(
                case when c.saving_kind is not null
                  then json_build_object('kind', c.saving_kind, 'amount', c.saving_amount) end
                  as saving,
-               c.minimum_bill_rupees, c.starts_at, c.ends_at, c.offline_limit,
-               c.paused_at is not null as paused
+               c.minimum_bill_rupees, c.use_hours, c.starts_at, c.ends_at, c.edition,
+               c.offline_limit, c.paused_at is not null as paused,
+               (select coalesce(json_agg(json_build_object('edition', e.edition, 'title', e.title,
+                         'terms', e.terms, 'saving', case when e.saving_kind is not null
+                           then json_build_object('kind', e.saving_kind, 'amount', e.saving_amount)
+                           end,
+                         'minimum_bill_rupees', e.minimum_bill_rupees, 'use_hours', e.use_hours,
+                         'starts_at', to_char(e.starts_at at time zone 'UTC', ${WIRE_TIME}),
+                         'ends_at', to_char(e.ends_at at time zone 'UTC', ${WIRE_TIME}))
+                         order by e.edition), '[]')
+                from campaign_terms t cross join lateral jsonb_populate_record(c, t.terms) e
+                where t.campaign_id = c.id and t.ends_at >= ${now}) as earlier
         from campaigns c
-        where c.ends_at >= ${now} and ${usedAt(storeId)}
+        where c.id in (
+            select id from campaigns where ends_at >= ${now}
+            union select campaign_id from campaign_terms where ends_at >= ${now})
+          and ${usedAt(storeId)}
         order by c.ends_at desc, c.id limit ${atMost}`,
     'starts_at',
     'ends_at',

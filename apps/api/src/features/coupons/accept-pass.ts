@@ -41,10 +41,10 @@ export async function acceptPass(
     if (!taken) throw passGone();
     return taken;
   }
-  const { campaignId, storeId, validUntil } = given;
+  const { campaignId, storeId, validUntil, termsAt, issuedAt } = given;
   const id = randomUUID();
   const code = newCouponCode();
-  const same = { campaignId, storeId, validUntil };
+  const same = { campaignId, storeId, validUntil, termsAt: termsAt ?? issuedAt };
   await insertPassedCoupon(tx, { ...same, userId: receiver.id, id, code, issuedAt: now });
   await settlePassed(tx, given, id, now);
   await noteFor(tx, { id: pass.userId }, { kind: 'pass_taken', thingId: given.id }, now);

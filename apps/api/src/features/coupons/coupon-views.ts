@@ -17,7 +17,15 @@ export type HeldCouponRow = {
   >;
   campaign: Pick<
     CampaignRow,
-    'id' | 'kind' | 'title' | 'description' | 'terms' | 'image' | 'dealsLeft'
+    | 'id'
+    | 'kind'
+    | 'title'
+    | 'description'
+    | 'terms'
+    | 'image'
+    | 'dealsLeft'
+    | 'useHours'
+    | 'minimumBillRupees'
   >;
   /** Null for what can be used anyStore. */
   store: StoreSummary | null;
@@ -69,6 +77,8 @@ export function toHeldCoupon(
     store_id: row.store?.id ?? null,
     time_zone: store.timeZone,
     terms: campaign.terms,
+    use_hours: campaign.useHours,
+    minimum_bill_rupees: campaign.minimumBillRupees,
     state,
     source: coupon.source,
     issued_at: coupon.issuedAt.toISOString(),

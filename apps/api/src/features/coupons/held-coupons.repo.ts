@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
 import type { HeldCouponRow } from './coupon-views.ts';
+import { ownCampaign, ownCampaignFields } from './own-campaign.ts';
 
 const fields = {
   coupon: {
@@ -15,15 +15,7 @@ const fields = {
     issuedAt: heldCoupons.issuedAt,
     settledAt: heldCoupons.settledAt,
   },
-  campaign: {
-    id: campaigns.id,
-    kind: campaigns.kind,
-    title: campaigns.title,
-    description: campaigns.description,
-    terms: campaigns.terms,
-    image: campaigns.image,
-    dealsLeft: campaigns.dealsLeft,
-  },
+  campaign: ownCampaignFields,
   store: storeSummaryFields,
   pass: {
     id: couponPasses.id,
@@ -41,7 +33,7 @@ const heldCouponRows = (db: Executor, now: Date) =>
   db
     .select(fields)
     .from(heldCoupons)
-    .innerJoin(campaigns, eq(campaigns.id, heldCoupons.campaignId))
+    .innerJoin(ownCampaign, sql`true`)
     .leftJoin(stores, eq(stores.id, heldCoupons.storeId))
     .leftJoin(
       couponPasses,
@@ -96,7 +88,7 @@ export async function sumSavings(db: Executor, userId: string, since: Date): Pro
     select coalesce(sum(c.saving_amount) filter (where c.saving_kind = 'rupees'), 0)::float8 as rupees,
            (count(*) filter (where c.saving_kind = 'rupees'))::int as coupons,
            (count(*) filter (where c.saving_kind is distinct from 'rupees'))::int as uncounted
-    from held_coupons h join campaigns c on c.id = h.campaign_id
+    from held_coupons h cross join lateral campaign_of(h) c
     where h.user_id = ${userId} and h.state = 'redeemed' and h.settled_at >= ${since}`);
   return rows[0] as Saved;
 }

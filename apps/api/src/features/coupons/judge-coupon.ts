@@ -1,3 +1,4 @@
+import { isUsableAt, type UseHours, useHoursText } from '@baeon/contracts/campaigns/use-hours';
 import type { LookResult } from '@baeon/contracts/counter/redemptions-wire';
 import type { CouponDoubt } from '@baeon/contracts/counter/counter';
 import { AppError } from '../../lib/app-error.ts';
@@ -20,6 +21,7 @@ export type ShownCoupon = {
   startsAt: Date;
   saving: { kind: 'percent' | 'rupees'; amount: number } | null;
   minimumBillRupees: number | null;
+  useHours: UseHours | null;
   offlineLimit: number;
   isPaused: boolean;
   holder: string | null;
@@ -60,6 +62,9 @@ export function refusalOf(coupon: ShownCoupon, { isTill }: ShownAt, now: Date): 
   if (now < startsAt) {
     const from = `${dayText(startsAt, zone)}, ${timeText(startsAt, zone)}`;
     return new AppError('NOT_STARTED', `This coupon can be used from ${from}.`);
+  }
+  if (coupon.useHours && !isUsableAt(coupon.useHours, zone, now)) {
+    return new AppError('NOT_NOW', `This coupon can be used ${useHoursText(coupon.useHours)}.`);
   }
   if (coupon.isPaused) {
     return new AppError('PAUSED', 'The store has paused this deal. The coupon stays good.');
@@ -111,6 +116,7 @@ export function toLook(coupon: ShownCoupon, place: Looked, now: Date): LookResul
     description: coupon.description,
     terms: coupon.terms,
     minimum_bill_rupees: coupon.minimumBillRupees,
+    use_hours: coupon.useHours,
     holder: coupon.holder,
     valid_until: coupon.validUntil.toISOString(),
     doubts: doubtsOf(coupon, place, now),

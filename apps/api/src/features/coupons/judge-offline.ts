@@ -4,6 +4,7 @@ import {
   SYNC_DAYS,
   TAKE_WITHIN_MINUTES,
 } from '@baeon/contracts/counter/conflicts';
+import { isUsableAt } from '@baeon/contracts/campaigns/use-hours';
 import { startOfStep } from '@baeon/contracts/counter/live-code';
 import type { VerifiedLiveCode } from '@baeon/contracts/counter/verify-live-code';
 import { billRefusalOf, type ShownCoupon } from './judge-coupon.ts';
@@ -45,6 +46,7 @@ export function conflictOf(taken: TakenOffline): ConflictReason | null {
   if (coupon.state === 'passed_on') return 'passed_on';
   if (takenAt > coupon.validUntil) return 'expired_then';
   if (takenAt < coupon.startsAt) return 'not_started';
+  if (!isUsableAt(coupon.useHours, coupon.timeZone, takenAt)) return 'not_then';
   if (billRefusalOf(coupon, billRupees)) return 'bill';
   if (taken.takenBefore >= coupon.offlineLimit) return 'over_limit';
   // A pause may not have reached the till, and whoever was passing it on used it instead.
@@ -64,6 +66,7 @@ export const conflictSentences: Record<ConflictReason, string> = {
   passed_on: 'This coupon was passed on: who has it now has another code.',
   expired_then: 'This coupon had ended when it was taken.',
   not_started: 'This coupon could not be used yet when it was taken.',
+  not_then: 'It was taken at a time at which this coupon cannot be used.',
   bill: 'The bill was smaller than this coupon asks for.',
   over_limit: 'More were taken without a connection than the store allows.',
   id_used: 'This id was used for another redemption.',

@@ -37,6 +37,7 @@ export type ShowableCoupon = {
   couponId: string;
   campaignId: string;
   notAfter: Date;
+  edition: number;
   storeIds: string[];
 };
 
@@ -63,7 +64,7 @@ export async function noteLiveTokens(
       order by h.issued_at desc, h.id limit ${most}
     ),
     showable as materialized (
-      select h.id, h.campaign_id, h.issued_at,
+      select h.id, h.campaign_id, h.issued_at, (select edition from campaign_of(h)) as edition,
              least(h.valid_until, ${until}::timestamptz) as not_after,
              array(select p.store_id from campaign_places p where p.campaign_id = h.campaign_id
                    order by p.store_id) as store_ids
@@ -79,7 +80,7 @@ export async function noteLiveTokens(
           taken_back_at = null
     )
     select id as "couponId", campaign_id as "campaignId", not_after as "notAfter",
-           store_ids as "storeIds"
+           edition, store_ids as "storeIds"
     from showable order by issued_at desc, id`);
   return rows.map((row) => Object.assign(row, { notAfter: new Date(row.notAfter) }));
 }

@@ -2,12 +2,12 @@ import type { AcceptBody } from '@baeon/contracts/coupons/coupons-wire';
 import type { Language } from '@baeon/contracts/profile/language';
 import { and, desc, eq, gt, gte, isNotNull, or, sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
-import { campaigns } from '../../db/tables/campaigns.ts';
 import { couponPasses, heldCoupons } from '../../db/tables/coupons.ts';
 import { storeSummaryFields, stores } from '../../db/tables/stores.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Identity } from '../../lib/signed-in.ts';
 import { digestOf } from '../../lib/same-secret.ts';
+import { ownCampaign, ownCampaignFields } from './own-campaign.ts';
 
 type PassRow = typeof couponPasses.$inferSelect;
 type CouponRow = typeof heldCoupons.$inferSelect;
@@ -42,12 +42,7 @@ const passPreviewRows = (db: Executor) =>
       pass: { id: couponPasses.id, expiresAt: couponPasses.expiresAt },
       giver: users.name,
       validUntil: heldCoupons.validUntil,
-      campaign: {
-        id: campaigns.id,
-        title: campaigns.title,
-        description: campaigns.description,
-        image: campaigns.image,
-      },
+      campaign: ownCampaignFields,
       store: storeSummaryFields,
     })
     .from(couponPasses)
@@ -56,7 +51,7 @@ const passPreviewRows = (db: Executor) =>
       and(eq(heldCoupons.userId, couponPasses.userId), eq(heldCoupons.id, couponPasses.couponId)),
     )
     .innerJoin(users, eq(users.id, couponPasses.userId))
-    .innerJoin(campaigns, eq(campaigns.id, heldCoupons.campaignId))
+    .innerJoin(ownCampaign, sql`true`)
     .leftJoin(stores, eq(stores.id, heldCoupons.storeId));
 
 export type PassPreviewRow = Awaited<ReturnType<typeof passPreviewRows>>[number];
@@ -126,7 +121,7 @@ export async function insertPassedCoupon(
   tx: Executor,
   coupon: Pick<
     CouponRow,
-    'userId' | 'id' | 'campaignId' | 'storeId' | 'code' | 'validUntil' | 'issuedAt'
+    'userId' | 'id' | 'campaignId' | 'storeId' | 'code' | 'validUntil' | 'issuedAt' | 'termsAt'
   >,
 ): Promise<void> {
   await tx.insert(heldCoupons).values({ ...coupon, source: 'passed' });

@@ -28,7 +28,8 @@ export async function findShownCoupon(
            h.store_id as "storeId", h.valid_until as "validUntil", h.settled_at as "settledAt",
            c.title, c.description, c.terms, c.starts_at as "startsAt",
            c.saving_kind as "savingKind", c.saving_amount as "savingAmount",
-           c.minimum_bill_rupees as "minimumBillRupees", c.offline_limit as "offlineLimit",
+           c.minimum_bill_rupees as "minimumBillRupees",
+           c.use_hours as "useHours", c.offline_limit as "offlineLimit",
            c.paused_at is not null as "isPaused",
            u.name as holder, s.time_zone as "timeZone",
            (select used.name from redemptions r join stores used on used.id = r.store_id
@@ -39,7 +40,7 @@ export async function findShownCoupon(
            places.any is null as "isForAnyStore",
            coalesce(places.here, true) as "isTakenHere"
     from held_coupons h
-    join campaigns c on c.id = h.campaign_id
+    cross join lateral campaign_of(h) c
     join users u on u.id = h.user_id
     join stores s on s.id = ${storeId}
     cross join lateral (

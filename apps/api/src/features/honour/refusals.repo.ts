@@ -29,7 +29,7 @@ export async function findOwnCoupon(
                    where p.user_id = h.user_id and p.coupon_id = h.id and p.state = 'open') as "isBeingPassed",
            (select r.store_id from redemptions r
             where r.coupon_id = h.id and r.undone_at is null) as "usedAt"
-    from held_coupons h join campaigns c on c.id = h.campaign_id
+    from held_coupons h cross join lateral campaign_of(h) c
     where h.user_id = ${userId} and h.id = ${couponId}`);
   return (rows[0] as ReportedCoupon | undefined) ?? null;
 }

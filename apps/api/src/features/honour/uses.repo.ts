@@ -14,7 +14,7 @@ export async function listUses(
     sql`select h.user_id, r.id, r.coupon_id, c.title, r.store_id, s.name as store, s.time_zone, r.at, r.undone_at
         from held_coupons h
         join redemptions r on r.coupon_id = h.id
-        join campaigns c on c.id = r.campaign_id
+        cross join lateral campaign_of(h) c
         join stores s on s.id = r.store_id
         where h.user_id = any(${sql.param(userIds)}::uuid[]) and h.state <> 'passed_on'
           and greatest(r.at, r.synced_at, r.undone_at) > ${since}

@@ -14,6 +14,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { purgeChanges } from './changes.repo.ts';
 
 const DAY = 24 * 3_600_000;
+const DRAFT_DAYS = 180;
 
 /** Removes what no rule looks at any more. A row that somebody else has in hand is left to the next time. */
 export async function sweep(db: Executor, now: Date): Promise<void> {
@@ -43,6 +44,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['till_shifts', sql`where expires_at < ${before(1)}`],
     ['live_tokens', sql`where not_after < ${before(1)}`],
     ['live_code_keys', sql`where made_at < ${before(365)}`],
+    ['deal_drafts', sql`where updated_at < ${before(DRAFT_DAYS)}`],
     ['coupon_looks', sql`where at < ${before(2)}`],
     ['city_counts', sql`where slot_at < ${before(30)}`],
     ['import_runs', sql`where created_at < ${before(365)}`],
@@ -71,15 +73,23 @@ type Dependencies = {
   jobs: PgBoss;
   clock: Clock;
   expireCoupons(db: Executor, now: Date): Promise<void>;
+  sweepPictures(now: Date): Promise<void>;
 };
 
 /** Ends what is over and removes what no rule looks at any more, every hour. */
-export const createHousekeepingFeature = ({ db, jobs, clock, expireCoupons }: Dependencies) => ({
+export const createHousekeepingFeature = ({
+  db,
+  jobs,
+  clock,
+  expireCoupons,
+  sweepPictures,
+}: Dependencies) => ({
   async work() {
     await jobs.work(QUEUE, { pollingIntervalSeconds: 60 }, async () => {
       const now = clock.now();
       await expireCoupons(db, now);
       await sweep(db, now);
+      await sweepPictures(now);
       await purgeChanges(db);
     });
   },

@@ -97,7 +97,7 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
     sql`select c.title, s.name as store, h.code, h.source, h.state,
                h.issued_at, h.valid_until, h.settled_at
         from held_coupons h
-        join campaigns c on c.id = h.campaign_id
+        cross join lateral campaign_of(h) c
         left join stores s on s.id = h.store_id
         where h.user_id = ${userId}
         order by h.issued_at desc, h.id limit ${MOST_COUPONS}`,

@@ -147,7 +147,7 @@ export async function readEndingCoupons(
     select h.id, c.title, s.name as store, coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
            h.valid_until as until
     from held_coupons h
-    join campaigns c on c.id = h.campaign_id
+    cross join lateral campaign_of(h) c
     left join stores s on s.id = h.store_id
     where h.user_id = ${userId} and h.id = any(${sql.param(ids)}::uuid[])
       and h.state = 'held' and h.valid_until > ${now}

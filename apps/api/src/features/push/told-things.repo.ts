@@ -30,7 +30,7 @@ const taken = (kind: OtherKind, standing: SQL, { userId, ids }: Asked): SQL => s
   select r.id, c.title, s.name as store, coalesce(r.undone_at, r.at) + interval '1 day' as until
   from redemptions r
   join held_coupons h on h.id = r.coupon_id and h.user_id = ${userId}
-  join campaigns c on c.id = r.campaign_id
+  cross join lateral campaign_of(h) c
   join stores s on s.id = r.store_id
   where r.id = ${listed(ids)} and ${standing} and exists (
     select from news n
@@ -53,12 +53,12 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
     from coupon_passes o
     join users u on u.id = ${userId} and u.mobile_number = o.to_mobile_number
     join held_coupons h on h.user_id = o.user_id and h.id = o.coupon_id
-    join campaigns c on c.id = h.campaign_id ${aStore}
+    cross join lateral campaign_of(h) c ${aStore}
     where o.id = ${listed(ids)} and o.state = 'open' and o.expires_at > ${now}
     order by o.created_at desc, o.id`,
   pass_taken: ({ userId, ids }) => sql`
     select h.id, c.title, s.name as store, h.valid_until as until
-    from held_coupons h join campaigns c on c.id = h.campaign_id ${aStore}
+    from held_coupons h cross join lateral campaign_of(h) c ${aStore}
     where h.user_id = ${userId} and h.id = ${listed(ids)} and h.state = 'passed_on'
     order by h.settled_at desc, h.id`,
   /** There still to be used; it is at no store. */

@@ -1,14 +1,25 @@
 import multipart from '@fastify/multipart';
-import { audioFile } from '@baeon/contracts/speech/speech';
+import { audioFile, MOST_AUDIO_BYTES } from '@baeon/contracts/speech/speech';
 import { speechResult } from '@baeon/contracts/speech/speech-wire';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
-import { dropRest, formLimits, readRecording, refuseAtTheDoor } from './read-recording.ts';
+import { createOneFileForm, dropRest } from '../../lib/one-file-form.ts';
 import type { Speech } from './speech.service.ts';
 
 const MINUTE = 60_000;
+
+const form = createOneFileForm({
+  mostBytes: MOST_AUDIO_BYTES,
+  says: {
+    notAForm: 'Please send the recording as a form with one file.',
+    tooLarge: 'That recording is too large.',
+    twoFiles: 'Please send one recording only.',
+    noFile: 'There is no recording in that form.',
+    emptyFile: 'That recording is empty.',
+  },
+});
 
 /** For the description alone: a form is read as it comes in, not validated afterwards. */
 const recordingForm = z.object({
@@ -20,7 +31,7 @@ const recordingForm = z.object({
 export const speechRoutes =
   ({ speech }: { speech: Speech }): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(multipart, { limits: formLimits });
+    await app.register(multipart, { limits: form.limits });
 
     app.addHook('onSend', async ({ raw }) => {
       if (!raw.readableEnded) dropRest(raw);
@@ -37,12 +48,12 @@ export const speechRoutes =
           response: envelopeOf(speechResult),
         },
         validatorCompiler: () => () => true,
-        preParsing: refuseAtTheDoor,
+        preParsing: form.refuseAtTheDoor,
         preHandler: app.limitByAddress({ name: 'speech', max: 120, windowMs: 10 * MINUTE }),
       },
       async (request, reply) => {
         const signal = goneSignal(reply);
-        const mp3 = await readRecording(request);
+        const mp3 = await form.read(request);
         return ok({ translatedText: await speech.toText(mp3, signal) });
       },
     );

@@ -7,7 +7,8 @@ import type { counterAccountTexts } from '../../features/account/account-texts.t
 import type { approvalsTexts } from '../../features/store/approvals-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';
 import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
-import type { storeDealsTexts } from '../../features/store/deals-texts.ts';
+import type { dealEditorTexts } from '../../features/store/deals/deal-editor-texts.ts';
+import type { storeDealsTexts } from '../../features/store/deals/deals-texts.ts';
 import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
 import type { sentMessagesTexts } from '../../features/store/messages-texts.ts';
 import type { cityTexts } from '../../features/store/operator/city-texts.ts';
@@ -34,6 +35,7 @@ export type CounterTranslation = SharedWords & {
   readonly storeAdmin: Words<typeof storeAdminTexts>;
   readonly acts: Words<typeof actsTexts>;
   readonly conflicts: Words<typeof conflictsTexts>;
+  readonly dealEditor: Words<typeof dealEditorTexts>;
   readonly storeDeals: Words<typeof storeDealsTexts>;
   readonly storeRefusals: Words<typeof storeRefusalsTexts>;
   readonly storesHonour: Words<typeof storesHonourTexts>;

@@ -14,6 +14,7 @@ const reasons: Record<ConflictReason, string> = {
   passed_on: 'The coupon had been passed on: who has it now has another code.',
   expired_then: 'The coupon had ended when it was taken.',
   not_started: 'The coupon could not be used yet when it was taken.',
+  not_then: 'It was taken at a time at which the coupon could not be used.',
   bill: 'The bill was missing, or smaller than the deal asks for.',
   over_limit: 'The till took more without a connection than the deal allows.',
   id_used: 'The till told two different things under one number.',

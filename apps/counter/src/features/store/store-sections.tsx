@@ -1,3 +1,4 @@
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -8,7 +9,7 @@ import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
 import { ConflictsSection } from './conflicts-section.tsx';
 import { DaySection } from './day-section.tsx';
-import { DealsSection } from './deals-section.tsx';
+import { DealsSection } from './deals/deals-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -42,6 +43,9 @@ const ofOperators: Partial<typeof sections> = {
   record: RecordSection,
 };
 
+/** Shows several things side by side where there is room. */
+const wide: readonly SectionName[] = ['deals', 'page'];
+
 type Props = SectionProps & {
   as: 'owner' | 'operator';
   /** How much waits for whoever runs the store. */
@@ -57,24 +61,38 @@ export function StoreSections({ storeId, as, waiting }: Props) {
   const current = names.find((name) => name === params.get('show')) ?? names[0]!;
   const Section = shown[current]!;
   return (
-    <>
-      <nav aria-label={texts.sectionsLabel} className="flex flex-wrap gap-2">
+    <div
+      data-broad
+      className="flex min-w-0 flex-col gap-4 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)] lg:items-start lg:gap-8"
+    >
+      <nav
+        aria-label={texts.sectionsLabel}
+        className="flex flex-wrap gap-2 lg:sticky lg:top-4 lg:flex-col lg:gap-1"
+      >
         {names.map((name) => (
           <button
             key={name}
             type="button"
             aria-current={name === current || undefined}
             onClick={() => alter((next) => next.set('show', name))}
-            className="min-h-touch rounded-full border border-line-strong px-3 text-sm font-semibold min-[360px]:px-4 aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
+            className="min-h-touch rounded-full border border-line-strong px-3 text-sm font-semibold min-[360px]:px-4 aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand lg:rounded-control lg:border-transparent lg:text-left lg:not-aria-current:hover:bg-brand-soft"
           >
             {texts.sections[name]} <Waiting count={waiting[name] ?? 0} />
           </button>
         ))}
       </nav>
-      <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
-        <Section key={`${storeId} ${current}`} storeId={storeId} />
-      </Suspense>
-    </>
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-4',
+          // One thing at a time, in lines that can be read.
+          !wide.includes(current) && 'max-w-160',
+        )}
+      >
+        <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
+          <Section key={`${storeId} ${current}`} storeId={storeId} />
+        </Suspense>
+      </div>
+    </div>
   );
 }
 

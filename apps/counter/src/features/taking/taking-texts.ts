@@ -51,6 +51,7 @@ export const takingTexts = defineTexts('taking', {
         : `This coupon was used already: ${when}.`,
     ended: (day: string) => `This coupon could be used till ${day}.`,
     notYet: (when: string) => `This coupon can be used from ${when}.`,
+    notNow: (when: string) => `This coupon can be used ${when}.`,
   },
   undo: 'Undo',
   undoTitle: 'Undo this one?',

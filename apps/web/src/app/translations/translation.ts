@@ -1,5 +1,4 @@
 import type { raiseCategories } from '@baeon/contracts/deal-raise/deal-raise';
-import type { dealTexts } from '../../components/deal-parts/deal-texts.ts';
 import type { refusalTexts } from '../../components/deal-parts/refusal-texts.ts';
 import type { productCardTexts } from '../../components/products/product-card-texts.ts';
 import type { pageTexts } from '../../components/page-links/page-texts.ts';
@@ -50,7 +49,6 @@ export type WholeTranslation = SharedWords & {
   readonly pages: Words<typeof pageTexts>;
   readonly textPage: Words<typeof textPageTexts>;
   readonly share: Words<typeof shareTexts>;
-  readonly dealParts: Words<typeof dealTexts>;
   readonly refusals: Words<typeof refusalTexts>;
   readonly products: Words<typeof productCardTexts>;
   readonly account: Words<typeof accountTexts>;

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { digitsText } from '@baeon/ui/lib/format/format.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useMinute } from '@baeon/ui/lib/use-minute.ts';
-import { dateText } from './deal-dates.ts';
-import { dealTexts } from './deal-texts.ts';
+import { dateText } from '@baeon/ui/components/deals/deal-dates.ts';
+import { dealTexts } from '@baeon/ui/components/deals/deal-texts.ts';
 
 /** Few stores have answered anybody. */
 const HonourReplies = lazy(() =>

@@ -1,7 +1,7 @@
 import type { Honour } from '@baeon/contracts/honour/honour-wire';
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { dateText } from './deal-dates.ts';
+import { dateText } from '@baeon/ui/components/deals/deal-dates.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 type Props = Pick<Honour, 'replies'> & { timeZone: string };

@@ -7,7 +7,7 @@ import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { assistantTexts } from './assistant-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { AssistantReply } from './chat-state.ts';
-import { distanceLabel } from '../../components/deal-parts/deal-texts.ts';
+import { distanceLabel } from '@baeon/ui/components/deals/deal-texts.ts';
 import { dealPath } from '../../config/paths.ts';
 
 type Props = { reply: AssistantReply; powers: ProductPowers };

@@ -2,7 +2,7 @@ import { isWebLink, type RaisedState } from '@baeon/contracts/deal-raise/deal-ra
 import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
-import { ownDateText } from '../../components/deal-parts/deal-dates.ts';
+import { ownDateText } from '@baeon/ui/components/deals/deal-dates.ts';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { classNames } from '@baeon/ui/components/class-names.ts';

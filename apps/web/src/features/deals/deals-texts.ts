@@ -89,7 +89,6 @@ export const dealsTexts = defineTexts('deals', {
       'There was no connection. Tap again once you are online: you get this deal only once.',
     showCoupon: 'Show my coupon',
     seeOthers: 'See other offers',
-    leastBill: (rupees: number) => `For bills from ₹${digitsText(rupees)}`,
 
     notices: {
       yours: 'This deal is yours',

@@ -178,4 +178,36 @@ export const hindiMessages: MessageTexts = {
   BUSY: 'अभी बहुत लोग इस्तेमाल कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   VOICE_NOT_INSTALLED: 'यहाँ बोलकर खोजना उपलब्ध नहीं है। कृपया लिखकर खोजें।',
   INTERNAL: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+  'A title is missing': 'शीर्षक नहीं लिखा है',
+  'At most 100 percent': 'ज़्यादा से ज़्यादा 100 प्रतिशत',
+  'Choose a day': 'कोई दिन चुनें',
+  'Choose at least one day': 'कम से कम एक दिन चुनें',
+  'A time looks like 09:30': 'समय ऐसे लिखें: 09:30',
+  'Choose at least one store': 'कम से कम एक दुकान चुनें',
+  'It ends before it begins.': 'यह शुरू होने से पहले खत्म होती है।',
+  'Its last day is over already.': 'इसका आखिरी दिन निकल चुका है।',
+  'A deal runs for two years at most.': 'कोई डील ज़्यादा से ज़्यादा दो साल चलती है।',
+  'A deal runs at the store where it is made.': 'डील उस दुकान पर चलती है जहाँ बनाई जाती है।',
+  'A deal runs at stores of your own only.': 'डील सिर्फ़ आपकी अपनी दुकानों पर चल सकती है।',
+  'This picture is not here any more. Please choose it again.':
+    'यह तस्वीर अब यहाँ नहीं है। कृपया फिर से चुनें।',
+  'This id was used for another deal.': 'यह नंबर किसी और डील में इस्तेमाल हो चुका है।',
+  'People hold coupons of this deal: stores can be added, not taken away.':
+    'लोगों के पास इस डील के कूपन हैं: दुकानें जोड़ी जा सकती हैं, हटाई नहीं।',
+  'This store has no such deal.': 'इस दुकान पर ऐसी कोई डील नहीं है।',
+  'This store has no such draft.': 'इस दुकान पर ऐसा कोई मसौदा नहीं है।',
+  'Please choose a JPEG, PNG or WebP picture.': 'कृपया JPEG, PNG या WebP तस्वीर चुनें।',
+  'This picture cannot be read. Please choose another one.':
+    'यह तस्वीर पढ़ी नहीं जा सकती। कृपया दूसरी चुनें।',
+  'That picture is too large: at most 8 MB.': 'यह तस्वीर बहुत बड़ी है: ज़्यादा से ज़्यादा 8 MB।',
+  'Many pictures are coming in. Please try again in a moment.':
+    'बहुत सारी तस्वीरें आ रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'At least #: so many were given out already.': 'कम से कम #: इतने दिए जा चुके हैं।',
+  'A whole number from # to #, please': 'कृपया # से # तक का पूरा अंक लिखें',
+  'At most # stores': 'ज़्यादा से ज़्यादा # दुकानें',
+  'That is too large: at most # megapixels.': 'यह बहुत बड़ी है: ज़्यादा से ज़्यादा # मेगापिक्सेल।',
+  'A store brings at most # pictures a day.': 'एक दुकान दिन में ज़्यादा से ज़्यादा # तस्वीरें ला सकती है।',
+  'A store keeps # drafts. Please remove one first.':
+    'एक दुकान # मसौदे रख सकती है। कृपया पहले कोई हटाएँ।',
+  NOT_NOW: 'यह कूपन इस समय इस्तेमाल नहीं हो सकता।',
 };

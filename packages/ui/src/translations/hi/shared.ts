@@ -1,6 +1,8 @@
 import type { SharedWords } from '../common-words.ts';
+import { hindiDealParts } from './deal-parts.ts';
 
 export const hindiShared: SharedWords = {
+  dealParts: hindiDealParts,
   ui: {
     loading: 'लोड हो रहा है...',
     close: 'बंद करें',

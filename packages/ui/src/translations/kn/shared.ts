@@ -1,6 +1,8 @@
 import type { SharedWords } from '../common-words.ts';
+import { kannadaDealParts } from './deal-parts.ts';
 
 export const kannadaShared: SharedWords = {
+  dealParts: kannadaDealParts,
   ui: {
     loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
     close: 'ಮುಚ್ಚಿ',

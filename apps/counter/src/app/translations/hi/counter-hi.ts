@@ -1,6 +1,7 @@
 import { hindiMessages } from '@baeon/ui/translations/hi/messages.ts';
 import { hindiShared } from '@baeon/ui/translations/hi/shared.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
+import { hindiDealEditor } from './deal-editor-hi.ts';
 import { hindiOwners } from './owners-hi.ts';
 import { hindiOperators } from './operators-hi.ts';
 import { hindiShops, hindiShopMessages } from './shops-hi.ts';
@@ -13,6 +14,7 @@ export const hindiCounterTexts: CounterTranslation = {
   ...hindiOperators,
   ...hindiShops,
   messages: { ...hindiMessages, ...hindiShopMessages },
+  dealEditor: hindiDealEditor,
   counter: {
     broken: 'कुछ गड़बड़ हो गई',
     offline: 'ऑफ़लाइन',
@@ -101,6 +103,7 @@ export const hindiCounterTexts: CounterTranslation = {
           : `यह कूपन पहले ही इस्तेमाल हो चुका है: ${when}।`,
       ended: (day) => `यह कूपन ${day} तक ही चल सकता था।`,
       notYet: (when) => `यह कूपन ${when} से चलेगा।`,
+      notNow: (when) => `यह कूपन इस समय चलता है: ${when}।`,
     },
     undo: 'वापस करें',
     undoTitle: 'इसे वापस करें?',

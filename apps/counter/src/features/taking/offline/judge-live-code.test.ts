@@ -66,6 +66,7 @@ async function shown(parts: Partial<LiveToken> = {}, showing: Showing = {}): Pro
     campaignId: campaign.id,
     stores: liveStoresOf([STORE]),
     notAfter: after(7 * DAY),
+    edition: 0,
     deviceKey: await publicKeyText(device),
     ...parts,
   };
@@ -78,6 +79,7 @@ function judge(code: string, changes: Partial<OfflineData> = {}, moment: At = {}
   const scannedAt = moment.scannedAt ?? NOON;
   return judgeLiveCode(code, dataWith(changes), {
     storeId: STORE,
+    timeZone: 'Asia/Kolkata',
     at: scannedAt,
     ...moment,
     scannedAt,

@@ -1,5 +1,6 @@
+import { isUsableAt, type UseHours } from '@baeon/contracts/campaigns/use-hours';
 import { TAKE_WITHIN_MINUTES } from '@baeon/contracts/counter/conflicts';
-import { isForStore, shortId, startOfStep } from '@baeon/contracts/counter/live-code';
+import { isForStore, LAST_EDITION, shortId, startOfStep } from '@baeon/contracts/counter/live-code';
 import { readLiveCode } from '@baeon/contracts/counter/live-code-bytes';
 import type { OfflineCampaign } from '@baeon/contracts/counter/offline-wire';
 import { type LiveVerdict, verifyLiveCode } from '@baeon/contracts/counter/verify-live-code';
@@ -11,14 +12,23 @@ export type OfflineRefusal =
   | { why: 'unreadable' | 'forged' | 'stale' | 'ahead' | 'tooOld' | 'notHere' }
   | { why: 'paused' | 'takenBack' | 'bill' }
   | { why: 'ended' | 'notYet' | 'takenHere'; at: string }
+  | { why: 'notNow'; hours: UseHours }
   /** Not a no: with a connection it may be taken. */
   | { why: 'unknown' | 'limit' | 'cannotKeep' };
 
-type Standing = { storeId: string; scannedAt: Date; at: Date; billRupees?: number | null };
+type Standing = {
+  storeId: string;
+  timeZone: string;
+  scannedAt: Date;
+  at: Date;
+  billRupees?: number | null;
+};
 
 type Judged = { refusal: OfflineRefusal } | { couponId: string; campaign: OfflineCampaign };
 
-const no = (why: Exclude<OfflineRefusal, { at: string }>['why']): Judged => ({ refusal: { why } });
+const no = (why: Exclude<OfflineRefusal, { at: string } | { hours: UseHours }>['why']): Judged => ({
+  refusal: { why },
+});
 
 const byVerdict: Partial<Record<LiveVerdict, Judged>> = {
   stale: no('stale'),
@@ -44,9 +54,10 @@ export async function judgeLiveCode(
   // A key may be newer than what was fetched.
   if (verdict === 'unknown_key') return no('unknown');
   const isHere = isForStore(code.stores, standing.storeId);
-  const campaign = data.campaigns.find(({ id }) => id === campaignId);
+  const now = data.campaigns.find(({ id }) => id === campaignId);
+  const campaign = now && asClaimed(now, verified.edition);
   if (isHere === false) return no('notHere');
-  if (!campaign) return no(isHere === null && !data.campaigns_cut ? 'notHere' : 'unknown');
+  if (!campaign) return no(isHere === null && !now && !data.campaigns_cut ? 'notHere' : 'unknown');
   const refusal = campaignRefusal(campaign, standing);
   if (refusal) return { refusal };
   const kept = standing.at.getTime() - startOfStep(code.step).getTime();
@@ -57,12 +68,21 @@ export async function judgeLiveCode(
   return { couponId, campaign };
 }
 
+/** With the terms of the coupon, which may be those of before a change; undefined where the till has not heard of them. */
+function asClaimed(campaign: OfflineCampaign, edition: number): OfflineCampaign | undefined {
+  if (edition >= LAST_EDITION) return undefined;
+  if ((campaign.edition ?? 0) === edition) return campaign;
+  const earlier = campaign.earlier?.find((each) => each.edition === edition);
+  return earlier && { ...campaign, ...earlier };
+}
+
 function campaignRefusal(
-  { starts_at, ends_at, paused, minimum_bill_rupees: least }: OfflineCampaign,
-  { at, billRupees }: Standing,
+  { starts_at, ends_at, paused, use_hours, minimum_bill_rupees: least }: OfflineCampaign,
+  { at, timeZone, billRupees }: Standing,
 ): OfflineRefusal | null {
   if (at > new Date(ends_at)) return { why: 'ended', at: ends_at };
   if (at < new Date(starts_at)) return { why: 'notYet', at: starts_at };
+  if (use_hours && !isUsableAt(use_hours, timeZone, at)) return { why: 'notNow', hours: use_hours };
   if (paused) return { why: 'paused' };
   // Before it is asked for, none is missing.
   const isTooSmall = billRupees !== undefined && (billRupees ?? 0) < (least ?? 0);

@@ -2,6 +2,7 @@ import type { LookResult, TakeResult } from '@baeon/contracts/counter/redemption
 import { UNDO_MINUTES } from '@baeon/contracts/counter/counter';
 import { savingOn } from '@baeon/contracts/counter/saving-on';
 import { textsOf } from '@baeon/ui/lib/texts.ts';
+import { useHoursWords } from '../refusal-text.ts';
 import { calendarDayText, dayAndTimeText } from '../../../lib/day-and-time.ts';
 import type { Take } from '../taking-state.ts';
 import { takingTexts } from '../taking-texts.ts';
@@ -25,9 +26,10 @@ export class RefusedAlone extends Error {}
 /** Fit to be read out. */
 function sentenceFor(refusal: OfflineRefusal, timeZone: string): string {
   const { refusals } = textsOf(offlineTexts);
-  const { ended, notYet } = textsOf(takingTexts).refusals;
+  const { ended, notYet, notNow } = textsOf(takingTexts).refusals;
   if (refusal.why === 'ended') return ended(calendarDayText(refusal.at, timeZone));
   if (refusal.why === 'notYet') return notYet(dayAndTimeText(refusal.at, timeZone));
+  if (refusal.why === 'notNow') return notNow(useHoursWords(refusal.hours));
   if (refusal.why === 'takenHere') return refusals.takenHere(dayAndTimeText(refusal.at, timeZone));
   return refusals[refusal.why];
 }
@@ -44,6 +46,7 @@ async function judged({ tillId, store }: AloneParts, shown: Shown) {
   const times = { scannedAt: serverTime(data, scannedAt), at: serverTime(data, tappedAt) };
   const found = await judge.judgeLiveCode(shown.code, data, {
     storeId: store.id,
+    timeZone: store.time_zone,
     ...times,
     ...(billRupees !== undefined && { billRupees }),
   });
@@ -61,12 +64,13 @@ export async function lookAlone(parts: AloneParts, shown: Shown): Promise<LookRe
   const refusal = takes ? speaksAgainst(takes) : { why: 'cannotKeep' as const };
   if (refusal) throw refused(refusal);
   const day = (moment: string) => calendarDayText(moment, parts.store.time_zone);
-  const { title, terms, minimum_bill_rupees, ends_at } = campaign;
+  const { title, terms, minimum_bill_rupees, use_hours, ends_at } = campaign;
   return {
     title,
     description: '',
     terms,
     minimum_bill_rupees,
+    use_hours,
     holder: null,
     valid_until: ends_at,
     doubts: day(ends_at) === day(at.toISOString()) ? ['ends_today'] : [],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateText } from '../../../components/deal-parts/deal-dates.ts';
+import { dateText } from '@baeon/ui/components/deals/deal-dates.ts';
 import { heldCoupon, NOW } from '../../../features/coupons/coupons-test-kit.ts';
 import { nearDeal } from '../../../features/deals/deals-test-kit.ts';
 import { endSession } from '../../../lib/session.ts';

@@ -2,64 +2,6 @@ import { digitsText } from '@baeon/ui/lib/format/format.ts';
 import type { SomeTexts } from '../translation.ts';
 
 export const hindiDeals = {
-  dealParts: {
-    campaignStates: {
-      live: 'चालू',
-      upcoming: 'जल्द शुरू',
-      sold_out: 'खत्म हो गई',
-      paused: 'रोकी गई',
-      ended: 'समाप्त',
-    },
-    couponStates: {
-      ready: 'इस्तेमाल के लिए तैयार',
-      used: 'इस्तेमाल हो चुका',
-      expired: 'समय निकल गया',
-    },
-    months: [
-      'जनवरी',
-      'फ़रवरी',
-      'मार्च',
-      'अप्रैल',
-      'मई',
-      'जून',
-      'जुलाई',
-      'अगस्त',
-      'सितंबर',
-      'अक्टूबर',
-      'नवंबर',
-      'दिसंबर',
-    ],
-    date: (day, month, year) => `${day} ${month} ${year}`,
-    validTill: (date) => `${date} तक`,
-    ended: 'समाप्त',
-    endsToday: 'आज आखिरी दिन',
-    endsTodayHours: (hours) => `आज आखिरी दिन, ${hours} घंटे बाकी`,
-    endsTodayMinutes: (minutes) => `आज आखिरी दिन, ${minutes} मिनट बाकी`,
-    endsTomorrow: 'कल आखिरी दिन',
-    endsIn: (days) => `${days} दिन में समाप्त`,
-    daysLeft: (days) => `${days} दिन बाकी`,
-    soldOut: 'खत्म हो गई',
-    dealsLeft: (count) => `${digitsText(count)} डील बाकी`,
-    rated: (score) => `5 में से ${score} रेटिंग`,
-    saving: {
-      percent: (amount) => `${amount}% की छूट`,
-      rupees: (amount) => `₹${digitsText(amount)} की छूट`,
-    },
-    distance: (km) => `${km} किमी`,
-    honoured: (honoured, shown) => `${shown} में से ${honoured} कूपन लिए`,
-    lastHonoured: {
-      days: ['पिछला आज', 'पिछला कल'],
-      on: (date) => `पिछला ${date} को`,
-    },
-    about: 'इस ऑफ़र के बारे में',
-    terms: 'शर्तें',
-    facts: {
-      validTill: 'कब तक मान्य',
-      dealsLeft: 'बाकी डील',
-      allGone: 'सब खत्म',
-      oneEach: 'हर व्यक्ति के लिए एक',
-    },
-  },
   storeDirectory: {
     search: 'दुकानें खोजें',
     all: 'सभी दुकानें',
@@ -187,7 +129,6 @@ export const hindiDeals = {
       unsettled: 'कनेक्शन नहीं था। ऑनलाइन होने पर फिर टैप करें: यह डील आपको एक ही बार मिलेगी।',
       showCoupon: 'मेरा कूपन दिखाएँ',
       seeOthers: 'दूसरे ऑफ़र देखें',
-      leastBill: (rupees) => `₹${digitsText(rupees)} या ज़्यादा के बिल पर`,
       notices: {
         yours: 'यह डील आपकी है',
         yoursHint: 'दुकान पर अपने कूपन का कोड दिखाएँ। हमने इसे आपके नंबर पर भी भेजा है।',

@@ -2,64 +2,6 @@ import { digitsText } from '@baeon/ui/lib/format/format.ts';
 import type { SomeTexts } from '../translation.ts';
 
 export const kannadaDeals = {
-  dealParts: {
-    campaignStates: {
-      live: 'ಈಗ ಇದೆ',
-      upcoming: 'ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭ',
-      sold_out: 'ಖಾಲಿಯಾಗಿದೆ',
-      paused: 'ನಿಲ್ಲಿಸಲಾಗಿದೆ',
-      ended: 'ಮುಗಿದಿದೆ',
-    },
-    couponStates: {
-      ready: 'ಬಳಸಲು ಸಿದ್ಧ',
-      used: 'ಬಳಸಲಾಗಿದೆ',
-      expired: 'ಅವಧಿ ಮುಗಿದಿದೆ',
-    },
-    months: [
-      'ಜನವರಿ',
-      'ಫೆಬ್ರವರಿ',
-      'ಮಾರ್ಚ್',
-      'ಏಪ್ರಿಲ್',
-      'ಮೇ',
-      'ಜೂನ್',
-      'ಜುಲೈ',
-      'ಆಗಸ್ಟ್',
-      'ಸೆಪ್ಟೆಂಬರ್',
-      'ಅಕ್ಟೋಬರ್',
-      'ನವೆಂಬರ್',
-      'ಡಿಸೆಂಬರ್',
-    ],
-    date: (day, month, year) => `${day} ${month} ${year}`,
-    validTill: (date) => `${date} ವರೆಗೆ`,
-    ended: 'ಮುಗಿದಿದೆ',
-    endsToday: 'ಇಂದೇ ಕೊನೆ ದಿನ',
-    endsTodayHours: (hours) => `ಇಂದೇ ಕೊನೆ ದಿನ, ${hours} ಗಂಟೆ ಬಾಕಿ`,
-    endsTodayMinutes: (minutes) => `ಇಂದೇ ಕೊನೆ ದಿನ, ${minutes} ನಿಮಿಷ ಬಾಕಿ`,
-    endsTomorrow: 'ನಾಳೆ ಕೊನೆ ದಿನ',
-    endsIn: (days) => `${days} ದಿನಗಳಲ್ಲಿ ಮುಗಿಯುತ್ತದೆ`,
-    daysLeft: (days) => `${days} ದಿನ ಬಾಕಿ`,
-    soldOut: 'ಖಾಲಿಯಾಗಿದೆ',
-    dealsLeft: (count) => (count === 1 ? '1 ಡೀಲ್ ಉಳಿದಿದೆ' : `${digitsText(count)} ಡೀಲ್‌ಗಳು ಉಳಿದಿವೆ`),
-    rated: (score) => `5 ರಲ್ಲಿ ${score} ರೇಟಿಂಗ್`,
-    saving: {
-      percent: (amount) => `${amount}% ರಿಯಾಯಿತಿ`,
-      rupees: (amount) => `₹${digitsText(amount)} ರಿಯಾಯಿತಿ`,
-    },
-    distance: (km) => `${km} ಕಿ.ಮೀ.`,
-    honoured: (honoured, shown) => `${shown} ರಲ್ಲಿ ${honoured} ಕೂಪನ್ ಸ್ವೀಕರಿಸಿದೆ`,
-    lastHonoured: {
-      days: ['ಕೊನೆಯದು ಇಂದು', 'ಕೊನೆಯದು ನಿನ್ನೆ'],
-      on: (date) => `ಕೊನೆಯದು ${date} ರಂದು`,
-    },
-    about: 'ಈ ಆಫರ್ ಬಗ್ಗೆ',
-    terms: 'ನಿಯಮಗಳು',
-    facts: {
-      validTill: 'ಮಾನ್ಯತೆ',
-      dealsLeft: 'ಉಳಿದ ಡೀಲ್‌ಗಳು',
-      allGone: 'ಎಲ್ಲಾ ಖಾಲಿ',
-      oneEach: 'ಒಬ್ಬರಿಗೆ ಒಂದು',
-    },
-  },
   storeDirectory: {
     search: 'ಅಂಗಡಿಗಳನ್ನು ಹುಡುಕಿ',
     all: 'ಎಲ್ಲ ಅಂಗಡಿಗಳು',
@@ -187,7 +129,6 @@ export const kannadaDeals = {
       unsettled: 'ಸಂಪರ್ಕ ಇರಲಿಲ್ಲ. ಆನ್‌ಲೈನ್ ಆದ ಮೇಲೆ ಮತ್ತೆ ಟ್ಯಾಪ್ ಮಾಡಿ: ಈ ಡೀಲ್ ನಿಮಗೆ ಒಮ್ಮೆ ಮಾತ್ರ ಸಿಗುತ್ತದೆ.',
       showCoupon: 'ನನ್ನ ಕೂಪನ್ ತೋರಿಸಿ',
       seeOthers: 'ಬೇರೆ ಆಫರ್‌ಗಳನ್ನು ನೋಡಿ',
-      leastBill: (rupees) => `₹${digitsText(rupees)} ಅಥವಾ ಹೆಚ್ಚಿನ ಬಿಲ್‌ಗೆ`,
       notices: {
         yours: 'ಈ ಡೀಲ್ ನಿಮ್ಮದು',
         yoursHint: 'ಅಂಗಡಿಯಲ್ಲಿ ನಿಮ್ಮ ಕೂಪನ್ ಕೋಡ್ ತೋರಿಸಿ. ಅದನ್ನು ನಿಮ್ಮ ನಂಬರ್‌ಗೂ ಕಳುಹಿಸಿದ್ದೇವೆ.',

@@ -21,7 +21,7 @@ import { PassCoupon } from '../pass/pass-coupon.tsx';
 import { HeldCouponSkeleton, HeldTicket } from './held-ticket.tsx';
 import { PassNotice } from '../pass/pass-notice.tsx';
 import { RefreshedNote } from './refreshed-note.tsx';
-import { DealBlock, DealTerms } from '../../../components/deal-parts/deal-facts.tsx';
+import { DealBlock, DealTerms } from '@baeon/ui/components/deals/deal-facts.tsx';
 
 /** A coupon in the signed-in person's hands, as they show it at the till. */
 export function HeldCouponView({ couponId }: { couponId: string }) {

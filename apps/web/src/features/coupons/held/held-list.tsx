@@ -1,8 +1,8 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { WindowList } from '../../../components/window-list/window-list.tsx';
-import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
-import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
+import { CouponBadge, EndingBadge } from '@baeon/ui/components/deals/state-badge.tsx';
+import { DealDate, TextAround, ValidTill } from '@baeon/ui/components/deals/valid-till.tsx';
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';

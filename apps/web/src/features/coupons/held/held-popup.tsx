@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link } from 'react-router';
-import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
-import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { addressText, DealFactTiles } from '@baeon/ui/components/deals/deal-facts.tsx';
+import { CouponBadge, EndingBadge } from '@baeon/ui/components/deals/state-badge.tsx';
 import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { heldCouponPath } from '../../../config/paths.ts';

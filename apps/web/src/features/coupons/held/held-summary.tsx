@@ -1,5 +1,5 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
-import { CouponBadge, EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { CouponBadge, EndingBadge } from '@baeon/ui/components/deals/state-badge.tsx';
 import { stateAt } from '../coupon-standing.ts';
 
 type HeldSummaryProps = { held: HeldCoupon; now: Date; heading: 'h2' | 'h3' };

@@ -3,9 +3,10 @@ import { Picture } from '@baeon/ui/components/picture.tsx';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { openPassAt, stateAt } from '../coupon-standing.ts';
 import { LiveQr } from '../live/live-qr.tsx';
-import { timeLeftText } from '../../../components/deal-parts/deal-dates.ts';
-import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
-import { DealDate, TextAround, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
+import { timeLeftText } from '@baeon/ui/components/deals/deal-dates.ts';
+import { WhenUsable } from '@baeon/ui/components/deals/deal-view.tsx';
+import { dealTexts } from '@baeon/ui/components/deals/deal-texts.ts';
+import { DealDate, TextAround, ValidTill } from '@baeon/ui/components/deals/valid-till.tsx';
 import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { couponTexts, momentText } from '../coupon-texts.ts';
@@ -60,7 +61,10 @@ function CouponCode({ held, now }: CouponCodeProps) {
     <div className="flex flex-col gap-4">
       <LiveQr couponId={held.coupon.id} code={code} isAlive={openPassAt(held, now) === null} />
       <CopyBox look="largeCode" text={code} label={texts.code} />
-      <Validity held={held} now={now} />
+      <div className="text-center">
+        <Validity held={held} now={now} />
+        <WhenUsable hours={held.use_hours} leastBill={held.minimum_bill_rupees} className="mt-1" />
+      </div>
     </div>
   );
 }

@@ -44,6 +44,7 @@ beforeEach(async () => {
         campaignId: COUPON,
         stores: 'any',
         notAfter,
+        edition: 0,
         deviceKey: question.device_key,
       },
       operator.privateKey,

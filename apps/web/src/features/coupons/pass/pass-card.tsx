@@ -1,7 +1,7 @@
 import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import type { ReactNode } from 'react';
-import { addressText } from '../../../components/deal-parts/deal-facts.tsx';
-import { EndingNote, ValidTill } from '../../../components/deal-parts/valid-till.tsx';
+import { addressText } from '@baeon/ui/components/deals/deal-facts.tsx';
+import { EndingNote, ValidTill } from '@baeon/ui/components/deals/valid-till.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';

@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Gift } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
-import { TextAround } from '../../../components/deal-parts/valid-till.tsx';
+import { TextAround } from '@baeon/ui/components/deals/valid-till.tsx';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { currentSession } from '../../../lib/session.ts';
 import { fullNumber } from '@baeon/ui/lib/format/phone-format.ts';

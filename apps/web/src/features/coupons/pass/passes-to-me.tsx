@@ -1,7 +1,7 @@
 import type { PassPreview } from '@baeon/contracts/coupons/coupons-wire';
 import { useId, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
+import { ValidTill } from '@baeon/ui/components/deals/valid-till.tsx';
 import { Button } from '@baeon/ui/components/button.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { currentSession } from '../../../lib/session.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { currentLocation } from '@baeon/ui/device/geolocation.ts';
 import { ApiError } from '@baeon/ui/lib/api-error.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { ownDateText } from '../../../components/deal-parts/deal-dates.ts';
+import { ownDateText } from '@baeon/ui/components/deals/deal-dates.ts';
 import { refusalTexts } from '../../../components/deal-parts/refusal-texts.ts';
 import { ownRefusalOptions, reportRefusal } from './uses-api.ts';
 import { usesTexts } from './uses-texts.ts';

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   TicketX,
 } from 'lucide-react';
-import { dateText } from '../../../components/deal-parts/deal-dates.ts';
+import { dateText } from '@baeon/ui/components/deals/deal-dates.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useStanding } from '../waitlist/waitlist-api.ts';
 import { dealsTexts } from '../deals-texts.ts';

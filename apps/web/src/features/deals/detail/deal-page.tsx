@@ -1,11 +1,8 @@
 import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
 import type { ReactNode } from 'react';
-import { DealFactTiles, DealTerms } from '../../../components/deal-parts/deal-facts.tsx';
-import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
-import { SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
-import { classNames } from '@baeon/ui/components/class-names.ts';
+import { DealView } from '@baeon/ui/components/deals/deal-view.tsx';
+import { dealTexts, distanceLabel } from '@baeon/ui/components/deals/deal-texts.ts';
 import { HonourLine } from '../../../components/deal-parts/honour-line.tsx';
-import { Picture } from '@baeon/ui/components/picture.tsx';
 import { lastSegment } from '@baeon/ui/lib/format/format.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { DealNotice } from './deal-notice.tsx';
@@ -13,7 +10,6 @@ import { StoreLine } from '../store-line.tsx';
 import { DealStores } from './deal-stores.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
-import { dealsTexts } from '../deals-texts.ts';
 
 type Props = {
   deal: Deal;
@@ -23,53 +19,25 @@ type Props = {
 
 /** All about one deal. What can be done about it stands in the foot of the screen. */
 export function DealPage({ deal, children }: Props) {
-  const { campaign, coupon } = deal;
   const open = deal.state === 'live' || deal.coupon_id !== null;
 
   return (
     <div className="flex flex-col gap-5 px-5 pt-2 pb-6">
-      <article className="overflow-hidden rounded-card border border-line bg-raised">
-        <Picture
-          eager
-          src={campaign.image}
-          name={campaign.title}
-          width={640}
-          height={360}
-          className={classNames('w-full', !open && 'opacity-60')}
-        />
-        <div className="px-5 pt-4 pb-5">
-          <h1
-            tabIndex={-1}
-            className="text-2xl leading-8 font-extrabold tracking-tight text-balance wrap-anywhere"
-          >
-            {campaign.title}
-          </h1>
-          <p className="mt-2 empty:hidden">
-            <SavingBadge saving={deal.saving} />
-          </p>
-          <LeastBill rupees={deal.minimum_bill_rupees} />
-          <StoreOfDeal deal={deal} />
-          <HonourLine honour={deal.honour} timeZone={deal.time_zone} />
-          <div className="mt-4 flex flex-col gap-4">
-            <DealNotice deal={deal} />
-            <DealFactTiles
-              expiry={coupon.expiry_date}
-              timeZone={deal.time_zone}
-              dealsLeft={coupon.deals_available}
-            />
-          </div>
-        </div>
-      </article>
-      <DealTerms description={deal.campaign.description} terms={deal.terms} />
+      <DealView
+        deal={deal}
+        faded={!open}
+        store={
+          <>
+            <StoreOfDeal deal={deal} />
+            <HonourLine honour={deal.honour} timeZone={deal.time_zone} />
+          </>
+        }
+        notice={<DealNotice deal={deal} />}
+      />
       <DealStores stores={deal.stores} />
       {children}
     </div>
   );
-}
-
-function LeastBill({ rupees }: { rupees: number | null }) {
-  const { leastBill } = useTexts(dealsTexts).detail;
-  return rupees !== null && <p className="mt-2 text-sm text-ink-muted">{leastBill(rupees)}</p>;
 }
 
 function StoreOfDeal({ deal: { advertiser, store_id, distance_km } }: { deal: Deal }) {

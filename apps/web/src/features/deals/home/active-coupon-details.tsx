@@ -1,6 +1,6 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { Link } from 'react-router';
-import { DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
+import { DealFactTiles } from '@baeon/ui/components/deals/deal-facts.tsx';
 import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
 import { heldCouponPath } from '../../../config/paths.ts';

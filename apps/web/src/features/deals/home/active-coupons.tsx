@@ -1,8 +1,8 @@
 import type { HeldCoupon } from '@baeon/contracts/coupons/coupons-wire';
 import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
-import { EndingBadge } from '../../../components/deal-parts/state-badge.tsx';
-import { ValidTill } from '../../../components/deal-parts/valid-till.tsx';
+import { EndingBadge } from '@baeon/ui/components/deals/state-badge.tsx';
+import { ValidTill } from '@baeon/ui/components/deals/valid-till.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';

@@ -2,9 +2,10 @@ import type { CouponEntry } from '@baeon/contracts/campaigns/campaigns-wire';
 import { Share2 } from 'lucide-react';
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { addressText, DealFactTiles } from '../../../components/deal-parts/deal-facts.tsx';
-import { dealTexts } from '../../../components/deal-parts/deal-texts.ts';
-import { CampaignBadge, SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { addressText, DealFactTiles } from '@baeon/ui/components/deals/deal-facts.tsx';
+import { WhenUsable } from '@baeon/ui/components/deals/deal-view.tsx';
+import { dealTexts } from '@baeon/ui/components/deals/deal-texts.ts';
+import { CampaignBadge, SavingBadge } from '@baeon/ui/components/deals/state-badge.tsx';
 import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
 import { CopyBox } from '@baeon/ui/components/copy-box.tsx';
 import { SheetPart } from '@baeon/ui/components/sheet/sheet.tsx';
@@ -45,6 +46,7 @@ export default function DealDetails(props: DealDetailsProps) {
             <SavingBadge saving={saving} />
           </p>
         )}
+        <WhenUsable hours={props.entry.use_hours} leastBill={null} className="mt-0" />
         <DealFactTiles
           expiry={coupon.expiry_date}
           timeZone={time_zone}

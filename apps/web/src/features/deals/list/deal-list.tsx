@@ -7,7 +7,8 @@ import { Button } from '@baeon/ui/components/button.tsx';
 import { EmptyState, LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { textsOf, useTexts } from '@baeon/ui/lib/texts.ts';
-import { DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
+import { DealCardSkeleton } from '@baeon/ui/components/deals/deal-card-face.tsx';
+import { DealListCard } from './deal-list-card.tsx';
 import { dealsTexts } from '../deals-texts.ts';
 import { EndOfList } from './end-of-list.tsx';
 import type { useDealList } from '../deals-api.ts';
@@ -24,7 +25,7 @@ function DealListSkeleton() {
       <ul aria-hidden="true" data-testid="offers-skeleton" className="flex flex-col gap-3">
         {placeholders.map((place) => (
           <li key={place}>
-            <DealListCardSkeleton />
+            <DealCardSkeleton />
           </li>
         ))}
       </ul>
@@ -101,7 +102,7 @@ export function DealList({ query, linkTo, searched = null, endsHere = false, whe
               {tryAgain}
             </Button>
           ) : (
-            <DealListCardSkeleton />
+            <DealCardSkeleton />
           )}
         </div>
       )}

@@ -3,7 +3,8 @@ import { Button } from '@baeon/ui/components/button.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { dealPath } from '../../../config/paths.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { cardDeal, DealListCard, DealListCardSkeleton } from './deal-list-card.tsx';
+import { DealCardSkeleton } from '@baeon/ui/components/deals/deal-card-face.tsx';
+import { cardDeal, DealListCard } from './deal-list-card.tsx';
 import { dealsTexts } from '../deals-texts.ts';
 import { useStoreDeals } from '../deals-api.ts';
 
@@ -45,8 +46,8 @@ function List({ storeId }: { storeId: string }) {
     return (
       <div aria-busy="true" className="flex flex-col gap-3">
         <p className="sr-only">{loading}</p>
-        <DealListCardSkeleton />
-        <DealListCardSkeleton />
+        <DealCardSkeleton />
+        <DealCardSkeleton />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import { LocateFixed, Minus, Plus, Search, X } from 'lucide-react';
-import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
-import { SavingBadge } from '../../../components/deal-parts/state-badge.tsx';
+import { dealTexts, distanceLabel } from '@baeon/ui/components/deals/deal-texts.ts';
+import { SavingBadge } from '@baeon/ui/components/deals/state-badge.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Spinner } from '@baeon/ui/components/button.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';

@@ -17,7 +17,8 @@ import { callPage } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { DealListCard, DealListCardSkeleton } from '../list/deal-list-card.tsx';
+import { DealCardSkeleton } from '@baeon/ui/components/deals/deal-card-face.tsx';
+import { DealListCard } from '../list/deal-list-card.tsx';
 import { savedIdsOptions } from './save-button.tsx';
 import { savedTexts } from './saved-texts.ts';
 
@@ -100,7 +101,7 @@ function Loading() {
     <div aria-busy="true" className="flex flex-col gap-3 px-5 pb-8">
       <p className="sr-only">{useTexts(uiTexts).loading}</p>
       {PLACEHOLDERS.map((place) => (
-        <DealListCardSkeleton key={place} />
+        <DealCardSkeleton key={place} />
       ))}
     </div>
   );

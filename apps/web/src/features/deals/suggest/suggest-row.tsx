@@ -1,6 +1,6 @@
 import { History, Tag, TrendingUp, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { dealTexts, distanceLabel } from '../../../components/deal-parts/deal-texts.ts';
+import { dealTexts, distanceLabel } from '@baeon/ui/components/deals/deal-texts.ts';
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { lastSegment } from '@baeon/ui/lib/format/format.ts';

@@ -1,6 +1,7 @@
+import { englishUseHours } from '@baeon/contracts/campaigns/use-hours';
 import { distanceText } from '@baeon/contracts/places/geo';
-import { digitsText } from '@baeon/ui/lib/format/format.ts';
-import { defineTexts, textsOf } from '@baeon/ui/lib/texts.ts';
+import { digitsText } from '../../lib/format/format.ts';
+import { defineTexts, textsOf } from '../../lib/texts.ts';
 
 export const dealTexts = defineTexts('dealParts', {
   campaignStates: {
@@ -39,6 +40,9 @@ export const dealTexts = defineTexts('dealParts', {
     days: ['last today', 'last yesterday'],
     on: (date: string) => `last on ${date}`,
   },
+  leastBill: (rupees: number) => `For bills from ₹${digitsText(rupees)}`,
+  usable: (when: string) => `To be used ${when}`,
+  useHours: englishUseHours,
   about: 'About this offer',
   terms: 'Terms',
   facts: {

@@ -3,9 +3,9 @@ import type { DealSaving } from '@baeon/contracts/campaigns/saving';
 import type { CouponState } from '@baeon/contracts/coupons/coupons';
 import type { Validity } from '@baeon/contracts/campaigns/ending';
 import { AlarmClock } from 'lucide-react';
-import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { useMinute } from '@baeon/ui/lib/use-minute.ts';
-import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { classNames } from '../class-names.ts';
 import { endingMark } from './deal-dates.ts';
 import { dealTexts } from './deal-texts.ts';
 

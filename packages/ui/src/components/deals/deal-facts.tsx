@@ -1,11 +1,11 @@
 import type { Advertiser } from '@baeon/contracts/campaigns/campaigns-wire';
 import { type ReactNode, useId } from 'react';
-import { digitsText } from '@baeon/ui/lib/format/format.ts';
-import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { digitsText } from '../../lib/format/format.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { dealTexts } from './deal-texts.ts';
 import { DealDate, EndingNote } from './valid-till.tsx';
-import { BulletList } from '@baeon/ui/components/layout.tsx';
-import { classNames } from '@baeon/ui/components/class-names.ts';
+import { BulletList } from '../layout.tsx';
+import { classNames } from '../class-names.ts';
 
 type FactsProps = {
   expiry: string;

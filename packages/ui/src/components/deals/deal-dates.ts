@@ -1,6 +1,6 @@
 import { daysLeft, endingAt, type Validity } from '@baeon/contracts/campaigns/ending';
 import { dateAt, type LocalDate } from '@baeon/contracts/common/local-date';
-import { textsOf } from '@baeon/ui/lib/texts.ts';
+import { textsOf } from '../../lib/texts.ts';
 import { dealTexts, type DealTexts } from './deal-texts.ts';
 
 const HOUR_MS = 3_600_000;

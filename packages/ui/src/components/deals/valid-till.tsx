@@ -1,8 +1,8 @@
 import { daysLeft, type Validity } from '@baeon/contracts/campaigns/ending';
 import type { ReactNode } from 'react';
-import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { useMinute } from '@baeon/ui/lib/use-minute.ts';
-import { classNames } from '@baeon/ui/components/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { classNames } from '../class-names.ts';
 import { dateText, endingText } from './deal-dates.ts';
 import { dealTexts } from './deal-texts.ts';
 

@@ -1,0 +1,100 @@
+import type { DealSetting } from '@baeon/contracts/counter/store-deals-wire';
+import { buttonClass, Spinner } from '@baeon/ui/components/button.tsx';
+import { classNames } from '@baeon/ui/components/class-names.ts';
+import { ChoiceGroup } from '@baeon/ui/components/form/choice-group.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import { counterWire } from '../../../config/counter-config.ts';
+import { callPerson } from '../../../lib/person-api.ts';
+import { dealEditorTexts } from './deal-editor-texts.ts';
+import { smallerPhoto } from './smaller-photo.ts';
+
+const KINDS = 'image/jpeg,image/png,image/webp';
+/** On a slow connection. */
+const UPLOAD_MS = 60_000;
+
+type Props = {
+  storeId: string;
+  title: string;
+  image: string | null;
+  pictures: DealSetting['pictures'];
+  onChange: (image: string | null) => void;
+};
+
+/** One that is drawn, or a photo of the store's own. */
+export function DealPicture({ storeId, title, image, pictures, onChange }: Props) {
+  const texts = useTexts(dealEditorTexts);
+  const [own, setOwn] = useState(image !== null && !pictures.includes(image) ? image : null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const chosen = image ?? pictures[0];
+  const all = own === null ? pictures : [own, ...pictures];
+
+  async function upload(file: File | undefined) {
+    if (!file || busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const body = new FormData();
+      body.append('picture', await smallerPhoto(file), 'photo.jpg');
+      const address = counterWire.things(storeId, 'pictures');
+      const asked = { method: 'POST', body, timeoutMs: UPLOAD_MS } as const;
+      const brought = (await callPerson<{ image: string }>(address, asked)).image;
+      setOwn(brought);
+      onChange(brought);
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <ChoiceGroup radio label={texts.picture} error={refusal} hint={texts.uploadHint}>
+        {(choice) => (
+          <div className="grid grid-cols-3 gap-2">
+            {all.map((each, nth) => (
+              <label
+                key={each}
+                className="relative cursor-pointer overflow-hidden rounded-control border-2 border-line has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+              >
+                <input
+                  {...choice}
+                  type="radio"
+                  name="image"
+                  checked={each === chosen}
+                  aria-label={each === own ? texts.ownPicture : texts.drawn(nth + (own ? 0 : 1))}
+                  onChange={() => onChange(each === pictures[0] ? null : each)}
+                  className="absolute inset-0 size-full appearance-none opacity-0"
+                />
+                <Picture src={each} name={title} width={160} height={90} className="w-full" />
+              </label>
+            ))}
+          </div>
+        )}
+      </ChoiceGroup>
+      <label
+        className={classNames(
+          buttonClass('secondary', 'mb-4 w-full cursor-pointer gap-2'),
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+        )}
+      >
+        <input
+          type="file"
+          accept={KINDS}
+          aria-busy={busy || undefined}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            void upload(currentTarget.files?.[0]);
+            // The same file once more is a change, too.
+            currentTarget.value = '';
+          }}
+        />
+        {busy ? <Spinner /> : <ImageUp aria-hidden="true" className="size-5" />}
+        {busy ? texts.uploading : texts.upload}
+      </label>
+    </div>
+  );
+}
