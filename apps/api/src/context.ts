@@ -159,6 +159,7 @@ export async function createContext(
     pictures,
     smsOutbox,
     messages: sms.messages,
+    publishDeal: (...deal) => storeDeals.publishDeal(...deal),
   });
   const uploads = createUploadsFeature({ ...base, ...counter });
   const storeDeals = createStoreDealsFeature({

@@ -42,6 +42,7 @@ const profile = {
   opening_hours: null,
   special_days: [],
   logo: '/pictures/v1/none.svg',
+  has_logo: false,
   time_zone: 'Asia/Kolkata',
 };
 const owned = {
@@ -63,6 +64,8 @@ const approval = {
   person: 'Asha',
   mobile_number: '9876543210',
   details: whole,
+  deal: null,
+  image: null,
   near: [{ id: 's9', name: 'Idli Corner Old', km: 0.042 }],
 };
 

@@ -64,6 +64,9 @@ export const counterActs = [
   'shop_opened',
   'shop_approved',
   'shop_sent_back',
+  'deal_applied',
+  'deal_approved',
+  'deal_sent_back',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

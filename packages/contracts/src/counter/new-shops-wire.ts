@@ -3,8 +3,9 @@ import { mobileNumberSchema } from '../auth/auth-wire.ts';
 import { pageCursor, pageLimit, plainText } from '../common/common-wire.ts';
 import { openingHoursSchema, specialDaysSchema } from '../stores/stores-wire.ts';
 import { LONGEST_REASON } from './counter.ts';
+import { storeDealBody } from './store-deals-wire.ts';
 import { idInPath } from './counter-wire.ts';
-import { detailProblems, longestDetails, type StoreField } from './store-details.ts';
+import { detailProblems, longestDetails, storeFields } from './store-details.ts';
 
 const instant = z.iso.datetime();
 
@@ -37,12 +38,23 @@ export const storeDraftSchema = details.partial();
 
 /** What an owner changes; what is left out stays. */
 export const storeProfileBody = storeDraftSchema
+  .extend({
+    logo: z
+      .string()
+      .max(500)
+      .nullable()
+      .optional()
+      .describe('One that the store brought; null is drawn'),
+  })
   .refine((body) => Object.keys(body).length > 0, 'Nothing was changed')
   .refine((body) => 'latitude' in body === 'longitude' in body, {
     error: 'Both coordinates or neither',
   })
   .superRefine((body, context) => {
-    const problems = detailProblems(body, Object.keys(body) as StoreField[]);
+    const problems = detailProblems(
+      body,
+      storeFields.filter((field) => field in body),
+    );
     for (const [field, message] of Object.entries(problems)) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
@@ -50,6 +62,7 @@ export const storeProfileBody = storeDraftSchema
 
 export const storeProfileResult = details.extend({
   logo: z.string().describe('As it is shown'),
+  has_logo: z.boolean().describe('Of its own; else one is drawn'),
   time_zone: z.string(),
 });
 
@@ -92,6 +105,8 @@ export const approvalSchema = z.object({
   person: z.string().describe('Name or number of whoever asks'),
   mobile_number: z.string(),
   details: storeDraftSchema.nullable().describe('Of a store'),
+  deal: storeDealBody.nullable().describe('Of a deal'),
+  image: z.string().nullable().describe('Of a deal, as shoppers see it'),
   near: z
     .array(z.object({ id: z.uuid(), name: z.string(), km: z.number() }))
     .describe('Stores that are listed right there: it may be one of them'),

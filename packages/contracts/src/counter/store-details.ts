@@ -55,6 +55,7 @@ export const storeDetailMessages = {
   hours: 'Two of these times overlap, or one of them is empty',
   date: 'Please choose a date',
   dates: 'A date is there twice',
+  picture: 'This picture is not here any more. Please choose it again.',
   unreadable: 'Please use letters that can be read',
   tooLong: 'That is too long',
 } as const;

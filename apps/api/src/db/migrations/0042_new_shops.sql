@@ -6,6 +6,8 @@ alter table stores
   -- Columns that an owner changed: no import writes them any more.
   add column owner_fields text[] not null default '{}';
 
+create index stores_own_logo on stores (logo) where logo like '/pictures/own/%';
+
 -- What somebody has said of their shop so far. It is nowhere to be found until it is a store.
 create table store_applications (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +32,10 @@ create index store_applications_store on store_applications (store_id);
 create table approvals (
   id uuid primary key default gen_random_uuid(),
   position bigint not null unique generated always as identity,
-  application_id uuid not null references store_applications (id) on delete cascade,
+  application_id uuid references store_applications (id) on delete cascade,
+  -- A store's first deal, as it is going to be; its id is that of its draft.
+  deal_id uuid,
+  deal jsonb,
   user_id uuid not null references users (id) on delete cascade,
   store_id uuid references stores (id) on delete cascade,
   title text not null,
@@ -38,14 +43,18 @@ create table approvals (
   decided_at timestamptz,
   -- Why it was sent back.
   reason text,
-  check (reason is null or decided_at is not null)
+  check (reason is null or decided_at is not null),
+  check ((application_id is null) <> (deal_id is null)),
+  check ((deal_id is null) = (deal is null)),
+  check (deal_id is null or store_id is not null)
 );
 
 create unique index approvals_application_waits on approvals (application_id) where decided_at is null;
+create unique index approvals_deal_waits on approvals (store_id, deal_id) where decided_at is null;
 create index approvals_application on approvals (application_id, position desc);
 create index approvals_waiting on approvals (position) where decided_at is null;
 create index approvals_user on approvals (user_id, asked_at);
-create index approvals_store on approvals (store_id);
+create index approvals_store on approvals (store_id, deal_id, position desc);
 
 alter table news
   drop constraint news_kind_check,

@@ -22,7 +22,8 @@ import { createRecord } from './record.service.ts';
 import { createRoles } from './roles.service.ts';
 import { createApplications } from './setup/applications.service.ts';
 import { approvalsRoutes } from './setup/approvals.routes.ts';
-import { createApprovals } from './setup/approvals.service.ts';
+import { createApprovals, type PublishDeal } from './setup/approvals.service.ts';
+import { createFirstDeals } from './setup/first-deals.ts';
 import { newShopsRoutes } from './setup/new-shops.routes.ts';
 import { createStoreProfiles } from './setup/store-profile.service.ts';
 import { storeRoutes } from './store.routes.ts';
@@ -37,6 +38,7 @@ type Dependencies = {
     publicUrl: string | null;
     port: number;
     operatorNumbers: string[];
+    dealApproval: boolean;
   };
   db: Db;
   clock: Clock;
@@ -45,7 +47,9 @@ type Dependencies = {
   smsOutbox: SmsOutbox;
   messages: Messages;
   storeKeys: StoreKeys;
-  pictures: Pick<ShownPictures, 'logo'>;
+  pictures: Pick<ShownPictures, 'logo' | 'deal'>;
+  /** Deals are made elsewhere; here it is said when. */
+  publishDeal: PublishDeal;
   redeeming: Redeeming;
   offlineRedemptions: OfflineRedemptions;
   liveCodes: Parameters<typeof offlineRoutes>[0]['liveCodes'];
@@ -67,10 +71,11 @@ export function createCounterFeature(deps: Dependencies) {
   const campaignSettings = createCampaignSettings({ db, clock });
   const profiles = createStoreProfiles({ ...deps, db, clock });
   const applications = createApplications({ db, clock, smsOutbox, brandName, publicUrl });
-  const approvals = createApprovals({ db, clock });
+  const approvals = createApprovals({ ...deps, db, clock });
   const prefix = `${API_PREFIX}/counter`;
   return {
     roles,
+    firstDeals: createFirstDeals({ clock, isOn: config.dealApproval }),
     record,
     findUserByNumber,
     routes: [

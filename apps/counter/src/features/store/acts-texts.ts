@@ -47,6 +47,9 @@ const acts: Record<CounterAct, string> = {
   shop_opened: 'Shop put on the map',
   shop_approved: 'New shop approved',
   shop_sent_back: 'New shop sent back',
+  deal_applied: 'First deal put before operators',
+  deal_approved: 'First deal approved',
+  deal_sent_back: 'First deal sent back',
 };
 
 export const actsTexts = defineTexts('acts', {

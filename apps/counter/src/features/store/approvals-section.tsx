@@ -1,10 +1,13 @@
 import { LONGEST_REASON } from '@baeon/contracts/counter/counter';
 import type { Approval } from '@baeon/contracts/counter/new-shops-wire';
 import { Button } from '@baeon/ui/components/button.tsx';
+import { Picture } from '@baeon/ui/components/picture.tsx';
+import { digitsText } from '@baeon/ui/lib/format/format.ts';
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { ThingList } from '../../components/thing-list.tsx';
 import { counterWire } from '../../config/counter-config.ts';
-import { dayAndTimeText } from '../../lib/day-and-time.ts';
+import { calendarDayText, dayAndTimeText } from '../../lib/day-and-time.ts';
 import { approvalsTexts } from './approvals-texts.ts';
 import { ShopBasics, ShopHours, ShopPlace } from './new-shop/check-shop.tsx';
 import { useChange } from './store-api.ts';
@@ -99,7 +102,7 @@ export default function ApprovalsSection() {
   );
 }
 
-function Asked({ approval: { details, near } }: { approval: Approval }) {
+function Asked({ approval: { details, deal, image, title, near } }: { approval: Approval }) {
   const texts = useTexts(approvalsTexts);
   return (
     <div className="@container mt-2">
@@ -111,6 +114,46 @@ function Asked({ approval: { details, near } }: { approval: Approval }) {
           </div>
           <div className="min-w-0">
             <ShopPlace details={details} />
+          </div>
+        </div>
+      )}
+      {deal && (
+        <div className="grid gap-3 @xl:grid-cols-2">
+          {image && (
+            <Picture
+              src={image}
+              name={title}
+              width={320}
+              height={180}
+              className="w-full rounded-control"
+            />
+          )}
+          <div className="min-w-0 wrap-anywhere">
+            {deal.saving && (
+              <p className="font-semibold">
+                {texts.saving(
+                  deal.saving.kind === 'rupees'
+                    ? rupeesText(deal.saving.amount)
+                    : `${deal.saving.amount}%`,
+                )}
+              </p>
+            )}
+            <p className="text-pretty whitespace-pre-line">{deal.description}</p>
+            {deal.terms && <p className="mt-1 text-sm text-ink-muted">{deal.terms}</p>}
+            <p className="mt-1 text-sm text-ink-muted">
+              {[
+                texts.count(digitsText(deal.total)),
+                texts.dates(
+                  calendarDayText(deal.starts_on, 'UTC'),
+                  calendarDayText(deal.ends_on, 'UTC'),
+                ),
+                deal.minimum_bill_rupees === null
+                  ? null
+                  : texts.bill(rupeesText(deal.minimum_bill_rupees)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </div>
         </div>
       )}

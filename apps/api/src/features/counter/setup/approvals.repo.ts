@@ -1,4 +1,5 @@
 import type { Approval } from '@baeon/contracts/counter/new-shops-wire';
+import type { NewDealBody } from '@baeon/contracts/counter/store-deals-wire';
 import { sql } from '../../../db/drizzle.ts';
 import type { Executor } from '../../../db/client.ts';
 import { rowsOf } from '../../../db/rows.ts';
@@ -7,7 +8,7 @@ import { rowsOf } from '../../../db/rows.ts';
 const NEAR_KM = 0.15;
 const MOST_NEAR = 3;
 
-export async function countWaiting(db: Executor): Promise<number> {
+export async function countToApprove(db: Executor): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from approvals where decided_at is null`,
@@ -15,19 +16,22 @@ export async function countWaiting(db: Executor): Promise<number> {
   return row!.count;
 }
 
+type ListedApproval = Omit<Approval, 'image'> & { position: number; storeId: string | null };
+
 /** Whoever asked first comes first. */
 export async function listApprovals(
   db: Executor,
   { after, limit }: { after: number | null; limit: number },
-): Promise<(Approval & { position: number })[]> {
+): Promise<ListedApproval[]> {
   return rowsOf(
     db,
-    sql`select a.id, a.position::float8 as position, 'store' as kind, a.title, s.name as store,
+    sql`select a.id, a.position::float8 as position,
+               case when a.deal_id is null then 'store' else 'deal' end as kind, a.title, s.name as store,
                a.asked_at, coalesce(u.name, u.mobile_number) as person, u.mobile_number,
-               p.details, near.stores as near
+               p.details, a.deal, a.store_id as "storeId", near.stores as near
         from approvals a
         join users u on u.id = a.user_id
-        join store_applications p on p.id = a.application_id
+        left join store_applications p on p.id = a.application_id
         left join stores s on s.id = a.store_id
         cross join lateral (
           select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'km', n.km)
@@ -73,20 +77,26 @@ export async function countAskedSince(db: Executor, userId: string, since: Date)
   return row!.count;
 }
 
-export type LockedApproval = {
-  applicationId: string;
+export type FoundApproval = {
+  applicationId: string | null;
+  deal: NewDealBody | null;
+  storeId: string | null;
   userId: string;
   isDecided: boolean;
   reason: string | null;
 };
 
-/** Who asked is held before what they ask for, as where they change it. */
-export async function findApproval(db: Executor, id: string): Promise<LockedApproval | null> {
-  const [row] = await rowsOf<LockedApproval>(
+/** Held until the transaction ends, or only looked at. */
+export async function findApproval(
+  db: Executor,
+  id: string,
+  lock = false,
+): Promise<FoundApproval | null> {
+  const [row] = await rowsOf<FoundApproval>(
     db,
-    sql`select application_id as "applicationId", user_id as "userId",
-               decided_at is not null as "isDecided", reason
-        from approvals where id = ${id}`,
+    sql`select application_id as "applicationId", deal, store_id as "storeId",
+               user_id as "userId", decided_at is not null as "isDecided", reason
+        from approvals where id = ${id} ${lock ? sql`for update` : sql``}`,
   );
   return row ?? null;
 }

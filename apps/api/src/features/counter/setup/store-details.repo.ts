@@ -18,6 +18,8 @@ function valueOf<Field extends StoreField>(field: Field, value: StoreDetails[Fie
   return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }
 
+const OWN_PICTURE = /^\/pictures\/own\/([0-9a-f]{40})\.jpg$/;
+
 type Row = StoreDetails & { logo: string | null; place_id: string; time_zone: string };
 
 export async function findStoreDetails(db: Executor, storeId: string): Promise<Row | null> {
@@ -33,6 +35,29 @@ export async function isCategory(db: Executor, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The small one of a picture that the store brought, kept from being swept; null where there is none. */
+export async function lockOwnPicture(
+  tx: Executor,
+  storeId: string,
+  address: string,
+): Promise<string | null> {
+  const name = OWN_PICTURE.exec(address)?.[1];
+  if (!name) return null;
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from uploaded_pictures where name = ${name} and store_id = ${storeId}
+        for key share`,
+  );
+  return rows.length > 0 ? address.replace(/\.jpg$/, '-small.jpg') : null;
+}
+
+export async function saveLogo(tx: Executor, storeId: string, logo: string | null, now: Date) {
+  await tx.execute(sql`
+    update stores set logo = ${logo}, updated_at = ${now},
+      owner_fields = array(select distinct unnest(owner_fields || '{logo}'::text[]))
+    where id = ${storeId}`);
+}
+
 /** From now on these fields are the owner's, and no import writes them. */
 export async function saveStoreDetails(
   tx: Executor,
@@ -41,6 +66,7 @@ export async function saveStoreDetails(
   now: Date,
 ): Promise<void> {
   const fields = storeFields.filter((field) => details[field] !== undefined);
+  if (fields.length === 0) return;
   const set = fields.map((field) => sql`${column(field)} = ${valueOf(field, details[field]!)}`);
   await tx.execute(sql`
     update stores set ${sql.join(set, sql`, `)}, updated_at = ${now},

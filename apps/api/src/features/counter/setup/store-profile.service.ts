@@ -7,7 +7,13 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { ShownPictures } from '../../pictures/shown-pictures.ts';
 import { lockStore } from '../people.repo.ts';
 import { unknownStore } from '../people.service.ts';
-import { findStoreDetails, isCategory, saveStoreDetails } from './store-details.repo.ts';
+import {
+  findStoreDetails,
+  isCategory,
+  lockOwnPicture,
+  saveLogo,
+  saveStoreDetails,
+} from './store-details.repo.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -40,15 +46,25 @@ export function createStoreProfiles({ db, clock, pictures }: Dependencies) {
       if (!row) throw unknownStore();
       const { place_id: placeId, logo, ...details } = row;
       const { name, category } = details;
-      return { ...details, logo: pictures.logo({ name, category, placeId, logo }) };
+      const shown = pictures.logo({ name, category, placeId, logo });
+      return { ...details, logo: shown, has_logo: logo !== null };
     },
 
-    async change(userId: string, storeId: string, body: StoreProfileBody): Promise<void> {
+    async change(
+      userId: string,
+      storeId: string,
+      { logo, ...body }: StoreProfileBody,
+    ): Promise<void> {
       await refuseUnknownCategory(db, body.category);
       const now = clock.now();
       await db.transaction(async (tx) => {
         if (!(await lockStore(tx, storeId))) throw unknownStore();
         await saveStoreDetails(tx, storeId, withoutPastDays(body, now), now);
+        if (logo !== undefined) {
+          const own = logo && (await lockOwnPicture(tx, storeId, logo));
+          if (logo && !own) throw new AppError('INVALID_INPUT', storeDetailMessages.picture);
+          await saveLogo(tx, storeId, own, now);
+        }
         await recordAct(tx, { act: 'store_changed', by: { userId }, storeId }, now);
       });
     },

@@ -179,6 +179,9 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       shop_opened: 'दुकान नक्शे पर आई',
       shop_approved: 'नई दुकान मंज़ूर हुई',
       shop_sent_back: 'नई दुकान वापस भेजी गई',
+      deal_applied: 'पहली डील के लिए पूछा गया',
+      deal_approved: 'पहली डील मंज़ूर हुई',
+      deal_sent_back: 'पहली डील वापस भेजी गई',
     },
   },
 };

@@ -178,6 +178,9 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       shop_opened: 'ಅಂಗಡಿ ನಕ್ಷೆಗೆ ಬಂತು',
       shop_approved: 'ಹೊಸ ಅಂಗಡಿ ಅನುಮೋದನೆಯಾಯಿತು',
       shop_sent_back: 'ಹೊಸ ಅಂಗಡಿ ಹಿಂತಿರುಗಿತು',
+      deal_applied: 'ಮೊದಲ ಡೀಲ್‌ಗೆ ಕೇಳಲಾಯಿತು',
+      deal_approved: 'ಮೊದಲ ಡೀಲ್ ಅನುಮೋದನೆಯಾಯಿತು',
+      deal_sent_back: 'ಮೊದಲ ಡೀಲ್ ಹಿಂತಿರುಗಿತು',
     },
   },
 };

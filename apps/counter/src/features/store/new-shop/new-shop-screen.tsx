@@ -17,7 +17,7 @@ import { useChange } from '../store-api.ts';
 import { applicationsQuery, useShopDraft } from './applications-api.ts';
 import { CheckShop } from './check-shop.tsx';
 import { newShopTexts } from './new-shop-texts.ts';
-import { Opened, SentBack, Waiting } from './shop-outcomes.tsx';
+import { SentBack, ShopOpened, Waiting } from './shop-outcomes.tsx';
 
 type Step = Part | 'check';
 const steps: readonly Step[] = [...parts, 'check'];
@@ -39,7 +39,8 @@ export default function NewShopScreen() {
       </div>
     );
   }
-  if (known?.store_id) return <Opened name={known.details.name ?? ''} storeId={known.store_id} />;
+  if (known?.store_id)
+    return <ShopOpened name={known.details.name ?? ''} storeId={known.store_id} />;
   if (known?.state === 'waiting' && !changing) {
     return <Waiting shop={known} onChange={() => setChanging(true)} />;
   }

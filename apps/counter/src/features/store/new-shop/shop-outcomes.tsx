@@ -9,7 +9,7 @@ import { ShopBasics } from './check-shop.tsx';
 import { newShopTexts } from './new-shop-texts.ts';
 
 /** It is a store now. */
-export function Opened({ name, storeId }: { name: string; storeId: string }) {
+export function ShopOpened({ name, storeId }: { name: string; storeId: string }) {
   const texts = useTexts(newShopTexts);
   return (
     <EmptyState

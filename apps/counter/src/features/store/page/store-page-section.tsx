@@ -17,6 +17,7 @@ import { BasicsFields } from './basics-fields.tsx';
 import { type DetailsProps, type Part, parts } from './fields.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { storePageTexts } from './page-texts.ts';
+import { LogoField } from './logo-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 const partFields: Record<Part, (props: DetailsProps) => ReactNode> = {
@@ -98,6 +99,7 @@ function Editor({ storeId, profile }: { storeId: string; profile: StoreProfile }
               className="min-w-0 rounded-card border border-line bg-raised p-4"
             >
               <h3 className="mb-3 text-lg font-bold">{texts[part]}</h3>
+              {part === 'basics' && <LogoField storeId={storeId} profile={profile} />}
               <Fields details={details} problems={problems} onChange={changed} />
             </section>
           );
