@@ -22,9 +22,9 @@ const whole = (number: string) => ({
 
 for (const scheme of SCHEMES) {
   test(
-    `a number that was invited describes its shop, which is on the map at once, ${scheme}`,
+    `from an invitation to a live deal: the shop is on the map at once, its first deal once it is approved, ${scheme}`,
     inScheme(scheme),
-    async ({ page, number, context }) => {
+    async ({ page, server, number, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
       const check = await lookAs(page, scheme);
@@ -76,9 +76,28 @@ for (const scheme of SCHEMES) {
       await expect(page.getByText('Saved: shoppers see it now')).toBeVisible();
       await check();
 
-      await page.goto((await page.getByText('See it as shoppers do').getAttribute('href'))!);
+      const seen = (await page.getByText('See it as shoppers do').getAttribute('href'))!;
+
+      await button(page, 'Deals').click();
+      await button(page, 'Make a deal').click();
+      await page.getByLabel('Title').fill(`Free coffee ${number}`);
+      await page.getByLabel('Percent off').fill('10');
+      await page.getByLabel('How many in all').fill('50');
+      await button(page, 'Publish deal').click();
+      await expect(page.getByText('We are looking at it')).toBeVisible();
+      await check();
+      const [waits] = await server.sql('select id from approvals where title = $1', [
+        `Free coffee ${number}`,
+      ]);
+      await openCounterAs(page, operator, '/me/approvals');
+      await expect(page.getByText(`Free coffee ${number}`).first()).toBeVisible();
+      await check();
+      await postAs(page, operator.token, `/api/counter/approvals/${waits!['id']}/approve`, {});
+
+      await page.goto(seen);
       await expect(heading(page, `Idli Corner ${number}`)).toBeVisible();
       await expect(page.getByText('Soft idlis since 1961')).toBeVisible();
+      await expect(page.getByText(`Free coffee ${number}`).first()).toBeVisible();
       await page.getByText('Opening hours').click();
       await expect(page.getByText('25 Dec')).toBeVisible();
     },
