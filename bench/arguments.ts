@@ -4,6 +4,7 @@ const suites = [
   'nearby',
   'claims',
   'tills',
+  'store-deals',
   'search',
   'chats',
   'speech',

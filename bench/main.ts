@@ -13,6 +13,7 @@ import { measureNearby } from './suites/nearby.ts';
 import { measureQr } from './suites/qr.ts';
 import { measureSearch } from './suites/search.ts';
 import { measureSpeech } from './suites/speech.ts';
+import { measureStoreDeals } from './suites/store-deals.ts';
 import { measureTills } from './suites/tills.ts';
 import { measureVoicesAtOnce } from './suites/voices-at-once.ts';
 
@@ -59,6 +60,7 @@ async function measureWithDatabase(setting: Setting): Promise<void> {
   if (!only || only === 'nearby') await measureNearby(bench);
   if (!only || only === 'claims') await measureClaims(bench);
   if (!only || only === 'tills') await measureTills(bench);
+  if (!only || only === 'store-deals') await measureStoreDeals(bench);
   if (!only || only === 'search') await measureSearch(bench);
   if (!only || only === 'chats') await measureChats(bench);
   if (!only || only === 'speech') {

@@ -40,7 +40,7 @@ async function makeLiveCodes(): Promise<() => Promise<string>> {
   return async () => {
     const stores = [crypto.randomUUID().slice(0, 8)];
     const ids = { couponId: crypto.randomUUID(), campaignId: crypto.randomUUID() };
-    const parts = { ...ids, keyId, stores, notAfter, deviceKey };
+    const parts = { ...ids, keyId, stores, notAfter, edition: 0, deviceKey };
     const token = await signLiveToken(parts, operator.privateKey);
     return (await showLiveCode(token, device.privateKey, new Date()))!;
   };

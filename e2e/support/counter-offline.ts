@@ -15,11 +15,17 @@ export async function newPhone(browser: Browser, baseURL: string | undefined): P
 }
 
 /** By each till between two syncs, for bills from 500 rupees on. */
-export const mayBeTakenOffline = (server: Server, { deal }: Shop, limit: number) =>
-  server.sql('update campaigns set offline_limit = $2, minimum_bill_rupees = 500 where id = $1', [
-    deal.id,
-    limit,
-  ]);
+export async function mayBeTakenOffline(server: Server, { deal }: Shop, limit: number) {
+  await server.sql(
+    'update campaigns set offline_limit = $2, minimum_bill_rupees = 500 where id = $1',
+    [deal.id, limit],
+  );
+  // As if it had been so before anybody claimed it.
+  await server.sql(
+    `update held_coupons set terms_at = now() + interval '1 day' where campaign_id = $1`,
+    [deal.id],
+  );
+}
 
 /** The shopper's phone, which shows the coupon and then loses its connection. */
 export async function showOffline(page: Page, { owner, couponId }: Shop): Promise<void> {

@@ -5,7 +5,7 @@ export const numberField = (page: Page) => page.getByLabel('Mobile number');
 export const codeField = (page: Page) => page.getByLabel('One-time code');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** A toast says it in a live region; the same words may stand elsewhere too. */
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[role=status], [role=alert]').getByText(text, { exact: true });
 
 export async function askForCode(page: Page, number: string, address = '/login'): Promise<void> {

@@ -24,9 +24,20 @@ const refusals: [what: string, statement: string, says: RegExp][] = [
   ],
   [
     'has not begun',
-    `update campaigns set starts_at = now() + interval '2 days', ends_at = now() + interval '9 days'
-     where id = ${CAMPAIGN}`,
+    `with later as (
+       update campaigns set starts_at = now() + interval '2 days', ends_at = now() + interval '9 days'
+       where id = ${CAMPAIGN})
+     update held_coupons set terms_at = now() + interval '1 day' where code = $1`,
     /^This coupon can be used from \d.+:\d\d.+\.$/,
+  ],
+  [
+    'is for another time',
+    `with other as (
+       update campaigns set use_hours = jsonb_build_object('from', '10:00', 'to', '11:00',
+         'days', jsonb_build_array(to_char(now() + interval '3 days', 'dy')))
+       where id = ${CAMPAIGN})
+     update held_coupons set terms_at = now() + interval '1 day' where code = $1`,
+    /^This coupon can be used (Mon|Tue|Wed|Thu|Fri|Sat|Sun), 10 am to 11 am\.$/,
   ],
   [
     'has ended',
@@ -64,6 +75,7 @@ async function forgedCode(couponId: string, campaignId: string): Promise<string>
     keyId: await liveKeyId(await publicKeyText(operator)),
     deviceKey: await publicKeyText(device),
     stores: [],
+    edition: 0,
     notAfter: new Date(Date.now() + 86_400_000),
   };
   const token = await signLiveToken(parts, operator.privateKey);

@@ -4,6 +4,7 @@ import type { MapTiles } from '@baeon/contracts/common/app-config';
 import type { ServiceArea } from '@baeon/contracts/places/geo';
 import { type Env, envSchema, type Role } from './config/env.ts';
 import type { TrustedProxies } from './config/fields.ts';
+import { toPicturesS3 } from './config/pictures-s3.ts';
 import { problemsOf } from './config/problems.ts';
 import type {
   GoogleMapsConfig,
@@ -180,17 +181,6 @@ function toSearchConfig(env: Env): SearchConfig | null {
   const { SEARCH_URL: url, SEARCH_API_KEY: apiKey = null } = env;
   const alias = env.SEARCH_INDEX ?? `${env.PRODUCT_SLUG}-products`;
   return url === undefined ? null : { url, apiKey, alias };
-}
-
-function toPicturesS3(env: Env): S3Config | null {
-  if (env.PICTURES_S3_ENDPOINT === undefined) return null;
-  return {
-    endpoint: env.PICTURES_S3_ENDPOINT,
-    bucket: env.PICTURES_S3_BUCKET!,
-    region: env.PICTURES_S3_REGION,
-    accessKeyId: env.PICTURES_S3_ACCESS_KEY_ID!,
-    secretAccessKey: env.PICTURES_S3_SECRET_ACCESS_KEY!,
-  };
 }
 
 function toMetricsConfig({ HOST, METRICS_PORT, METRICS_TOKEN }: Env): MetricsConfig | null {

@@ -195,7 +195,13 @@ export async function createContext(
     directory: stores.directory,
   });
   const speech = createSpeechFeature({ ...base, catalogue, gateway: overrides.speechGateway });
-  const dealRaise = createDealRaiseFeature({ ...base, productImage });
+  const dealRaise = createDealRaiseFeature({
+    ...base,
+    ...coupons,
+    ...counter,
+    productImage,
+    couponsChanged: campaigns.forgetCouponsOf,
+  });
   const housekeeping = createHousekeepingFeature({ ...base, ...coupons, ...uploads });
   const proof = answers ? feed : NO_MEMORY;
   const system = createSystemFeature({ ...base, feed: proof });
@@ -270,6 +276,7 @@ export async function createContext(
     places: places.places,
     push: push.push,
     waitlists: waitlist.waitlists,
+    keepBargains: dealRaise.keepBargains,
     demoInboxPath: sms.demoInboxPath,
     /** Where metrics are, once it has started; null unless they have a port of their own. */
     metricsUrl: () => metrics?.url() ?? null,

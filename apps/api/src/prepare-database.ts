@@ -1,5 +1,6 @@
 import { installJobs } from './db/jobs.ts';
 import { migrate } from './db/migrate.ts';
+import { installBargainJobs } from './features/deal-raise/bargains.jobs.ts';
 import { installHousekeeping } from './features/housekeeping/housekeeping.feature.ts';
 import { installImportJobs } from './features/operator/import-jobs.ts';
 import { installPushJobs } from './features/push/push.jobs.ts';
@@ -17,6 +18,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
       await installPushJobs(boss);
       await installWaitlists(boss);
       await installImportJobs(boss);
+      await installBargainJobs(boss);
     });
     await loadReferenceData(url);
   });

@@ -15,6 +15,8 @@ const columns: Record<PushTopic, SQL> = {
   passes: sql`passes`,
   used_coupons: sql`used_coupons`,
   waitlists: sql`waitlists`,
+  offers: sql`offers`,
+  bargains: sql`bargains`,
 };
 
 /** Who has not switched off what a kind belongs to, and was not told of this thing before. */

@@ -2,7 +2,16 @@ import { loginStatuses } from '@baeon/contracts/auth/otp';
 import { MOBILE_NUMBER_LENGTH } from '@baeon/contracts/auth/mobile-number';
 import { savingKinds } from '@baeon/contracts/campaigns/saving';
 import { MOST_TAKEN_OFFLINE, storeRoles } from '@baeon/contracts/counter/counter';
+import { importKinds, importStates } from '@baeon/contracts/counter/imports';
 import { couponSources } from '@baeon/contracts/coupons/coupons';
+import {
+  bidKinds,
+  bidStates,
+  closingReasons,
+  counterStates,
+  MOST_TAKERS,
+  replyStates,
+} from '@baeon/contracts/deal-raise/bargains';
 import { raiseCategories, raisedStates } from '@baeon/contracts/deal-raise/deal-raise';
 import { refusalReasons } from '@baeon/contracts/honour/honour';
 import { EARTH_RADIUS_KM } from '@baeon/contracts/places/geo';
@@ -40,8 +49,16 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   held_coupons_source_check: couponSources,
   coupon_refusals_reason_check: refusalReasons,
   products_availability_check: availabilities,
+  import_runs_kind_check: importKinds,
+  import_runs_state_check: importStates,
   raised_deals_category_id_check: raiseCategories,
   raised_deals_state_check: raisedStates,
+  raised_deals_closed_for_check: closingReasons,
+  bids_kind_check: bidKinds,
+  bids_state_check: bidStates,
+  bids_how_many_check: [1, MOST_TAKERS],
+  bid_replies_state_check: replyStates,
+  bid_counters_state_check: counterStates,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireCoupons } from '../../src/features/coupons/expiry.repo.ts';
-import { addCampaign, addStore, type CampaignSketch } from '../support/campaigns.ts';
+import { addCampaign, addStore, beginAt, type CampaignSketch } from '../support/campaigns.ts';
 import {
   addAtStore,
   call,
@@ -228,8 +228,11 @@ describe('what a till keeps for when it has no connection', () => {
       terms: 'One per bill',
       saving: { kind: 'rupees', amount: 50 },
       minimum_bill_rupees: 400,
+      use_hours: null,
       starts_at: '2026-11-01T00:00:00.000Z',
       ends_at: coupon.expiry_date,
+      edition: 0,
+      earlier: [],
       offline_limit: 3,
       paused: false,
     });
@@ -344,10 +347,7 @@ describe('a sync', () => {
       [given.campaign_id, given.id],
     );
     const soon = await newCoupon();
-    await api.sql('update campaigns set starts_at = $2 where id = $1', [
-      soon.campaign_id,
-      new Date(api.clock.now().getTime() + DAY),
-    ]);
+    await beginAt(api, soon.campaign_id, new Date(api.clock.now().getTime() + DAY));
     const over = await newCoupon();
     await api.sql('update held_coupons set valid_until = $2 where id = $1', [over.id, ago(HOUR)]);
     const genuine = await fine.show();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCampaign, addStore, type CampaignSketch } from '../support/campaigns.ts';
+import { addCampaign, addStore, beginAt, type CampaignSketch } from '../support/campaigns.ts';
 import { addTillStaff, call, enrolTill, openShop, signInAtTill } from '../support/counter.ts';
 import type { Headers } from '../support/counter.ts';
 import {
@@ -50,6 +50,7 @@ describe('a till with somebody signed in', () => {
       description: 'Half the price',
       terms: 'Not on gold',
       minimum_bill_rupees: null,
+      use_hours: null,
       holder: 'Meera',
       valid_until: coupon.expiry_date,
       doubts: [],
@@ -104,10 +105,7 @@ describe('a till with somebody signed in', () => {
     const elsewhere = await newCoupon({ storeIds: [branch] });
     const soon = await newCoupon();
     const soonStarts = new Date(api.clock.now().getTime() + 26 * HOUR);
-    await api.sql('update campaigns set starts_at = $2 where id = $1', [
-      soon.campaign_id,
-      soonStarts,
-    ]);
+    await beginAt(api, soon.campaign_id, soonStarts);
     const passing = await newCoupon();
     await meera.offer(passing.id);
     const passed = await newCoupon();

@@ -100,6 +100,13 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
     may: ['owner'],
     body: () => ({ reply: 'We are sorry' }),
   },
+  'GET /stores/{storeId}/bargains': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/bargains/{id}/bids': {
+    may: ['owner', 'operator'],
+    body: () => ({ kind: 'price', steps: [{ from: 1, amount: 100 }], how_many: 1, days: 1 }),
+  },
+  'DELETE /stores/{storeId}/bids/{id}': { may: ['owner', 'operator'] },
+  'POST /stores/{storeId}/counters/{id}/refuse': { may: ['owner', 'operator'] },
   'GET /honour': { may: ['operator'] },
   'GET /messages': { may: ['operator'] },
   'POST /messages/{id}/retry': { may: ['operator'] },

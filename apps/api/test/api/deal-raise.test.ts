@@ -229,8 +229,9 @@ describe('what is refused', () => {
     await api.sql(
       `insert into raised_deals (user_id, product_url, category_id, latitude, longitude,
          created_at, updated_at)
-       select $1, 'https://many.example/' || n, 'Mobile stores', 12.9, 77.6, $2, $2
-       from generate_series(1, 48) n`,
+       select $1, 'https://many.example/' || n, 'Mobile stores', 12.9, 77.6, d.at, d.at
+       from generate_series(1, 48) n,
+         lateral (select $2::timestamptz - interval '2 days' * (n > 1)::int as at) d`,
       [asha.id, api.clock.now()],
     );
     const raising = Array.from({ length: 5 }, (_, nth) => asha.raise(`${SHOP}/more/${nth}`));

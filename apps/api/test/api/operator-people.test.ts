@@ -99,15 +99,20 @@ describe('an operator looks at a person', () => {
     ]);
   });
 
-  it('by what they did, and that is recorded too, once for all pages', async () => {
-    const ravi = await addHolder(api, 'Ravi');
-    const path = `/acts?mobile_number=${ravi.number}`;
-    expect((await call(api, 'GET', path, headers)).body.result).toEqual([]);
-    expect(await newestActs(1)).toEqual([['person_looked_up', OPERATOR, 'Ravi']]);
-    const before = await newestActs(5);
-    await call(api, 'GET', `${path}&cursor=1`, headers);
-    expect(await newestActs(5)).toEqual(before);
-  });
+  it.each(['acts', 'messages'])(
+    'by their %s, and that is recorded too, once for all pages',
+    async (list) => {
+      const ravi = await addHolder(api, 'Ravi');
+      const path = `/${list}?mobile_number=${ravi.number}`;
+      expect((await call(api, 'GET', path, headers)).body.result).toEqual([]);
+      expect(await newestActs(1)).toEqual([['person_looked_up', OPERATOR, 'Ravi']]);
+      const before = await newestActs(5);
+      const cursor =
+        list === 'acts' ? '1' : '1700000000000000.00000000-0000-4000-8000-000000000000';
+      expect((await call(api, 'GET', `${path}&cursor=${cursor}`, headers)).status).toBe(200);
+      expect(await newestActs(5)).toEqual(before);
+    },
+  );
 });
 
 describe('who is blocked', () => {

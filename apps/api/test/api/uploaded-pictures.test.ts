@@ -65,7 +65,7 @@ const others: [string, Buffer][] = [
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   [
     'a moving WebP',
-    Buffer.from('52494646240000005745425056503858' + '0a00000002' + '00'.repeat(20), 'hex'),
+    Buffer.from(`524946462400000057454250565038580a00000002${'00'.repeat(20)}`, 'hex'),
   ],
   ['half a PNG', png(4, 4).subarray(0, 18)],
 ];

@@ -7,8 +7,9 @@ import { addCampaign, addStore } from '../support/campaigns.ts';
 import { claimed, refusalOf, tokenIn } from '../support/coupon-holders.ts';
 import { brokenInvariants } from '../support/coupon-invariants.ts';
 import type { PushService } from '../support/push-service.ts';
+import { eventually } from '../support/eventually.ts';
 import { listen, newsWire } from '../support/push-subscribers.ts';
-import { DAY, MINUTE, SECOND, type TestApi } from '../support/test-api.ts';
+import { DAY, MINUTE, SECOND, startTestApi, type TestApi } from '../support/test-api.ts';
 import {
   addWaiter,
   lineOf,
@@ -366,6 +367,22 @@ describe('whoever one is held for', () => {
     await giveBack();
     expect((await news.notifications()).notifications).toEqual([]);
     expect(await first.lines()).toMatchObject([{ held_until: heldFor().toISOString() }]);
+  });
+});
+
+describe('where jobs are taken', () => {
+  it('what comes back in whatever process is held at once, without being asked', async () => {
+    const overrides = { clock: api.clock };
+    await startTestApi({ databaseUrl: api.databaseUrl, env: { ROLE: 'worker' }, overrides });
+    await first.join(deal);
+    expect((await owner.undo(coupon)).status).toBe(200);
+    const isHeld = async () => (await first.lines())[0].held_until !== null;
+    await eventually(isHeld, 'it is held for the first in line');
+    const jobs = await api.sql<{ start_after: Date }>(
+      `select start_after from pgboss.job where name = 'waitlists' and start_after = $1`,
+      [heldFor()],
+    );
+    expect(jobs.length).toBeGreaterThan(0);
   });
 });
 

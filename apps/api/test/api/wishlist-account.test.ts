@@ -80,6 +80,7 @@ it('is in what a person downloads; of talks only how many there are', async () =
       category_id: 'Mobile stores',
       ...KORAMANGALA,
       state: 'raised',
+      named_prices: [],
       created_at: at,
       updated_at: at,
     },

@@ -117,6 +117,14 @@ export async function addCampaign(api: TestApi, sketch: CampaignSketch): Promise
   return row!.id;
 }
 
+/** A campaign that begins at another moment, for those as well who hold coupons of it. */
+export async function beginAt(api: TestApi, campaignId: string, startsAt: Date): Promise<void> {
+  await api.sql('update campaigns set starts_at = $2 where id = $1', [campaignId, startsAt]);
+  await api.sql(`update held_coupons set terms_at = '2100-01-01' where campaign_id = $1`, [
+    campaignId,
+  ]);
+}
+
 export type HeldSketch = {
   userId: string;
   campaignId: string;

@@ -255,16 +255,16 @@ function ordersOf(count: number): number[][] {
 
 const shownOf = ({ deals }: Model): string =>
   deals
-    .map(({ left, holders, line }) => {
+    .map(({ left, paused, holders, line }) => {
       const places = line.map(({ who, until }) => `${who}:${until ?? '-'}`);
-      return [left, [...holders.keys()].sort().join(), ...places].join(' ');
+      return [left, paused, [...holders.keys()].sort().join(), ...places].join(' ');
     })
     .join('\n');
 
 /** The same, read from the tables. */
 async function whatIs(api: TestApi, people: Waiter[], ids: string[]): Promise<string> {
   const { rows } = await api.context.database.pool.query<{ told: string }>(
-    `select concat_ws(' ', c.deals_left + c.reserved,
+    `select concat_ws(' ', c.deals_left + c.reserved, (c.paused_at is not null)::text,
        (select coalesce(string_agg(nth::text, ',' order by nth), '') from (
          select array_position($1::uuid[], h.user_id) - 1 as nth from held_coupons h where h.campaign_id = c.id) h),
        (select string_agg((array_position($1::uuid[], w.user_id) - 1) || ':' ||

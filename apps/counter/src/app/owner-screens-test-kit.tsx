@@ -11,7 +11,11 @@ const calls: { method: string; path: string; body: unknown }[] = [];
 async function stubbedFetch(url: string, init: RequestInit): Promise<Response> {
   const path = url.replace('/api/counter', '');
   const { method = 'GET', body } = init;
-  calls.push({ method, path, body: body ? JSON.parse(String(body)) : null });
+  calls.push({
+    method,
+    path,
+    body: body instanceof Blob ? body : body ? JSON.parse(String(body)) : null,
+  });
   const reply = replies[path];
   if (!reply) throw new TypeError('Failed to fetch');
   const { status = 200, code, ...rest } = reply;

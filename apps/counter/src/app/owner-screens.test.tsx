@@ -48,6 +48,7 @@ const deal = {
   minimum_bill_rupees: 500,
   offline_limit: 5,
   paused_at: null,
+  is_deal: true,
   changeable: true,
 };
 

@@ -8,7 +8,7 @@ import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
 type Field = {
   name: string;
   label: string;
-  value?: string;
+  value?: string | undefined;
   hint?: string;
   /** A text of at most so many letters, on several lines. */
   longest?: number;

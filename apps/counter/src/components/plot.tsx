@@ -37,7 +37,7 @@ export function Plot({
   );
   const most = peak ? texts.most(valueText(peak.value), peak.when) : texts.none;
   return (
-    <figure className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised p-4">
+    <figure className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised px-4 pt-4 pb-1">
       <figcaption>
         <span className="block text-sm text-ink-muted">{title}</span>
         <span

@@ -88,7 +88,7 @@ export function ThingList({
               <div className="ml-auto flex flex-wrap justify-end">
                 {actions.map(({ label, of, danger, onPress }) => (
                   <button
-                    key={label}
+                    key={`${label} ${of}`}
                     type="button"
                     aria-label={`${label}: ${of}`}
                     onClick={onPress}

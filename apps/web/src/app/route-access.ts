@@ -35,6 +35,8 @@ const membersOnly = [
   paths.saved,
   paths.notifications,
   paths.myDeals,
+  paths.myDeal,
+  paths.pool,
   paths.dealsHome,
   paths.user,
   paths.userCoupon,

@@ -19,6 +19,7 @@ export const screenTexts = defineTexts('screens', {
     saved: 'Saved deals',
     notifications: 'Notifications',
     myDeals: 'My Deals',
+    myDeal: 'My Deal',
     profile: 'Profile',
     account: 'Account',
   },

@@ -111,6 +111,11 @@ export const notificationsReadUrl = (userId: string) => `${notificationsUrl(user
 export const raisedDealsUrl = (userId: string, cursor: string | null = null) =>
   withQuery(`${API_BASE}/deal-raise/user`, { user_id: userId, cursor });
 
+/** What shops offer for one of them; POST says something to that. */
+export const offersToUrl = (id: string, what = 'offers') =>
+  `${API_BASE}/deal-raise/${encodeURIComponent(id)}/${what}`;
+export const poolUrl = (id: string) => `${API_BASE}/deal-raise/pools/${encodeURIComponent(id)}`;
+
 /** Where a map app takes over. */
 export const directionsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
@@ -119,6 +124,9 @@ export const directionsUrl = (latitude: number, longitude: number) =>
 export const invitationPath = (code: string) => withQuery(paths.login, { ref: code });
 
 export const storePath = (id: string) => generatePath(paths.store, { id });
+
+export const myDealPath = (id: string) => generatePath(paths.myDeal, { id });
+export const poolPath = (id: string) => generatePath(paths.pool, { id });
 
 export const offersPath = (
   query: { store_id?: string; business_id?: string; from_home?: boolean } = {},

@@ -19,6 +19,8 @@ export const paths = {
   saved: '/saved',
   notifications: '/notifications',
   myDeals: '/my-deals',
+  myDeal: '/my-deals/:id',
+  pool: '/pool/:id',
   user: '/user',
   userCoupon: '/user-coupon',
   help: '/help',

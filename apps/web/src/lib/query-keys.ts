@@ -36,6 +36,8 @@ export const queryKeys = {
   notificationList: ['notifications', 'list'],
   unread: ['notifications', 'unread'],
   raisedDeals: ['raised-deals'],
+  bargain: (id: string) => ['raised-deals', 'one', id],
+  pool: (id: string) => ['pool', id],
   nearestPlace: (at: string) => ['nearest-place', at],
   places: (query: string, kind: string) => ['places', kind, query],
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Weekday } from '../stores/opening-hours.ts';
-import { isUsableAt, useHoursText } from './use-hours.ts';
+import { isUsableAt, hoursOfUseText } from './use-hours.ts';
 
 const weekdaysOnly: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const lunch = { days: weekdaysOnly, from: '12:00', to: '15:30' };
@@ -41,5 +41,5 @@ test.each([
     'every day, 12:15 am to 9 am',
   ],
 ])('%j reads %j', (hours, text) => {
-  expect(useHoursText(hours)).toBe(text);
+  expect(hoursOfUseText(hours)).toBe(text);
 });

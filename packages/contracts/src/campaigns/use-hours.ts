@@ -19,7 +19,7 @@ export function isUsableAt(
   return state?.open ?? true;
 }
 
-/** Words of a language, as `useHoursText` puts them together. */
+/** Words of a language, as `hoursOfUseText` puts them together. */
 export type UseHoursWords = {
   days: Readonly<Record<Weekday, string>>;
   everyDay: string;
@@ -35,7 +35,7 @@ export const englishUseHours: UseHoursWords = {
 };
 
 /** 'Mon–Fri, 12 pm to 3:30 pm'. */
-export function useHoursText({ days, from, to }: UseHours, words = englishUseHours): string {
+export function hoursOfUseText({ days, from, to }: UseHours, words = englishUseHours): string {
   const on = days.length === weekdays.length ? words.everyDay : runsOf(days, words).join(', ');
   if (from === to) return on;
   return `${on}, ${words.between(timeText(from, words), timeText(to, words))}`;

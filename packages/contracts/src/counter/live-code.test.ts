@@ -125,9 +125,23 @@ describe('a live code', () => {
       campaignId: token.campaignId,
       stores: token.stores,
       notAfter: token.notAfter,
+      edition: 0,
       step: NOON.getTime() / 15_000,
     });
     expect(await judge(` ${text.toLowerCase()}\n`)).toMatchObject({ verdict: 'fresh' });
+  });
+
+  it.each([
+    [1, 1],
+    [14, 14],
+    [15, 15],
+    [400, 15],
+  ])('names terms %i as %i, beside any list of stores', async (edition, named) => {
+    const six = Array.from({ length: 6 }, (_, at) => STORE.replace('c7d3a1f0', `c7d3a1f${at}`));
+    for (const stores of [liveStoresOf([]), liveStoresOf(six), liveStoresOf([...six, STORE])]) {
+      const text = await show(NOON, { edition, stores });
+      expect(await judge(text)).toMatchObject({ verdict: 'fresh', edition: named, stores });
+    }
   });
 
   it('names up to six stores, and leaves more to the till', async () => {

@@ -120,6 +120,7 @@ export const storeCampaignSchema = z.object({
   minimum_bill_rupees: count.nullable(),
   offline_limit: count,
   paused_at: instant.nullable(),
+  is_deal: z.boolean().describe('False for what is given and not claimed, as a greeting is'),
   changeable: z.boolean().describe('False where it also runs at stores of other owners'),
 });
 

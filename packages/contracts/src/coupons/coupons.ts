@@ -2,8 +2,8 @@
 export const couponStates = ['ready', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** How a coupon came into somebody's hands: claimed, a gift (bonus, greeting), or passed on to them. */
-export const couponSources = ['claim', 'bonus', 'greeting', 'passed', 'referral'] as const;
+/** How a coupon came into somebody's hands: claimed, a gift (bonus, greeting), passed on to them, or a bid that they accepted. */
+export const couponSources = ['claim', 'bonus', 'greeting', 'passed', 'referral', 'bid'] as const;
 export type CouponSource = (typeof couponSources)[number];
 
 export const CLAIM_ORIGIN = 'user_app';
@@ -38,6 +38,7 @@ export const passMessages = {
   used: 'This coupon has been used.',
   expired: 'This coupon has expired.',
   yourself: 'That is your own number.',
+  ofBid: 'This price was promised to you: it cannot be passed on.',
   accepted: 'The coupon is yours now.',
   takenBack: 'You have it back.',
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkCoordinates, pageCursor, pageLimit } from '../common/common-wire.ts';
 import { coordinatesMessages } from '../places/geo.ts';
 import { isPlainText } from '../common/plain-text.ts';
+import { closingReasons } from './bargains.ts';
 import {
   raiseCategories,
   raisedStates,
@@ -44,6 +45,10 @@ export const raisedDealSchema = z.object({
   comment: z.string(),
   category_id: z.enum(raiseCategories),
   state: z.enum(raisedStates),
+  closed_for: z.enum(closingReasons).nullable(),
+  pool_id: z.uuid().nullable().describe('Shared, it brings others to the same bargain'),
+  people: z.number().int().describe('Who want it near each other, oneself included'),
+  offers: z.number().int().describe('Open ones that were not declined'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -60,6 +60,7 @@ export const accountDataResult = z.object({
       latitude: z.number(),
       longitude: z.number(),
       state: z.string(),
+      named_prices: z.array(z.number()).describe('In rupees, to shops that made an offer'),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),
     }),

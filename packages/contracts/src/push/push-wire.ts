@@ -27,6 +27,10 @@ export const pushSettingsSchema = z.object({
   passes: z.boolean().describe('Coupons that friends give, take or bring'),
   used_coupons: z.boolean().describe('Own coupons that a store took or gave back'),
   waitlists: z.boolean().describe('Sold-out deals that somebody waits for'),
+  offers: z.boolean().describe('What shops offer for deals that were raised'),
+  bargains: z
+    .boolean()
+    .describe('For owners: what is wanted near their stores, and what became of bids'),
   quiet_from: hour.describe('The hour from which on nothing is sent'),
   quiet_until: hour.describe('The hour from which on it is sent again; the same: no quiet hours'),
 });
@@ -36,6 +40,7 @@ export const pushSettingsBody = pushSettingsSchema.partial();
 export const pushResult = z.object({
   public_key: z.string().describe('The VAPID key to subscribe with'),
   settings: pushSettingsSchema,
+  runs_store: z.boolean().describe('Whether bargains are any of their business'),
   devices: z.number().int().nonnegative().describe('How many of this person get news'),
 });
 
@@ -60,6 +65,8 @@ export const defaultPushSettings: PushSettings = {
   passes: true,
   used_coupons: true,
   waitlists: true,
+  offers: true,
+  bargains: true,
   quiet_from: 21,
   quiet_until: 8,
 };
@@ -79,6 +86,14 @@ export const notificationTopics = {
   coupon_back: 'used_coupons',
   waitlist_held: 'waitlists',
   waitlist_ended: 'waitlists',
+  bid_made: 'offers',
+  counter_refused: 'offers',
+  pool_reached: 'offers',
+  pool_missed: 'offers',
+  bargain_near: 'bargains',
+  counter_made: 'bargains',
+  bid_accepted: 'bargains',
+  bid_over: 'bargains',
   approved: null,
   sent_back: null,
 } as const satisfies Record<string, PushTopic | null>;

@@ -39,12 +39,19 @@ describe('texts', () => {
 });
 
 describe('a sentence of the contracts or the server', () => {
-  const messages = { 'Wait # s or # h.': '# घंटे या # सेकंड', Gone: 'गया', SOLD_OUT: 'खत्म' };
+  const messages = {
+    'Wait # s or # h.': '# घंटे या # सेकंड',
+    Gone: 'गया',
+    SOLD_OUT: 'खत्म',
+    'Write to: ': 'लिखें: ',
+  };
 
   it.each([
     ['Gone', undefined, 'गया'],
     ['Wait 30 s or 2 h.', undefined, '30 घंटे या 2 सेकंड'],
     ['The last one has just gone.', 'SOLD_OUT', 'खत्म'],
+    ['Write to: +91 80 1234: help', undefined, 'लिखें: +91 80 1234: help'],
+    ['Other: 5', 'SOLD_OUT', 'खत्म'],
     ['What nobody foresaw', 'NEW_CODE', 'What nobody foresaw'],
   ])('%s (%s)', (sentence, code, words) => {
     expect(said(sentence, code)).toBe(sentence);

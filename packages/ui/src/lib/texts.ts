@@ -41,8 +41,9 @@ export function said(sentence: string, code = ''): string {
   const { messages } = translation as { messages?: Sentences };
   if (!messages) return sentence;
   const numbers = sentence.match(/\d+/g)?.values();
-  const [before = '', after] = sentence.split(/(?<=: )/, 2);
-  if (after && messages[before]) return messages[before] + after;
+  const afterColon = sentence.indexOf(': ') + 2;
+  const opening = messages[sentence.slice(0, afterColon)];
+  if (opening) return opening + sentence.slice(afterColon);
   const words = messages[sentence] ?? messages[sentence.replace(/\d+/g, '#')] ?? messages[code];
   return words?.replace(/#/g, () => numbers?.next().value ?? '') ?? sentence;
 }

@@ -9,6 +9,7 @@ import type {
 import type { ErrorCode } from '@baeon/contracts/common/error-code';
 import type { claimMessages, passMessages } from '@baeon/contracts/coupons/coupons';
 import type { pictureMessages, storeDealMessages } from '@baeon/contracts/counter/store-deals';
+import type { bidMessages } from '@baeon/contracts/deal-raise/bargains';
 import type { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
 import type { reportMessages } from '@baeon/contracts/honour/honour';
 import type { coordinatesMessages } from '@baeon/contracts/places/geo';
@@ -29,6 +30,7 @@ type SentenceIn<T> = Extract<T[keyof T], string>;
 /** What both sides say, or either: each sentence is written once, in the contracts. */
 type Sentence =
   | SentenceIn<typeof blockedMessages>
+  | SentenceIn<typeof bidMessages>
   | SentenceIn<typeof businessToasts>
   | SentenceIn<typeof chatMessages>
   | SentenceIn<typeof chosenPlaceMessages>

@@ -24,6 +24,9 @@ alter table news
   drop constraint news_kind_check,
   add constraint news_kind_check check (kind in (
     'ending_coupon', 'new_deal', 'saved_ending', 'saved_low', 'pass_received', 'pass_taken',
-    'referral_bonus', 'coupon_used', 'coupon_back', 'waitlist_held', 'waitlist_ended'));
+    'referral_bonus', 'coupon_used', 'coupon_back',
+    'bid_made', 'counter_refused', 'pool_reached', 'pool_missed',
+    'bargain_near', 'counter_made', 'bid_accepted', 'bid_over',
+    'waitlist_held', 'waitlist_ended'));
 
 alter table news_settings add column waitlists boolean not null default true;

@@ -15,7 +15,10 @@ import { instant } from './columns.ts';
 export const campaigns = pgTable('campaigns', {
   id: uuid().primaryKey().defaultRandom(),
   externalId: text('external_id'),
-  kind: text().$type<'deal' | 'bonus' | 'greeting' | 'referral'>().notNull().default('deal'),
+  kind: text()
+    .$type<'deal' | 'bonus' | 'greeting' | 'referral' | 'bid'>()
+    .notNull()
+    .default('deal'),
   title: text().notNull(),
   description: text().notNull().default(''),
   terms: text(),

@@ -1,4 +1,5 @@
 import type { Availability } from '@baeon/contracts/products/products-wire';
+import type { ClosingReason } from '@baeon/contracts/deal-raise/bargains';
 import type { RaiseCategory, RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import {
   bigint,
@@ -66,6 +67,8 @@ export const raisedDeals = pgTable(
     state: text().$type<RaisedState>().notNull().default('raised'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    bargainId: uuid('bargain_id'),
+    closedFor: text('closed_for').$type<ClosingReason>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

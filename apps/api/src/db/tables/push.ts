@@ -10,6 +10,8 @@ export const newsSettings = pgTable('news_settings', {
   passes: boolean().notNull(),
   usedCoupons: boolean('used_coupons').notNull(),
   waitlists: boolean().notNull(),
+  offers: boolean().notNull(),
+  bargains: boolean().notNull(),
   quietFrom: smallint('quiet_from').notNull(),
   quietUntil: smallint('quiet_until').notNull(),
 });

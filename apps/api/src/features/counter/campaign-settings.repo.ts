@@ -54,8 +54,9 @@ const isOwnAlone = (userId: string) => sql`not exists (
   )
 )`;
 
+/** What somebody was promised is no owner's to pause. */
 const atStore = (storeId: string) =>
-  sql`exists (select from campaign_places p where p.campaign_id = c.id and p.store_id = ${storeId})`;
+  sql`c.kind <> 'bid' and exists (select from campaign_places p where p.campaign_id = c.id and p.store_id = ${storeId})`;
 
 /** What is not over yet, as whoever owns the store sees it. */
 export async function listStoreCampaigns(
@@ -65,7 +66,7 @@ export async function listStoreCampaigns(
   return rowsOf<StoreCampaign>(
     db,
     sql`select c.id, c.title, c.starts_at, c.ends_at, c.total, c.deals_left,
-               c.minimum_bill_rupees, c.offline_limit, c.paused_at,
+               c.minimum_bill_rupees, c.offline_limit, c.paused_at, c.kind = 'deal' as is_deal,
                ${isOwnAlone(userId)} as changeable
         from campaigns c
         where c.ends_at >= ${now} and ${atStore(storeId)}

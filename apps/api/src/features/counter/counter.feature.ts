@@ -86,7 +86,7 @@ export function createCounterFeature(deps: Dependencies) {
       { prefix, plugin: conflictsRoutes({ roles, conflicts, campaignSettings }) },
       { prefix, plugin: newShopsRoutes({ roles, profiles, applications }) },
       { prefix, plugin: approvalsRoutes({ roles, approvals, applications }) },
-      { prefix, plugin: messagesRoutes({ roles, messages: deps.messages }) },
+      { prefix, plugin: messagesRoutes({ ...deps, roles, record }) },
     ],
   };
 }

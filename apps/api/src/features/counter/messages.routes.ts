@@ -8,14 +8,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, okPage, pageEnvelopeOf } from '../../lib/envelope.ts';
 import type { Messages } from '../sms/messages.service.ts';
 import { done } from './people.routes.ts';
+import type { CounterRecord } from './record.service.ts';
 import type { Roles } from './roles.service.ts';
 
 const tags = ['counter: messages'];
 const security = [{ bearer: [] }];
 
+type Dependencies = {
+  roles: Roles;
+  messages: Messages;
+  record: Pick<CounterRecord, 'noteLook'>;
+};
+
 /** How messages fared, for whoever answers for their getting there. */
 export const messagesRoutes =
-  ({ roles, messages }: { roles: Roles; messages: Messages }): FastifyPluginAsyncZod =>
+  ({ roles, messages, record }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const preHandler = app.requireUser;
 
@@ -33,6 +40,13 @@ export const messagesRoutes =
       },
       async ({ signedIn, query }) => {
         await roles.ofPerson(signedIn.user, null, ['operator']);
+        const { mobile_number, cursor } = query;
+        if (mobile_number && !cursor) {
+          await record.noteLook(signedIn.user.id, 'person_looked_up', {
+            storeId: null,
+            mobile_number,
+          });
+        }
         const { page, nextCursor } = await messages.list(query);
         return okPage(page, nextCursor);
       },

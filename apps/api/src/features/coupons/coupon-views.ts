@@ -62,7 +62,7 @@ export function toHeldCoupon(
       deals_left: campaign.dealsLeft,
       expiry_date: coupon.validUntil.toISOString(),
       campaign_id: campaign.id,
-      is_claimed: coupon.source === 'claim' || state === 'used',
+      is_claimed: coupon.source === 'claim' || coupon.source === 'bid' || state === 'used',
     },
     campaign: {
       id: campaign.id,
@@ -73,7 +73,7 @@ export function toHeldCoupon(
     },
     advertiser: toAdvertiser(store, pictures),
     card_image: image,
-    limited: campaign.kind !== 'bonus' && campaign.kind !== 'referral',
+    limited: !['bonus', 'referral', 'bid'].includes(campaign.kind),
     store_id: row.store?.id ?? null,
     time_zone: store.timeZone,
     terms: campaign.terms,

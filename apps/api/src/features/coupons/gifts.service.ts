@@ -43,6 +43,13 @@ export function createGifts({ clock, hashNumber }: Dependencies) {
       await noteFor(tx, { id: inviterId }, bonus, now);
     },
 
+    /** A bid's coupons, for those who accepted it; null for an account that is gone. */
+    async settle(tx: Executor, gift: Gift, userIds: string[]): Promise<(string | null)[]> {
+      const requests = userIds.map((userId) => requestFor(userId, gift));
+      const outcomes = await issueCoupons(tx, 'bid', requests, clock.now());
+      return outcomes.map(({ outcome, couponId }) => (outcome === 'issued' ? couponId : null));
+    },
+
     /** What stores give to those who begin to follow them. */
     async greet(tx: Executor, userId: string, placeIds: string[]): Promise<void> {
       if (placeIds.length === 0) return;

@@ -1,4 +1,4 @@
-import { isUsableAt, type UseHours, useHoursText } from '@baeon/contracts/campaigns/use-hours';
+import { isUsableAt, type UseHours, hoursOfUseText } from '@baeon/contracts/campaigns/use-hours';
 import type { LookResult } from '@baeon/contracts/counter/redemptions-wire';
 import type { CouponDoubt } from '@baeon/contracts/counter/counter';
 import { AppError } from '../../lib/app-error.ts';
@@ -64,7 +64,7 @@ export function refusalOf(coupon: ShownCoupon, { isTill }: ShownAt, now: Date): 
     return new AppError('NOT_STARTED', `This coupon can be used from ${from}.`);
   }
   if (coupon.useHours && !isUsableAt(coupon.useHours, zone, now)) {
-    return new AppError('NOT_NOW', `This coupon can be used ${useHoursText(coupon.useHours)}.`);
+    return new AppError('NOT_NOW', `This coupon can be used ${hoursOfUseText(coupon.useHours)}.`);
   }
   if (coupon.isPaused) {
     return new AppError('PAUSED', 'The store has paused this deal. The coupon stays good.');

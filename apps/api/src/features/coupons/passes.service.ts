@@ -83,6 +83,7 @@ export function createPasses(dependencies: Dependencies) {
         const held = await lockCoupon(tx, giver.id, couponId);
         const coupon = held && (await readCoupon(tx, giver.id, couponId, now));
         if (!coupon) throw notHere();
+        if (coupon.source === 'bid') throw new AppError('FORBIDDEN', passMessages.ofBid);
         if (coupon.state === 'used') throw new AppError('ALREADY_USED', passMessages.used);
         if (coupon.state === 'expired') throw new AppError('EXPIRED', passMessages.expired);
 

@@ -6,11 +6,24 @@ import { products, raisedDeals } from '../../db/tables/products.ts';
 export type RaisedRow = {
   deal: typeof raisedDeals.$inferSelect;
   product: ProductRow | null;
+  people: number;
+  offers: number;
 };
 
-const raisedRows = (db: Executor) =>
+const ofBargain = sql`b.bargain_id = ${raisedDeals.bargainId}`;
+/** Who waits beside each other, and what is open to be accepted. */
+const standing = (now: Date) => ({
+  people: sql<number>`(select count(distinct b.user_id) from raised_deals b
+    where ${ofBargain} and b.state <> 'closed')::int`,
+  offers: sql<number>`(select count(*) from bids b
+    where ${ofBargain} and b.state = 'open' and b.ends_at > ${now} and ${raisedDeals.state} <> 'closed'
+      and not exists (select from bid_replies y
+        where y.bid_id = b.id and y.user_id = ${raisedDeals.userId} and y.state = 'declined'))::int`,
+});
+
+const raisedRows = (db: Executor, now: Date) =>
   db
-    .select({ deal: raisedDeals, product: products })
+    .select({ deal: raisedDeals, product: products, ...standing(now) })
     .from(raisedDeals)
     .leftJoin(products, eq(products.id, raisedDeals.productId));
 
@@ -18,8 +31,9 @@ export async function listRaisedSince(
   tx: Executor,
   userId: string,
   since: Date,
+  now: Date,
 ): Promise<RaisedRow[]> {
-  return raisedRows(tx)
+  return raisedRows(tx, now)
     .where(and(eq(raisedDeals.userId, userId), gt(raisedDeals.createdAt, since)))
     .orderBy(asc(raisedDeals.createdAt), asc(raisedDeals.id));
 }
@@ -35,9 +49,21 @@ export async function countOpen(tx: Executor, userId: string): Promise<number> {
 export async function insertRaised(
   tx: Executor,
   deal: typeof raisedDeals.$inferInsert,
-): Promise<RaisedRow['deal']> {
-  const [row] = await tx.insert(raisedDeals).values(deal).returning();
-  return row!;
+): Promise<string> {
+  const [row] = await tx.insert(raisedDeals).values(deal).returning({ id: raisedDeals.id });
+  return row!.id;
+}
+
+export async function findRaised(
+  db: Executor,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<RaisedRow | null> {
+  const [row] = await raisedRows(db, now).where(
+    and(eq(raisedDeals.userId, userId), eq(raisedDeals.id, id)),
+  );
+  return row ?? null;
 }
 
 /** Newest first, from behind the deal `after` on. */
@@ -45,9 +71,10 @@ export async function listRaised(
   db: Executor,
   userId: string,
   page: { after: string | null; limit: number },
+  now: Date,
 ): Promise<RaisedRow[]> {
   const behind = page.after ? isBehind(userId, page.after) : undefined;
-  return raisedRows(db)
+  return raisedRows(db, now)
     .where(and(eq(raisedDeals.userId, userId), behind))
     .orderBy(desc(raisedDeals.createdAt), asc(raisedDeals.id))
     .limit(page.limit);

@@ -1,3 +1,4 @@
+import { bidMessages, RAISES_A_DAY } from '@baeon/contracts/deal-raise/bargains';
 import { raiseMessages } from '@baeon/contracts/deal-raise/deal-raise';
 import type {
   RaiseBody,
@@ -16,13 +17,16 @@ import { cutPage, type PageAsked } from '../../lib/page.ts';
 import { productUrl, type ProductImage } from '../../lib/to-product.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { pageOf } from '../../lib/web-links.ts';
+import { joinBargain } from './bargains.repo.ts';
 import {
   countOpen,
+  findRaised,
   insertRaised,
   listRaised,
   listRaisedSince,
   type RaisedRow,
 } from './deal-raise.repo.ts';
+import { wishOf } from './wish-of.ts';
 
 const DAY = 24 * 3_600_000;
 /** Each is work for somebody who bargains. */
@@ -33,7 +37,7 @@ type Dependencies = { db: Db; clock: Clock; serviceArea: ServiceArea; image: Pro
 export type DealRaising = ReturnType<typeof createDealRaising>;
 
 export function createDealRaising({ db, clock, serviceArea, image }: Dependencies) {
-  function toRaisedDeal({ deal, product }: RaisedRow, origin: string): RaisedDeal {
+  function toRaisedDeal({ deal, product, people, offers }: RaisedRow, origin: string): RaisedDeal {
     // What was raised is a certain link; only our own pages move when we do.
     const isOwnPage = product !== null && product.productUrl === null;
     return {
@@ -43,6 +47,10 @@ export function createDealRaising({ db, clock, serviceArea, image }: Dependencie
       comment: deal.comment,
       category_id: deal.categoryId,
       state: deal.state,
+      closed_for: deal.closedFor,
+      pool_id: deal.bargainId,
+      people,
+      offers,
       created_at: deal.createdAt.toISOString(),
       updated_at: deal.updatedAt.toISOString(),
     };
@@ -53,24 +61,42 @@ export function createDealRaising({ db, clock, serviceArea, image }: Dependencie
     if (!(await lockUser(tx, userId, 'no key update'))) throw signedOut();
     const [product = null] = await findLinkedProducts(tx, [{ link }], site);
     const now = clock.now();
-    const lately = await listRaisedSince(tx, userId, new Date(now.getTime() - DAY));
-    const earlier = lately.find((row) => isFor(row, link, product));
+    const lately = await listRaisedSince(tx, userId, new Date(now.getTime() - DAY), now);
+    const earlier = lately.find((row) => row.deal.state !== 'closed' && isFor(row, link, product));
     if (earlier) return { row: earlier, alreadyRaised: true };
     if ((await countOpen(tx, userId)) >= MOST_OPEN) {
       const message = `We bargain on ${MOST_OPEN} of your deals already. Please wait for one to end.`;
       throw new AppError('INVALID_INPUT', message);
     }
-    const deal = await insertRaised(tx, {
+    if (lately.length >= RAISES_A_DAY) {
+      throw new AppError('TOO_MANY_REQUESTS', bidMessages.raisedToday, {
+        retryAfterSeconds: DAY / 1000,
+      });
+    }
+    const place = rounded(body);
+    const id = await insertRaised(tx, {
       userId,
       productId: product?.id ?? null,
       productUrl: link,
       comment,
       categoryId,
-      ...rounded(body),
+      ...place,
       createdAt: now,
       updatedAt: now,
     });
-    return { row: { deal, product }, alreadyRaised: false };
+    const productName = product?.name ?? null;
+    const productId = product?.id ?? null;
+    const wish = {
+      userId,
+      dealId: id,
+      productId,
+      productUrl: link,
+      productName,
+      categoryId,
+      ...place,
+    };
+    await joinBargain(tx, wishOf(wish), now);
+    return { row: (await findRaised(tx, userId, id, now))!, alreadyRaised: false };
   }
 
   return {
@@ -85,13 +111,20 @@ export function createDealRaising({ db, clock, serviceArea, image }: Dependencie
       };
     },
 
+    async find(userId: string, id: string, origin: string): Promise<RaisedDeal> {
+      const row = await findRaised(db, userId, id, clock.now());
+      if (!row) throw new AppError('NOT_FOUND', bidMessages.unknown);
+      return toRaisedDeal(row, origin);
+    },
+
     /** The cursor is the id of the last deal of the page before. */
     async list(userId: string, { cursor, limit }: PageAsked, { origin }: OwnSite) {
       if (cursor !== undefined && !isUuid(cursor)) {
         throw new AppError('INVALID_INPUT', 'This is not a page of your deals.');
       }
       // One more than asked for, to know whether the list goes on.
-      const rows = await listRaised(db, userId, { after: cursor ?? null, limit: limit + 1 });
+      const asked = { after: cursor ?? null, limit: limit + 1 };
+      const rows = await listRaised(db, userId, asked, clock.now());
       const { page, nextCursor } = cutPage(rows, limit, ({ deal }) => deal.id);
       return { deals: page.map((row) => toRaisedDeal(row, origin)), nextCursor };
     },

@@ -29,6 +29,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['coupon_passes', sql`where settled_at < ${before(30)}`],
     ['bonus_numbers', sql`where given_at < ${before(365)}`],
     ['saved_deals', sql`join campaigns c on c.id = campaign_id where c.ends_at < ${before(90)}`],
+    ['campaign_views', sql`where day < ${before(400)}::date`],
     ['conversations', sql`where expires_at < ${now}`],
     ['news', sql`where noted_at < ${before(NOTIFICATION_DAYS)}`],
     ['known_devices', sql`where last_used_at < ${before(DEVICE_LIFETIME_DAYS)}`],
@@ -48,6 +49,8 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['coupon_looks', sql`where at < ${before(2)}`],
     ['city_counts', sql`where slot_at < ${before(30)}`],
     ['import_runs', sql`where created_at < ${before(365)}`],
+    ['import_runs', sql`where state = 'uploading' and created_at < ${before(1)}`],
+    ['bargains', sql`where state = 'closed' and ends_at < ${before(365)}`],
     ['rate_counters', sql`where ends_at < ${before(1)}`],
   ];
   for (const [name, which] of over) {

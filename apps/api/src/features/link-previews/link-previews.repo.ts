@@ -23,7 +23,7 @@ export type PreviewedStore = {
 
 export type PreviewedCampaign = {
   id: string;
-  kind: 'deal' | 'bonus' | 'greeting' | 'referral';
+  kind: 'deal' | 'bonus' | 'greeting' | 'referral' | 'bid';
   title: string;
   description: string;
   terms: string | null;

@@ -6,11 +6,7 @@ import { rowsOf } from '../../db/rows.ts';
 
 type NewRun = ImportBody & { format: string; personId: string };
 
-/** Uploads that nobody ended go with the next one. */
-export async function insertRun(tx: Executor, run: NewRun, now: Date, abandoned: Date) {
-  await tx.execute(
-    sql`delete from import_runs where state = 'uploading' and created_at < ${abandoned}`,
-  );
+export async function insertRun(tx: Executor, run: NewRun, now: Date): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     tx,
     sql`insert into import_runs (kind, format, file_name, bytes, dry_run, person_id, created_at)

@@ -19,7 +19,6 @@ import {
   setWaiting,
 } from './imports.repo.ts';
 
-const ABANDONED_MS = 24 * 3_600_000;
 const AT_ONCE = 1000;
 
 type Dependencies = {
@@ -58,11 +57,9 @@ export function createImports({ db, jobs, clock, files }: Dependencies) {
       const format = files.formatOf(body.kind, body.file_name);
       if (!format)
         throw new AppError('INVALID_INPUT', 'Files of this kind cannot be imported there.');
-      const now = clock.now();
       const id = await db.transaction(async (tx) => {
         const personId = await personIdOf(tx, userId);
-        const abandoned = new Date(now.getTime() - ABANDONED_MS);
-        return insertRun(tx, { ...body, format, personId }, now, abandoned);
+        return insertRun(tx, { ...body, format, personId }, clock.now());
       });
       return show(id);
     },

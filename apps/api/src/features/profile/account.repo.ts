@@ -37,6 +37,7 @@ type Raised = {
   latitude: number;
   longitude: number;
   state: string;
+  named_prices: number[];
   created_at: string;
   updated_at: string;
 };
@@ -126,8 +127,10 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const raised = await rowsOf<Raised>(
     db,
-    sql`select product_url, comment, category_id, latitude, longitude, state, created_at, updated_at
-        from raised_deals where user_id = ${userId}
+    sql`select product_url, comment, category_id, latitude, longitude, state, created_at, updated_at,
+               array(select n.price_rupees from bid_counters n
+                     where n.user_id = d.user_id and n.deal_id = d.id order by n.at) as named_prices
+        from raised_deals d where user_id = ${userId}
         order by created_at desc, id limit ${MOST_RAISED}`,
   );
   const searches = await rowsOf<Searched>(
@@ -137,7 +140,8 @@ export async function readAccountData(db: Executor, userId: string, mobileNumber
   );
   const [newsSettings] = await rowsOf<PushSettings>(
     db,
-    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, waitlists, quiet_from, quiet_until
+    sql`select new_deals, ending_coupons, saved_deals, passes, used_coupons, waitlists, offers,
+               bargains, quiet_from, quiet_until
         from news_settings where user_id = ${userId}`,
   );
   const devices = await rowsOf<Device>(

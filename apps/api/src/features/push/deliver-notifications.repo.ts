@@ -50,6 +50,8 @@ export async function takeDevices(
              'passes', coalesce(n.passes, ${usual.passes}),
              'used_coupons', coalesce(n.used_coupons, ${usual.used_coupons}),
              'waitlists', coalesce(n.waitlists, ${usual.waitlists}),
+             'offers', coalesce(n.offers, ${usual.offers}),
+             'bargains', coalesce(n.bargains, ${usual.bargains}),
              'quiet_from', coalesce(n.quiet_from, ${usual.quiet_from}),
              'quiet_until', coalesce(n.quiet_until, ${usual.quiet_until})
            ) as settings

@@ -56,7 +56,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   store: row.store,
   until: new Date(row.until).toISOString(),
   time_zone: row.time_zone,
-  path: pathOf[row.kind](row.thing_id),
+  path: pathOf[row.kind](row.thing_id, row.store_id),
 });
 
 const isKind = (text: string): text is NotificationKind => Object.hasOwn(notificationTopics, text);

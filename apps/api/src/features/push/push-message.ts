@@ -16,8 +16,16 @@ const DEALS = '/baeon-home';
 const SAVED = '/saved';
 const COUNTER = '/counter/me';
 
+const offers = (bidId: string) => `/my-deals/${bidId}`;
+/** In the app for shops. */
+const bargains = (_id: string, storeId: string | null | undefined) =>
+  storeId ? `/counter/me/stores/${storeId}?show=bargains` : '/counter/me';
+
 /** Where one of a kind leads to, from a device as in the app. */
-export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
+export const pathOf: Record<
+  NotificationKind,
+  (thingId: string, storeId?: string | null) => string
+> = {
   ending_coupon: (id) => `${WALLET}?coupon=${id}`,
   new_deal: (id) => `/coupon/${id}`,
   saved_ending: (id) => `/coupon/${id}`,
@@ -29,6 +37,14 @@ export const pathOf: Record<NotificationKind, (thingId: string) => string> = {
   coupon_back: () => WALLET,
   waitlist_held: (id) => `/coupon/${id}`,
   waitlist_ended: (id) => `/coupon/${id}`,
+  bid_made: offers,
+  counter_refused: offers,
+  pool_reached: offers,
+  pool_missed: offers,
+  bargain_near: bargains,
+  counter_made: bargains,
+  bid_accepted: bargains,
+  bid_over: bargains,
   approved: () => COUNTER,
   sent_back: () => COUNTER,
 };
@@ -155,7 +171,7 @@ export function toldThingsPush(
   const message = {
     title: texts.others[kind](things.length),
     body: first.store ? texts.at(title, cut(first.store, LONGEST_STORE)) : title,
-    url: more.length > 0 && isSaved ? SAVED : pathOf[kind](first.id),
+    url: more.length > 0 && isSaved ? SAVED : pathOf[kind](first.id, first.store_id),
   };
   const lasting = Math.max(...things.map(({ until }) => secondsUntil(until, now)));
   const urgency = isUrgent(kind) ? 'high' : 'normal';

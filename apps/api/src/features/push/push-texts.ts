@@ -51,6 +51,21 @@ const en: PushTexts = {
       count === 1 ? 'One is held for you' : `${count} deals are held for you`,
     waitlist_ended: (count) =>
       count === 1 ? 'A deal you waited for has ended' : `${count} deals you waited for have ended`,
+    bid_made: (count) => (count === 1 ? 'A shop made you an offer' : `${count} offers for you`),
+    counter_refused: (count) =>
+      count === 1 ? 'A shop says no to your price' : `${count} shops say no to your price`,
+    pool_reached: () => 'Enough people joined: your coupon is ready',
+    pool_missed: () => 'Not enough people joined: the offer did not come about',
+    bargain_near: (count) =>
+      count === 1
+        ? 'Somebody near your store wants a deal'
+        : `${count} people near your store want a deal`,
+    counter_made: (count) =>
+      count === 1 ? 'A shopper named a price' : `Shoppers named ${count} prices`,
+    bid_accepted: (count) =>
+      count === 1 ? 'Your offer was accepted' : `${count} of your offers were accepted`,
+    bid_over: (count) =>
+      count === 1 ? 'Your offer was not taken' : `${count} of your offers were not taken`,
     approved: (count) => (count === 1 ? 'Approved' : `${count} approved`),
     sent_back: (count) =>
       count === 1 ? 'Something is missing still' : `${count} were sent back: something is missing`,
@@ -85,6 +100,17 @@ const hi: PushTexts = {
     waitlist_held: (count) => `आपके लिए ${count === 1 ? 'एक' : count} डील रखी गई है`,
     waitlist_ended: (count) =>
       `जिस${count === 1 ? '' : ` ${count}`} डील का आपको इंतज़ार था, वह समाप्त हो गई`,
+    bid_made: (count) => (count === 1 ? 'एक दुकान ने आपको ऑफ़र दिया' : `आपके लिए ${count} ऑफ़र`),
+    counter_refused: (count) =>
+      count === 1 ? 'दुकान आपके दाम पर राज़ी नहीं है' : `${count} दुकानें आपके दाम पर राज़ी नहीं हैं`,
+    pool_reached: () => 'काफ़ी लोग जुड़ गए: आपका कूपन तैयार है',
+    pool_missed: () => 'ज़रूरत जितने लोग नहीं जुड़े: ऑफ़र पूरा नहीं हुआ',
+    bargain_near: (count) =>
+      count === 1 ? 'आपकी दुकान के पास किसी को डील चाहिए' : `आपकी दुकान के पास ${count} डील चाहिए`,
+    counter_made: (count) => (count === 1 ? 'ग्राहक ने एक दाम बताया' : `ग्राहकों ने ${count} दाम बताए`),
+    bid_accepted: (count) =>
+      count === 1 ? 'आपका ऑफ़र मान लिया गया' : `आपके ${count} ऑफ़र मान लिए गए`,
+    bid_over: (count) => (count === 1 ? 'आपका ऑफ़र नहीं लिया गया' : `आपके ${count} ऑफ़र नहीं लिए गए`),
   },
 };
 
@@ -121,6 +147,18 @@ const kn: PushTexts = {
       count === 1 ? 'ನಿಮಗಾಗಿ ಒಂದನ್ನು ಇರಿಸಲಾಗಿದೆ' : `ನಿಮಗಾಗಿ ${count} ಡೀಲ್‌ಗಳನ್ನು ಇರಿಸಲಾಗಿದೆ`,
     waitlist_ended: (count) =>
       count === 1 ? 'ನೀವು ಕಾಯುತ್ತಿದ್ದ ಡೀಲ್ ಮುಗಿದಿದೆ' : `ನೀವು ಕಾಯುತ್ತಿದ್ದ ${count} ಡೀಲ್‌ಗಳು ಮುಗಿದಿವೆ`,
+    bid_made: (count) => (count === 1 ? 'ಒಂದು ಅಂಗಡಿ ನಿಮಗೆ ಆಫರ್ ನೀಡಿದೆ' : `ನಿಮಗಾಗಿ ${count} ಆಫರ್‌ಗಳು`),
+    counter_refused: (count) =>
+      count === 1 ? 'ಅಂಗಡಿ ನಿಮ್ಮ ಬೆಲೆಗೆ ಒಪ್ಪಲಿಲ್ಲ' : `${count} ಅಂಗಡಿಗಳು ನಿಮ್ಮ ಬೆಲೆಗೆ ಒಪ್ಪಲಿಲ್ಲ`,
+    pool_reached: () => 'ಸಾಕಷ್ಟು ಜನ ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಕೂಪನ್ ಸಿದ್ಧವಾಗಿದೆ',
+    pool_missed: () => 'ಬೇಕಾದಷ್ಟು ಜನ ಸೇರಲಿಲ್ಲ: ಆಫರ್ ಪೂರ್ಣಗೊಳ್ಳಲಿಲ್ಲ',
+    bargain_near: (count) =>
+      count === 1 ? 'ನಿಮ್ಮ ಅಂಗಡಿಯ ಹತ್ತಿರ ಒಬ್ಬರಿಗೆ ಡೀಲ್ ಬೇಕು' : `ನಿಮ್ಮ ಅಂಗಡಿಯ ಹತ್ತಿರ ${count} ಡೀಲ್‌ಗಳು ಬೇಕಾಗಿವೆ`,
+    counter_made: (count) =>
+      count === 1 ? 'ಗ್ರಾಹಕರು ಒಂದು ಬೆಲೆ ಹೇಳಿದ್ದಾರೆ' : `ಗ್ರಾಹಕರು ${count} ಬೆಲೆಗಳನ್ನು ಹೇಳಿದ್ದಾರೆ`,
+    bid_accepted: (count) =>
+      count === 1 ? 'ನಿಮ್ಮ ಆಫರ್ ಸ್ವೀಕರಿಸಲಾಗಿದೆ' : `ನಿಮ್ಮ ${count} ಆಫರ್‌ಗಳನ್ನು ಸ್ವೀಕರಿಸಲಾಗಿದೆ`,
+    bid_over: (count) => (count === 1 ? 'ನಿಮ್ಮ ಆಫರ್ ಪಡೆಯಲಿಲ್ಲ' : `ನಿಮ್ಮ ${count} ಆಫರ್‌ಗಳನ್ನು ಪಡೆಯಲಿಲ್ಲ`),
   },
 };
 

@@ -14,6 +14,8 @@ const fields = {
   passes: newsSettings.passes,
   used_coupons: newsSettings.usedCoupons,
   waitlists: newsSettings.waitlists,
+  offers: newsSettings.offers,
+  bargains: newsSettings.bargains,
   quiet_from: newsSettings.quietFrom,
   quiet_until: newsSettings.quietUntil,
 };
@@ -35,6 +37,8 @@ export async function savePushSettings(
     passes: settings.passes,
     usedCoupons: settings.used_coupons,
     waitlists: settings.waitlists,
+    offers: settings.offers,
+    bargains: settings.bargains,
     quietFrom: settings.quiet_from,
     quietUntil: settings.quiet_until,
   };
@@ -52,6 +56,14 @@ export async function countDevices(db: Executor, userId: string): Promise<number
     .from(pushSubscriptions)
     .where(eq(ownerId, userId));
   return row!.count;
+}
+
+/** Whether they are told of what is wanted near a store. */
+export async function runsStore(db: Executor, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from store_members where user_id = ${userId} and role = 'owner' limit 1`,
+  );
+  return rowCount === 1;
 }
 
 /**

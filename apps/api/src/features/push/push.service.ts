@@ -23,6 +23,7 @@ import {
   hastenWaiting,
   keepNewestDevices,
   queueUnheard,
+  runsStore,
   saveSubscription,
 } from './push.repo.ts';
 import { isTimeZone } from './quiet-hours.ts';
@@ -84,7 +85,8 @@ export function createPush(deps: Dependencies) {
   async function read(userId: string): Promise<PushResult> {
     const { publicKey } = await keys();
     const settings = await readPushSettings(db, userId);
-    return { public_key: publicKey, settings, devices: await countDevices(db, userId) };
+    const devices = await countDevices(db, userId);
+    return { public_key: publicKey, settings, runs_store: await runsStore(db, userId), devices };
   }
 
   function refuseUseless({ endpoint, keys: deviceKeys, time_zone }: PushSubscriptionBody): void {
@@ -146,6 +148,8 @@ const changed = (before: PushSettings, change: PushSettingsBody): PushSettings =
   passes: change.passes ?? before.passes,
   used_coupons: change.used_coupons ?? before.used_coupons,
   waitlists: change.waitlists ?? before.waitlists,
+  offers: change.offers ?? before.offers,
+  bargains: change.bargains ?? before.bargains,
   quiet_from: change.quiet_from ?? before.quiet_from,
   quiet_until: change.quiet_until ?? before.quiet_until,
 });

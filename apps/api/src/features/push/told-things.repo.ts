@@ -4,7 +4,14 @@ import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 
 /** Something to tell of beside coupons that end and deals that begin. Times come as texts: this is plain SQL. */
-export type ToldThing = { id: string; title: string; store: string | null; until: string };
+export type ToldThing = {
+  id: string;
+  title: string;
+  store: string | null;
+  until: string;
+  /** Of whoever runs it: where they look into it. */
+  store_id?: string;
+};
 
 type Asked = { userId: string; ids: string[]; now: Date };
 type OtherKind = Exclude<NotificationKind, 'ending_coupon' | 'new_deal'>;
@@ -13,6 +20,12 @@ type OtherKind = Exclude<NotificationKind, 'ending_coupon' | 'new_deal'>;
 const aStore = sql`left join lateral (
   select s.name from campaign_places p join stores s on s.id = p.store_id
   where p.campaign_id = c.id order by s.name, s.id limit 1) s on true`;
+
+/** The nearest to a bargain of the stores that somebody owns and that sell such things. */
+export const ownStoreNear = (userId: string): SQL => sql`
+  select s.id from store_members m join stores s on s.id = m.store_id
+  where m.user_id = ${userId} and m.role = 'owner' and strpos(s.category, b.category_id) > 0
+  order by s.map_point <-> b.map_point limit 1`;
 
 const listed = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 
@@ -37,6 +50,17 @@ const taken = (kind: OtherKind, standing: SQL, { userId, ids }: Asked): SQL => s
     where n.user_id = ${userId} and n.kind = ${kind} and n.thing_id = r.id and n.read_at is null)
   order by r.at desc, r.id`;
 
+/** What came of a bid, for a while. */
+const ofBid = (holds: SQL, { ids }: Asked): SQL => sql`
+  select d.id, b.title, s.name as store, s.id as store_id,
+         greatest(d.ends_at, d.settled_at) + interval '2 days' as until
+  from bids d join bargains b on b.id = d.bargain_id join stores s on s.id = d.store_id
+  where d.id = ${listed(ids)} and ${holds}
+  order by d.made_at desc, d.id`;
+
+const owns = (userId: string): SQL => sql`exists (
+  select from store_members m
+  where m.user_id = ${userId} and m.store_id = s.id and m.role = 'owner')`;
 /** For a week: by then they have seen it at the counter. */
 const decided = ({ userId, ids }: Asked): SQL => sql`
   select a.id, a.title, case when a.title <> s.name then s.name end as store,
@@ -79,6 +103,30 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
     where c.id = ${listed(ids)}
     order by c.ends_at, c.id`,
   coupon_used: (asked) => taken('coupon_used', sql`r.undone_at is null`, asked),
+  /** To be accepted still. */
+  bid_made: (asked) =>
+    ofBid(
+      sql`d.state = 'open' and d.ends_at > ${asked.now} and exists (
+        select from raised_deals r
+        where r.user_id = ${asked.userId} and r.bargain_id = b.id and r.state <> 'closed')`,
+      asked,
+    ),
+  counter_refused: (asked) => ofBid(sql`d.state = 'open'`, asked),
+  pool_reached: (asked) => ofBid(sql`d.state = 'settled'`, asked),
+  pool_missed: (asked) => ofBid(sql`d.state = 'missed'`, asked),
+  bargain_near: ({ userId, ids, now }) => sql`
+    select b.id, b.title, null as store, near.id as store_id, b.ends_at as until
+    from bargains b cross join lateral (${ownStoreNear(userId)}) near
+    where b.id = ${listed(ids)} and b.state = 'open' and b.ends_at > ${now}
+    order by b.created_at desc, b.id`,
+  counter_made: (asked) =>
+    ofBid(
+      sql`${owns(asked.userId)} and exists (
+        select from bid_counters n where n.bid_id = d.id and n.state = 'open')`,
+      asked,
+    ),
+  bid_accepted: (asked) => ofBid(owns(asked.userId), asked),
+  bid_over: (asked) => ofBid(owns(asked.userId), asked),
   coupon_back: (asked) =>
     taken('coupon_back', sql`r.undone_at is not null and h.state = 'held'`, asked),
   approved: decided,

@@ -7,7 +7,7 @@ import { sql } from '../../db/drizzle.ts';
 import type { Executor } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 
-export type DealRow = Omit<StoreDeal, 'state'> & {
+export type StoreDealRow = Omit<StoreDeal, 'state'> & {
   startsAt: string;
   endsAt: string;
   isPaused: boolean;
@@ -24,9 +24,9 @@ export async function findStoreDeal(
   db: Executor,
   { userId, storeId, id }: Asked,
   { lock = false } = {},
-): Promise<DealRow | null> {
+): Promise<StoreDealRow | null> {
   if (lock) await db.execute(sql`select from campaigns where id = ${id} for no key update`);
-  const [row] = await rowsOf<DealRow>(
+  const [row] = await rowsOf<StoreDealRow>(
     db,
     sql`select c.id, c.title, c.description, c.terms, c.image, c.total, c.use_hours,
                c.minimum_bill_rupees, c.offline_limit, c.total - c.deals_left as issued,

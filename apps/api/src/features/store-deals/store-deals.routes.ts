@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { envelopeOf, ok } from '../../lib/envelope.ts';
 import type { Roles } from '../counter/roles.service.ts';
 import type { DealSettings } from './deal-setting.ts';
-import type { StoreDeals } from './store-deals.service.ts';
+import type { DealMaking } from './store-deals.service.ts';
 
 const tags = ['counter: deals'];
 const security = [{ bearer: [] }];
@@ -22,7 +22,7 @@ const done = ok({ done: true as const });
 /** The longest texts, in letters of three bytes. */
 const DEAL_BODY_LIMIT = 32 * 1024;
 
-type Dependencies = { roles: Roles; storeDeals: StoreDeals; dealSetting: DealSettings };
+type Dependencies = { roles: Roles; storeDeals: DealMaking; dealSetting: DealSettings };
 
 /** What an owner makes of deals at stores of theirs. Every route here is the owner's alone. */
 export const storeDealsRoutes =

@@ -18,7 +18,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { FirstDeals } from '../counter/setup/first-deals.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.repo.ts';
 import {
-  type DealRow,
+  type StoreDealRow,
   endDeal,
   findDayBounds,
   findStoreDeal,
@@ -41,7 +41,7 @@ type Dependencies = {
 
 type At = { userId: string; storeId: string };
 
-export type StoreDeals = ReturnType<typeof createStoreDeals>;
+export type DealMaking = ReturnType<typeof createStoreDeals>;
 
 const DAY_MS = 86_400_000;
 
@@ -57,7 +57,7 @@ const wrong = (msg: string) => new AppError('INVALID_INPUT', msg);
 export function createStoreDeals(deps: Dependencies) {
   const { db, clock, isDrawn, uploadedName, firstDeals } = deps;
 
-  async function momentsOf(tx: Executor, storeId: string, deal: StoreDealBody, was?: DealRow) {
+  async function momentsOf(tx: Executor, storeId: string, deal: StoreDealBody, was?: StoreDealRow) {
     const { startsAt, endsAt, today } = await findDayBounds(tx, storeId, deal, clock.now());
     if (deal.ends_on < deal.starts_on) throw wrong(storeDealMessages.endsFirst);
     if (deal.ends_on < today) throw wrong(storeDealMessages.isOver);
@@ -117,7 +117,7 @@ export function createStoreDeals(deps: Dependencies) {
   }
 
   /** Under its lock, of whoever owns every store where it runs. */
-  async function lockOwn(tx: Executor, at: At, id: string): Promise<DealRow> {
+  async function lockOwn(tx: Executor, at: At, id: string): Promise<StoreDealRow> {
     const deal = await findStoreDeal(tx, { ...at, id }, { lock: true });
     if (!deal) throw unknownDeal();
     if (deal.isOwnAlone) return deal;
@@ -199,7 +199,7 @@ export function createStoreDeals(deps: Dependencies) {
   };
 }
 
-function toStoreDeal(row: DealRow, now: Date): StoreDeal {
+function toStoreDeal(row: StoreDealRow, now: Date): StoreDeal {
   const { startsAt, endsAt, isPaused, isOwnAlone: _, wasIssued: __, ...deal } = row;
   const state = campaignState(
     {

@@ -67,4 +67,5 @@ async function make({ bytes, kind }: PictureJob): Promise<MadePicture> {
   return { large: await encoded(large), small: await encoded(small) };
 }
 
-parentPort!.postMessage(await make(workerData as PictureJob));
+const made = await make(workerData as PictureJob);
+parentPort!.postMessage(made, []);

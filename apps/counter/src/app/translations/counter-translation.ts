@@ -6,6 +6,7 @@ import type { plotTexts } from '../../components/plot-texts.ts';
 import type { counterAccountTexts } from '../../features/account/account-texts.ts';
 import type { approvalsTexts } from '../../features/store/approvals-texts.ts';
 import type { actsTexts } from '../../features/store/acts-texts.ts';
+import type { storeBargainsTexts } from '../../features/store/bargains-texts.ts';
 import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
 import type { dealEditorTexts } from '../../features/store/deals/deal-editor-texts.ts';
 import type { storeDealsTexts } from '../../features/store/deals/deals-texts.ts';
@@ -36,6 +37,7 @@ export type CounterTranslation = SharedWords & {
   readonly acts: Words<typeof actsTexts>;
   readonly conflicts: Words<typeof conflictsTexts>;
   readonly dealEditor: Words<typeof dealEditorTexts>;
+  readonly storeBargains: Words<typeof storeBargainsTexts>;
   readonly storeDeals: Words<typeof storeDealsTexts>;
   readonly storeRefusals: Words<typeof storeRefusalsTexts>;
   readonly storesHonour: Words<typeof storesHonourTexts>;

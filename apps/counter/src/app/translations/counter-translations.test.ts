@@ -9,5 +9,5 @@ testTranslations({
   ),
   hindi: hindiCounterTexts,
   kannada: kannadaCounterTexts,
-  signs: [],
+  signs: ['dealParts.date'],
 });

@@ -3,6 +3,7 @@ import { Dropdown } from '@baeon/ui/components/form/dropdown.tsx';
 import { TextInput } from '@baeon/ui/components/form/text-input.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { ChevronDown } from 'lucide-react';
 import { NumberFilter } from '../../components/number-filter.tsx';
 import { actsTexts } from './acts-texts.ts';
 import { StoreFilter } from './store-filter.tsx';
@@ -55,10 +56,11 @@ export function RecordFilters({ ofAll, storeName, onNumber }: Props) {
   return (
     <details
       open={Object.keys(readRecordFilter(params)).length > 0}
-      className="@container rounded-card border border-line bg-raised px-4"
+      className="group @container rounded-card border border-line bg-raised px-4"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-link">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold text-link">
         {texts.narrow}
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-3 pb-2 @md:grid-cols-2">
         <Dropdown

@@ -7,6 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
+import { BargainsSection } from './bargains-section.tsx';
 import { ConflictsSection } from './conflicts-section.tsx';
 import { DaySection } from './day-section.tsx';
 import { DealsSection } from './deals/deals-section.tsx';
@@ -27,6 +28,7 @@ type SectionName = keyof typeof storeAdminTexts.english.sections;
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
   deals: DealsSection,
+  bargains: BargainsSection,
   page: StorePageSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
@@ -37,6 +39,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
   record: RecordSection,
 };
 const ofOperators: Partial<typeof sections> = {
+  bargains: BargainsSection,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner']} />,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer={false} />,

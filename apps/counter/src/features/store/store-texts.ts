@@ -4,6 +4,7 @@ export const storeAdminTexts = defineTexts('storeAdmin', {
   sections: {
     day: 'Day',
     deals: 'Deals',
+    bargains: 'Wanted',
     page: 'Store page',
     conflicts: 'Conflicts',
     refusals: 'Not taken',

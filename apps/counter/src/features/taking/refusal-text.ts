@@ -1,4 +1,4 @@
-import { type UseHours, useHoursText } from '@baeon/contracts/campaigns/use-hours';
+import { type UseHours, hoursOfUseText } from '@baeon/contracts/campaigns/use-hours';
 import { dealTexts } from '@baeon/ui/components/deals/deal-texts.ts';
 import type { LookResult } from '@baeon/contracts/counter/redemptions-wire';
 import { said, textsOf } from '@baeon/ui/lib/texts.ts';
@@ -6,8 +6,8 @@ import { calendarDayText, dayAndTimeText } from '../../lib/day-and-time.ts';
 import { takingTexts } from './taking-texts.ts';
 
 /** When a coupon may be used, in the language of the till. */
-export const useHoursWords = (hours: UseHours): string =>
-  useHoursText(hours, textsOf(dealTexts).useHours);
+export const hoursOfUseWords = (hours: UseHours): string =>
+  hoursOfUseText(hours, textsOf(dealTexts).useHours);
 
 /** Why a coupon cannot be taken here and now, to be read out in the language of the till. */
 export function refusalText(
@@ -21,6 +21,6 @@ export function refusalText(
     return used(dayAndTimeText(used_at, timeZone), used_where);
   if (code === 'EXPIRED') return ended(calendarDayText(valid_until, timeZone));
   if (code === 'NOT_STARTED') return notYet(dayAndTimeText(starts_at, timeZone));
-  if (code === 'NOT_NOW' && use_hours) return notNow(useHoursWords(use_hours));
+  if (code === 'NOT_NOW' && use_hours) return notNow(hoursOfUseWords(use_hours));
   return said(msg, code);
 }

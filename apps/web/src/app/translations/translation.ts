@@ -7,6 +7,7 @@ import type { assistantTexts } from '../../features/assistant/assistant-texts.ts
 import type { couponTexts } from '../../features/coupons/coupon-texts.ts';
 import type { liveTexts } from '../../features/coupons/live/live-texts.ts';
 import type { usesTexts } from '../../features/coupons/uses/uses-texts.ts';
+import type { bargainTexts } from '../../features/deal-raise/bargain-texts.ts';
 import type { raiseTexts } from '../../features/deal-raise/raise-texts.ts';
 import type { sectionTexts } from '../../features/deals/home/section-texts.ts';
 import type { dealsTexts } from '../../features/deals/deals-texts.ts';
@@ -75,6 +76,7 @@ export type WholeTranslation = SharedWords & {
   readonly live: Words<typeof liveTexts>;
   readonly uses: Words<typeof usesTexts>;
   readonly wishlist: Words<typeof wishlistTexts>;
+  readonly bargains: Words<typeof bargainTexts>;
   readonly 'deal-raise': Words<typeof raiseTexts>;
   readonly assistant: Words<typeof assistantTexts>;
   readonly voice: Words<typeof voiceTexts>;

@@ -6,9 +6,9 @@ import { kannadaTexts } from './kn/kn.ts';
 
 /** The same in every script. */
 const signs = [
+  'dealParts.date',
   'shell.tabs.qr',
   'textPage.language',
-  'dealParts.date',
   'notifications.at',
   'deal-raise.exampleLink',
   'deletion.codeGoesTo.after',

@@ -1,12 +1,14 @@
-import { isWebLink, type RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
+import { linkName, type RaisedState } from '@baeon/contracts/deal-raise/deal-raise';
 import type { RaisedDeal } from '@baeon/contracts/deal-raise/deal-raise-wire';
-import { ArrowUpRight } from 'lucide-react';
 import { memo, useId } from 'react';
+import { Link } from 'react-router';
 import { ownDateText } from '@baeon/ui/components/deals/deal-dates.ts';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { classNames } from '@baeon/ui/components/class-names.ts';
-import { useTexts } from '@baeon/ui/lib/texts.ts';
+import { said, useTexts } from '@baeon/ui/lib/texts.ts';
+import { myDealPath } from '../../config/paths.ts';
+import { bargainTexts } from './bargain-texts.ts';
 import { raiseTexts } from './raise-texts.ts';
 
 const cardClass =
@@ -16,8 +18,9 @@ const pictureClass = 'w-20 shrink-0 self-start rounded-control';
 const textClass = 'min-w-0 flex-1 basis-36';
 
 export const RaisedCard = memo(function RaisedCard({ deal }: { deal: RaisedDeal }) {
-  const { product, product_url, comment, category_id, state, created_at } = deal;
+  const { id, product, product_url, comment, category_id, state, created_at } = deal;
   const name = product?.name ?? linkName(product_url);
+  const texts = useTexts(bargainTexts);
   const nameId = useId();
   return (
     <article aria-labelledby={nameId} className={cardClass}>
@@ -34,30 +37,23 @@ export const RaisedCard = memo(function RaisedCard({ deal }: { deal: RaisedDeal 
           <time dateTime={created_at}>{ownDateText(created_at)}</time>
         </p>
         <h2 id={nameId} className="mt-1.5 leading-5 font-bold wrap-anywhere">
-          <ProductLink url={product_url} name={name} />
+          {/* All of the card can be tapped. */}
+          <Link
+            to={myDealPath(id)}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
+          >
+            <span className="line-clamp-2">{name}</span>
+          </Link>
         </h2>
-        <p className="mt-1 text-sm text-ink-muted">{category_id}</p>
+        <p className="mt-1 text-sm text-ink-muted">{said(category_id)}</p>
+        {deal.offers > 0 && (
+          <p className="mt-1 text-sm font-semibold text-link">{texts.offerCount(deal.offers)}</p>
+        )}
         {comment && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{comment}</p>}
       </div>
     </article>
   );
 });
-
-/** All of the card can be tapped. Somebody typed the link: only what opens as a page becomes one. */
-function ProductLink({ url, name }: { url: string; name: string }) {
-  if (!isWebLink(url)) return <span className="line-clamp-2">{name}</span>;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="flex gap-1.5 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
-    >
-      <span className="line-clamp-2 flex-1">{name}</span>
-      <ArrowUpRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-link" />
-    </a>
-  );
-}
 
 /** In the measures of the card above. */
 export function RaisedCardSkeleton() {
@@ -74,23 +70,6 @@ export function RaisedCardSkeleton() {
   );
 }
 
-/** What to call a product of which only the link is known: the shop, and the end of the path. */
-export function linkName(link: string): string {
-  const url = URL.parse(link);
-  if (!url) return link;
-  const host = url.hostname.replace(/^www\./, '');
-  const last = url.pathname.split('/').findLast((part) => part !== '');
-  return last ? `${host} · ${readable(last)}` : host;
-}
-
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 const looks: Record<RaisedState, string> = {
   raised: 'bg-brand-soft text-link',
   bargaining: 'bg-brand-soft text-link',
@@ -99,7 +78,7 @@ const looks: Record<RaisedState, string> = {
 };
 
 /** How far we have come with a raised deal. */
-function RaisedBadge({ state }: { state: RaisedState }) {
+export function RaisedBadge({ state }: { state: RaisedState }) {
   const texts = useTexts(raiseTexts);
   return (
     <span

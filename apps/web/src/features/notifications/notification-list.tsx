@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarClock,
   Gift,
+  Handshake,
   Heart,
   Hourglass,
   type LucideIcon,
@@ -20,7 +21,7 @@ import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { paths } from '../../config/paths.ts';
 import { agoText } from '@baeon/ui/lib/format/ago-text.ts';
-import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
+import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -43,6 +44,14 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   coupon_back: TicketPercent,
   waitlist_held: Hourglass,
   waitlist_ended: Hourglass,
+  bid_made: Handshake,
+  counter_refused: Handshake,
+  pool_reached: TicketCheck,
+  pool_missed: Handshake,
+  bargain_near: Store,
+  counter_made: Store,
+  bid_accepted: Store,
+  bid_over: Store,
   approved: Store,
   sent_back: Store,
 };
@@ -51,6 +60,10 @@ const icons: Record<Notification['kind'], LucideIcon> = {
 const lasting = new Set<Notification['kind']>([
   'pass_taken',
   'coupon_used',
+  'pool_reached',
+  'pool_missed',
+  'bid_accepted',
+  'bid_over',
   'approved',
   'sent_back',
 ]);
@@ -140,7 +153,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
           {isOver
             ? ` · ${texts.over}`
             : kind === 'waitlist_held' &&
-              ` · ${texts.until(clockText(new Date(notification.until)))}`}
+              ` · ${texts.until(timeOfDay(new Date(notification.until)))}`}
         </span>
       </span>
       {!read && (

@@ -6,7 +6,7 @@ import { LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { browserName } from '@baeon/ui/device/browser-name.ts';
-import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
+import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { pushScreenTexts } from './push-texts.ts';
@@ -29,7 +29,11 @@ export function PushSettingsPanel() {
         {elsewhere > 0 && device.standing !== 'on' && texts.device.elsewhere(elsewhere)}
       </ThisDevice>
       {news.data ? (
-        <Choices settings={news.data.settings} hasDevice={news.data.devices > 0} />
+        <Choices
+          settings={news.data.settings}
+          hasDevice={news.data.devices > 0}
+          runsStore={news.data.runs_store}
+        />
       ) : news.isError ? (
         <LoadError title={texts.notLoaded} of={news} />
       ) : null}
@@ -86,9 +90,12 @@ const topics = [
   'waitlists',
   'passes',
   'used_coupons',
+  'offers',
 ] as const;
 
-function Choices({ settings, hasDevice }: { settings: Settings; hasDevice: boolean }) {
+type ChoicesProps = { settings: Settings; hasDevice: boolean; runsStore: boolean };
+
+function Choices({ settings, hasDevice, runsStore }: ChoicesProps) {
   const { topics: texts } = useTexts(pushScreenTexts);
   const save = useSavePushSettings();
   const titleId = useId();
@@ -99,7 +106,7 @@ function Choices({ settings, hasDevice }: { settings: Settings; hasDevice: boole
           {texts.title}
         </h3>
         <div className={card}>
-          {topics.map((topic) => (
+          {[...topics, ...(runsStore ? (['bargains'] as const) : [])].map((topic) => (
             <PushSwitch
               key={topic}
               label={texts[topic]}
@@ -125,7 +132,7 @@ function PushSettingsSkeleton() {
   );
 }
 
-const hourText = (hour: number) => clockText(new Date(2000, 0, 1, hour));
+const hourText = (hour: number) => timeOfDay(new Date(2000, 0, 1, hour));
 
 type Props = {
   settings: PushSettings;

@@ -28,6 +28,8 @@ const unchanged: PushSettings = {
   passes: true,
   used_coupons: true,
   waitlists: true,
+  offers: true,
+  bargains: true,
   quiet_from: 21,
   quiet_until: 8,
 };
@@ -68,6 +70,7 @@ export function stubNewsServer(known: Partial<PushSettings> = {}, endpoints: str
     const result: PushResult = {
       public_key: server.publicKey,
       settings: { ...server.settings },
+      runs_store: false,
       devices: server.endpoints.length,
     };
     return Response.json({ error: false, result });

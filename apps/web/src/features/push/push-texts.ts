@@ -31,6 +31,8 @@ export const pushScreenTexts = defineTexts('push', {
     waitlists: 'Sold-out deals that you wait for',
     passes: 'Coupons from and to friends',
     used_coupons: 'When a store takes your coupon',
+    offers: 'Offers for deals that you raised',
+    bargains: 'What people near your store want, and your offers to them',
   },
 
   quiet: {

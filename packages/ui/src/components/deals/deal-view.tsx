@@ -1,5 +1,5 @@
 import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
-import { type UseHours, useHoursText } from '@baeon/contracts/campaigns/use-hours';
+import { type UseHours, hoursOfUseText } from '@baeon/contracts/campaigns/use-hours';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { classNames } from '../class-names.ts';
@@ -75,7 +75,7 @@ export function WhenUsable({ hours, leastBill, className }: WhenProps) {
     <>
       {hours && (
         <p className={classNames('mt-2 text-sm text-balance text-ink-muted', className)}>
-          {texts.usable(useHoursText(hours, texts.useHours))}
+          {texts.usable(hoursOfUseText(hours, texts.useHours))}
         </p>
       )}
       {leastBill != null && (

@@ -83,6 +83,43 @@ export const hindiMessages: MessageTexts = {
   'You have sent # coupons today. Share a link instead, or go on tomorrow.':
     'आप आज # कूपन भेज चुके हैं। लिंक शेयर करें, या कल भेजें।',
 
+  'At most 100 percent': 'ज़्यादा से ज़्यादा # प्रतिशत',
+  'A step must be within how many there are': 'हर पड़ाव कुल संख्या के अंदर होना चाहिए',
+  'Each step needs more takers than the one before, for a better price':
+    'हर पड़ाव में पिछले से ज़्यादा लोग और बेहतर दाम होना चाहिए',
+  'The offer is yours. Your coupon is ready.': 'ऑफ़र आपका हुआ। आपका कूपन तैयार है।',
+  'You are in. We tell you what is reached when it closes.':
+    'आप शामिल हैं। बंद होने पर हम बताएँगे कि क्या दाम मिला।',
+  'You are out of this offer.': 'आप इस ऑफ़र से बाहर हैं।',
+  'You declined this offer.': 'आपने यह ऑफ़र नहीं लिया।',
+  'We have told the shop your price.': 'हमने दुकान को आपका दाम बता दिया है।',
+  'This deal is closed. Nobody bargains for it any more.':
+    'यह डील बंद है। अब इसके लिए कोई मोलभाव नहीं करेगा।',
+  'This offer is no longer here.': 'यह ऑफ़र अब यहाँ नहीं है।',
+  'The shop has changed this offer. Look at the new one.': 'दुकान ने यह ऑफ़र बदल दिया है। नया ऑफ़र देखें।',
+  'This offer has ended.': 'यह ऑफ़र समाप्त हो गया है।',
+  'Somebody was faster: all of this offer are taken.':
+    'कोई और आपसे तेज़ निकला: यह ऑफ़र पूरा ले लिया गया।',
+  'This deal is closed.': 'यह डील बंद है।',
+  'We do not know this deal.': 'हमें यह डील नहीं मिली।',
+  'You said yes to this offer. Take that back first.': 'आपने इस ऑफ़र को हाँ कहा है। पहले उसे वापस लें।',
+  'Others reach this price by your yes: it stays until the offer closes.':
+    'आपकी हाँ से दूसरों को यह दाम मिल रहा है: ऑफ़र बंद होने तक वह बनी रहेगी।',
+  'You have named a price to this shop already.': 'आप इस दुकान को पहले ही एक दाम बता चुके हैं।',
+  'Name a price that is better than the offer.': 'ऑफ़र से बेहतर दाम बताएँ।',
+  'You can name a price where the offer is one price.':
+    'दाम वहीं बताया जा सकता है जहाँ ऑफ़र में एक दाम हो।',
+  'Somebody has accepted this offer already: it stays as it is.':
+    'कोई यह ऑफ़र पहले ही मान चुका है: यह ऐसा ही रहेगा।',
+  'This request did not reach your store, or is closed.': 'यह माँग आपकी दुकान तक नहीं आई, या बंद है।',
+  'A store can have 100 open offers at once.': 'एक दुकान के एक साथ # ऑफ़र खुले रह सकते हैं।',
+  'That is as much as a store can offer in a day.': 'एक दुकान एक दिन में इतने ही ऑफ़र दे सकती है।',
+  'You can raise 20 deals in a day. Go on tomorrow.': 'आप एक दिन में # डील रेज़ कर सकते हैं। कल फिर करें।',
+  'This price has been answered, or is no longer asked.':
+    'इस दाम का जवाब दिया जा चुका है, या अब वह नहीं माँगा जा रहा।',
+  'This price was promised to you: it cannot be passed on.':
+    'यह दाम आपको दिया गया है: इसे किसी और को नहीं दिया जा सकता।',
+
   'Deal raised successfully': 'डील रेज़ हो गई',
   'Failed to raise deal': 'डील रेज़ नहीं हो सकी',
   'We cannot bargain at your location yet.': 'हम अभी आपकी लोकेशन पर मोलभाव नहीं कर सकते।',
@@ -179,7 +216,6 @@ export const hindiMessages: MessageTexts = {
   VOICE_NOT_INSTALLED: 'यहाँ बोलकर खोजना उपलब्ध नहीं है। कृपया लिखकर खोजें।',
   INTERNAL: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'A title is missing': 'शीर्षक नहीं लिखा है',
-  'At most 100 percent': 'ज़्यादा से ज़्यादा 100 प्रतिशत',
   'Choose a day': 'कोई दिन चुनें',
   'Choose at least one day': 'कम से कम एक दिन चुनें',
   'A time looks like 09:30': 'समय ऐसे लिखें: 09:30',

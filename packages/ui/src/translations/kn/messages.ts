@@ -82,6 +82,43 @@ export const kannadaMessages: MessageTexts = {
   'You have sent # coupons today. Share a link instead, or go on tomorrow.':
     'ನೀವು ಇಂದು # ಕೂಪನ್‌ಗಳನ್ನು ಕಳುಹಿಸಿದ್ದೀರಿ. ಬದಲಿಗೆ ಲಿಂಕ್ ಶೇರ್ ಮಾಡಿ, ಅಥವಾ ನಾಳೆ ಕಳುಹಿಸಿ.',
 
+  'At most 100 percent': 'ಹೆಚ್ಚೆಂದರೆ # ಶೇಕಡ',
+  'A step must be within how many there are': 'ಪ್ರತಿ ಹಂತವೂ ಒಟ್ಟು ಸಂಖ್ಯೆಯೊಳಗೆ ಇರಬೇಕು',
+  'Each step needs more takers than the one before, for a better price':
+    'ಪ್ರತಿ ಹಂತಕ್ಕೆ ಹಿಂದಿನದಕ್ಕಿಂತ ಹೆಚ್ಚು ಜನ ಮತ್ತು ಉತ್ತಮ ಬೆಲೆ ಬೇಕು',
+  'The offer is yours. Your coupon is ready.': 'ಆಫರ್ ನಿಮ್ಮದು. ನಿಮ್ಮ ಕೂಪನ್ ಸಿದ್ಧವಾಗಿದೆ.',
+  'You are in. We tell you what is reached when it closes.':
+    'ನೀವು ಸೇರಿದ್ದೀರಿ. ಮುಗಿದಾಗ ಯಾವ ಬೆಲೆ ಸಿಕ್ಕಿತು ಎಂದು ತಿಳಿಸುತ್ತೇವೆ.',
+  'You are out of this offer.': 'ನೀವು ಈ ಆಫರ್\u200cನಿಂದ ಹೊರಬಂದಿದ್ದೀರಿ.',
+  'You declined this offer.': 'ನೀವು ಈ ಆಫರ್ ಬೇಡ ಎಂದಿದ್ದೀರಿ.',
+  'We have told the shop your price.': 'ನಿಮ್ಮ ಬೆಲೆಯನ್ನು ಅಂಗಡಿಗೆ ತಿಳಿಸಿದ್ದೇವೆ.',
+  'This deal is closed. Nobody bargains for it any more.':
+    'ಈ ಡೀಲ್ ಮುಚ್ಚಿದೆ. ಇನ್ನು ಯಾರೂ ಇದಕ್ಕಾಗಿ ಚೌಕಾಸಿ ಮಾಡುವುದಿಲ್ಲ.',
+  'This offer is no longer here.': 'ಈ ಆಫರ್ ಈಗ ಇಲ್ಲಿ ಇಲ್ಲ.',
+  'The shop has changed this offer. Look at the new one.': 'ಅಂಗಡಿ ಈ ಆಫರ್ ಬದಲಿಸಿದೆ. ಹೊಸದನ್ನು ನೋಡಿ.',
+  'This offer has ended.': 'ಈ ಆಫರ್ ಮುಗಿದಿದೆ.',
+  'Somebody was faster: all of this offer are taken.': 'ಬೇರೆ ಯಾರೋ ಬೇಗ ಪಡೆದರು: ಈ ಆಫರ್ ಪೂರ್ತಿ ಮುಗಿದಿದೆ.',
+  'This deal is closed.': 'ಈ ಡೀಲ್ ಮುಚ್ಚಿದೆ.',
+  'We do not know this deal.': 'ಈ ಡೀಲ್ ನಮಗೆ ಸಿಗಲಿಲ್ಲ.',
+  'You said yes to this offer. Take that back first.':
+    'ನೀವು ಈ ಆಫರ್\u200cಗೆ ಹೌದು ಎಂದಿದ್ದೀರಿ. ಮೊದಲು ಅದನ್ನು ಹಿಂಪಡೆಯಿರಿ.',
+  'Others reach this price by your yes: it stays until the offer closes.':
+    'ನಿಮ್ಮ ಹೌದುವಿನಿಂದ ಇತರರಿಗೆ ಈ ಬೆಲೆ ಸಿಗುತ್ತಿದೆ: ಆಫರ್ ಮುಗಿಯುವವರೆಗೆ ಅದು ಇರುತ್ತದೆ.',
+  'You have named a price to this shop already.': 'ನೀವು ಈ ಅಂಗಡಿಗೆ ಈಗಾಗಲೇ ಒಂದು ಬೆಲೆ ಹೇಳಿದ್ದೀರಿ.',
+  'Name a price that is better than the offer.': 'ಆಫರ್\u200cಗಿಂತ ಉತ್ತಮ ಬೆಲೆ ಹೇಳಿ.',
+  'You can name a price where the offer is one price.':
+    'ಆಫರ್\u200cನಲ್ಲಿ ಒಂದು ಬೆಲೆ ಇದ್ದಾಗ ಮಾತ್ರ ಬೆಲೆ ಹೇಳಬಹುದು.',
+  'Somebody has accepted this offer already: it stays as it is.':
+    'ಯಾರೋ ಈ ಆಫರ್ ಈಗಾಗಲೇ ಒಪ್ಪಿದ್ದಾರೆ: ಅದು ಹಾಗೆಯೇ ಇರುತ್ತದೆ.',
+  'This request did not reach your store, or is closed.': 'ಈ ಕೋರಿಕೆ ನಿಮ್ಮ ಅಂಗಡಿಗೆ ಬಂದಿಲ್ಲ, ಅಥವಾ ಮುಚ್ಚಿದೆ.',
+  'A store can have 100 open offers at once.': 'ಒಂದು ಅಂಗಡಿಗೆ ಒಟ್ಟಿಗೆ # ಆಫರ್\u200cಗಳು ತೆರೆದಿರಬಹುದು.',
+  'That is as much as a store can offer in a day.': 'ಒಂದು ಅಂಗಡಿ ದಿನಕ್ಕೆ ಇಷ್ಟೇ ಆಫರ್ ನೀಡಬಹುದು.',
+  'You can raise 20 deals in a day. Go on tomorrow.':
+    'ನೀವು ದಿನಕ್ಕೆ # ಡೀಲ್\u200cಗಳನ್ನು ರೈಸ್ ಮಾಡಬಹುದು. ನಾಳೆ ಮುಂದುವರಿಸಿ.',
+  'This price has been answered, or is no longer asked.': 'ಈ ಬೆಲೆಗೆ ಉತ್ತರ ಕೊಟ್ಟಾಗಿದೆ, ಅಥವಾ ಈಗ ಯಾರೂ ಕೇಳುತ್ತಿಲ್ಲ.',
+  'This price was promised to you: it cannot be passed on.':
+    'ಈ ಬೆಲೆಯನ್ನು ನಿಮಗೆ ಕೊಡಲಾಗಿದೆ: ಬೇರೆಯವರಿಗೆ ಕೊಡಲು ಆಗುವುದಿಲ್ಲ.',
+
   'Deal raised successfully': 'ಡೀಲ್ ರೈಸ್ ಆಗಿದೆ',
   'Failed to raise deal': 'ಡೀಲ್ ರೈಸ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ',
   'We cannot bargain at your location yet.': 'ನಿಮ್ಮ ಸ್ಥಳದಲ್ಲಿ ನಾವು ಇನ್ನೂ ಚೌಕಾಸಿ ಮಾಡುವುದಿಲ್ಲ.',
@@ -176,7 +213,6 @@ export const kannadaMessages: MessageTexts = {
   VOICE_NOT_INSTALLED: 'ಇಲ್ಲಿ ಮಾತಿನಿಂದ ಹುಡುಕಲು ಆಗುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ಬರೆದು ಹುಡುಕಿ.',
   INTERNAL: 'ನಮ್ಮ ಕಡೆಯಿಂದ ಏನೋ ತೊಂದರೆಯಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   'A title is missing': 'ಶೀರ್ಷಿಕೆ ಬರೆದಿಲ್ಲ',
-  'At most 100 percent': 'ಗರಿಷ್ಠ 100 ಪ್ರತಿಶತ',
   'Choose a day': 'ಒಂದು ದಿನ ಆರಿಸಿ',
   'Choose at least one day': 'ಕನಿಷ್ಠ ಒಂದು ದಿನ ಆರಿಸಿ',
   'A time looks like 09:30': 'ಸಮಯ ಹೀಗೆ ಬರೆಯಿರಿ: 09:30',

@@ -26,7 +26,7 @@ export const hindiDealEditor: CounterTranslation['dealEditor'] = {
   waits: 'हम आपकी पहली डील देखते हैं, और लाइव होने पर बताते हैं',
   waiting: 'हम इसे देख रहे हैं',
   sentBack: 'कुछ बाकी है',
-  published: 'डील चालू है',
+  published: 'डील चालू कर दी गई',
   changed: 'डील बदल गई',
   wrong: 'कृपया निशान वाले खाने देखें।',
   what: 'क्या है',

@@ -1,8 +1,9 @@
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 
 type Oversight = Pick<
   CounterTranslation,
-  'conflicts' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
+  'conflicts' | 'storeBargains' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
 >;
 
 /** What owners and operators look into. */
@@ -44,6 +45,53 @@ export const hindiOversight: Oversight = {
     note: 'क्या नतीजा निकला?',
     settledBy: (when, who) => `${when} को ${who} ने सुलझाया`,
     settledAt: (when) => `${when} को सुलझाया गया`,
+  },
+  storeBargains: {
+    title: 'आपके पास क्या चाहिए',
+    hint: 'लोगों ने हमसे किसके लिए मोलभाव करने को कहा, सबसे पास वाला पहले। वे कौन हैं, यह काउंटर पर आने तक किसी को नहीं दिखता।',
+    empty: 'अभी आपके पास कोई ऑफ़र का इंतज़ार नहीं कर रहा।',
+    more: 'और दिखाएँ',
+    people: (count) => (count === 1 ? '1 व्यक्ति' : `8 किमी के अंदर ${count} लोग`),
+    away: (km) => `लगभग ${km} किमी दूर`,
+    justNow: 'अभी-अभी',
+    page: 'प्रोडक्ट देखें',
+    waiting: 'अभी आपका कोई ऑफ़र नहीं',
+    off: {
+      rupees: (amount) => `${rupeesText(amount)} की छूट`,
+      percent: (amount) => `${amount}% की छूट`,
+    },
+    step: (amount, from) => (from === 1 ? amount : `${from} लोगों से ${amount}`),
+    yours: (steps) => `आपका ऑफ़र: ${steps}`,
+    till: (day) => `${day} तक`,
+    taken: (taken, all) => `${all} में से ${taken} लिए गए`,
+    asks: (price) => `कोई ${price} में माँग रहा है`,
+    sayNo: 'मना करें',
+    sayNoTitle: (price) => `${price} से मना करें?`,
+    sayNoText: 'आपका ऑफ़र बना रहेगा। हाँ कहने या बीच का दाम देने के लिए अपना ऑफ़र बदलें।',
+    offer: 'ऑफ़र दें',
+    change: 'ऑफ़र बदलें',
+    changeText: 'यह आपके ऑफ़र की जगह लेगा, और लोगों को बताया जाएगा।',
+    withdraw: 'वापस लें',
+    withdrawTitle: 'यह ऑफ़र वापस लें?',
+    withdrawText: 'इसे फिर कोई नहीं मान सकेगा।',
+    kind: 'ऑफ़र में क्या है',
+    kinds: {
+      price: 'दाम, रुपयों में',
+      rupees: 'आपके दाम पर रुपयों की छूट',
+      percent: 'आपके दाम पर प्रतिशत की छूट',
+    },
+    amount: 'कितना',
+    from: 'कितने लोगों से',
+    fromHint: '1: जो माने उसे तुरंत मिलेगा। ज़्यादा: जो शामिल हैं, उन सबको बंद होने पर साथ मिलेगा।',
+    better: 'और लोगों पर बेहतर (खाली रह सकता है)',
+    betterFrom: 'उसके लिए कितने लोगों से',
+    howMany: 'आपके पास कितने हैं',
+    until: 'कब तक',
+    days: ['आज', 'कल'],
+    inDays: (count) => `${count} दिन में`,
+    note: 'कुछ और? (शर्तें, रंग, डिलीवरी)',
+    send: 'ऑफ़र भेजें',
+    notWhole: 'कृपया पूरी संख्याएँ लिखें',
   },
   storeDeals: {
     title: 'डील',

@@ -44,6 +44,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     sections: {
       day: 'दिन',
       deals: 'डील',
+      bargains: 'माँग',
       page: 'दुकान का पेज',
       conflicts: 'टकराव',
       refusals: 'जो नहीं लिए गए',
@@ -173,6 +174,9 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       person_unblocked: 'व्यक्ति को अनब्लॉक किया',
       import_started: 'इंपोर्ट शुरू किया',
       data_downloaded: 'डेटा तालिका के रूप में लिया',
+      bid_made: 'ऑफ़र दिया',
+      bid_withdrawn: 'ऑफ़र वापस लिया',
+      counter_refused: 'दाम से मना किया',
       store_changed: 'दुकान का पेज बदला गया',
       shop_invited: 'दुकान बनाने का न्योता दिया गया',
       shop_applied: 'नई दुकान के लिए पूछा गया',

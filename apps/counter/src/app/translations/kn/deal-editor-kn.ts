@@ -26,7 +26,7 @@ export const kannadaDealEditor: CounterTranslation['dealEditor'] = {
   waits: 'ನಿಮ್ಮ ಮೊದಲ ಡೀಲ್ ನೋಡುತ್ತೇವೆ, ಲೈವ್ ಆದಾಗ ತಿಳಿಸುತ್ತೇವೆ',
   waiting: 'ನಾವು ನೋಡುತ್ತಿದ್ದೇವೆ',
   sentBack: 'ಏನೋ ಬಾಕಿ ಇದೆ',
-  published: 'ಡೀಲ್ ಚಾಲ್ತಿಯಲ್ಲಿದೆ',
+  published: 'ಡೀಲ್ ಪ್ರಕಟವಾಗಿದೆ',
   changed: 'ಡೀಲ್ ಬದಲಾಗಿದೆ',
   wrong: 'ದಯವಿಟ್ಟು ಗುರುತಿಸಿದ ಜಾಗಗಳನ್ನು ನೋಡಿ.',
   what: 'ಏನು',

@@ -1,8 +1,9 @@
+import { rupeesText } from '@baeon/ui/lib/format/money.ts';
 import type { CounterTranslation } from '../counter-translation.ts';
 
 type Oversight = Pick<
   CounterTranslation,
-  'conflicts' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
+  'conflicts' | 'storeBargains' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
 >;
 
 /** What owners and operators look into. */
@@ -44,6 +45,53 @@ export const kannadaOversight: Oversight = {
     note: 'ಏನು ತಿಳಿದುಬಂತು?',
     settledBy: (when, who) => `${when} ${who} ಬಗೆಹರಿಸಿದ್ದಾರೆ`,
     settledAt: (when) => `${when} ಬಗೆಹರಿದಿದೆ`,
+  },
+  storeBargains: {
+    title: 'ನಿಮ್ಮ ಹತ್ತಿರ ಏನು ಬೇಕು',
+    hint: 'ಜನರು ಯಾವುದಕ್ಕಾಗಿ ಚೌಕಾಸಿ ಮಾಡಲು ಕೇಳಿದ್ದಾರೆ, ಹತ್ತಿರದ್ದು ಮೊದಲು. ಅವರು ಯಾರೆಂದು ಕೌಂಟರ್‌ಗೆ ಬರುವವರೆಗೆ ಯಾರಿಗೂ ಕಾಣುವುದಿಲ್ಲ.',
+    empty: 'ಸದ್ಯ ನಿಮ್ಮ ಹತ್ತಿರ ಯಾರೂ ಆಫರ್‌ಗಾಗಿ ಕಾಯುತ್ತಿಲ್ಲ.',
+    more: 'ಇನ್ನಷ್ಟು ತೋರಿಸಿ',
+    people: (count) => (count === 1 ? '1 ವ್ಯಕ್ತಿ' : `8 ಕಿ.ಮೀ. ಒಳಗೆ ${count} ಜನ`),
+    away: (km) => `ಸುಮಾರು ${km} ಕಿ.ಮೀ. ದೂರ`,
+    justNow: 'ಈಗಷ್ಟೇ',
+    page: 'ಉತ್ಪನ್ನ ನೋಡಿ',
+    waiting: 'ನಿಮ್ಮ ಆಫರ್ ಇನ್ನೂ ಇಲ್ಲ',
+    off: {
+      rupees: (amount) => `${rupeesText(amount)} ರಿಯಾಯಿತಿ`,
+      percent: (amount) => `${amount}% ರಿಯಾಯಿತಿ`,
+    },
+    step: (amount, from) => (from === 1 ? amount : `${from} ಜನರಿಂದ ${amount}`),
+    yours: (steps) => `ನಿಮ್ಮ ಆಫರ್: ${steps}`,
+    till: (day) => `${day} ವರೆಗೆ`,
+    taken: (taken, all) => `${all} ರಲ್ಲಿ ${taken} ಪಡೆಯಲಾಗಿದೆ`,
+    asks: (price) => `ಯಾರೋ ${price} ಕೇಳುತ್ತಿದ್ದಾರೆ`,
+    sayNo: 'ಬೇಡ ಎನ್ನಿ',
+    sayNoTitle: (price) => `${price} ಗೆ ಬೇಡ ಎನ್ನಬೇಕೇ?`,
+    sayNoText: 'ನಿಮ್ಮ ಆಫರ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ. ಹೌದು ಎನ್ನಲು ಅಥವಾ ನಡುವಿನ ಬೆಲೆಗೆ, ನಿಮ್ಮ ಆಫರ್ ಬದಲಿಸಿ.',
+    offer: 'ಆಫರ್ ನೀಡಿ',
+    change: 'ಆಫರ್ ಬದಲಿಸಿ',
+    changeText: 'ಇದು ನಿಮ್ಮ ಆಫರ್‌ನ ಜಾಗಕ್ಕೆ ಬರುತ್ತದೆ, ಮತ್ತು ಜನರಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.',
+    withdraw: 'ಹಿಂಪಡೆಯಿರಿ',
+    withdrawTitle: 'ಈ ಆಫರ್ ಹಿಂಪಡೆಯಬೇಕೇ?',
+    withdrawText: 'ಇದನ್ನು ಇನ್ನು ಯಾರೂ ಒಪ್ಪಲು ಆಗುವುದಿಲ್ಲ.',
+    kind: 'ಆಫರ್‌ನಲ್ಲಿ ಏನಿದೆ',
+    kinds: {
+      price: 'ಬೆಲೆ, ರೂಪಾಯಿಗಳಲ್ಲಿ',
+      rupees: 'ನಿಮ್ಮ ಬೆಲೆಯಲ್ಲಿ ರೂಪಾಯಿ ರಿಯಾಯಿತಿ',
+      percent: 'ನಿಮ್ಮ ಬೆಲೆಯಲ್ಲಿ ಶೇಕಡಾ ರಿಯಾಯಿತಿ',
+    },
+    amount: 'ಎಷ್ಟು',
+    from: 'ಎಷ್ಟು ಜನರಿಂದ',
+    fromHint: '1: ಒಪ್ಪಿದವರಿಗೆ ತಕ್ಷಣ ಸಿಗುತ್ತದೆ. ಹೆಚ್ಚು: ಸೇರಿದ ಎಲ್ಲರಿಗೂ ಮುಗಿದಾಗ ಒಟ್ಟಿಗೆ ಸಿಗುತ್ತದೆ.',
+    better: 'ಹೆಚ್ಚು ಜನರಿಗೆ ಇನ್ನೂ ಉತ್ತಮ (ಖಾಲಿ ಇರಬಹುದು)',
+    betterFrom: 'ಅದಕ್ಕೆ ಎಷ್ಟು ಜನರಿಂದ',
+    howMany: 'ನಿಮ್ಮ ಬಳಿ ಎಷ್ಟಿವೆ',
+    until: 'ಯಾವಾಗಿನವರೆಗೆ',
+    days: ['ಇಂದು', 'ನಾಳೆ'],
+    inDays: (count) => `${count} ದಿನಗಳಲ್ಲಿ`,
+    note: 'ಇನ್ನೇನಾದರೂ? (ಷರತ್ತು, ಬಣ್ಣ, ವಿತರಣೆ)',
+    send: 'ಆಫರ್ ಕಳುಹಿಸಿ',
+    notWhole: 'ದಯವಿಟ್ಟು ಪೂರ್ಣ ಸಂಖ್ಯೆಗಳನ್ನು ಬರೆಯಿರಿ',
   },
   storeDeals: {
     title: 'ಡೀಲ್‌ಗಳು',

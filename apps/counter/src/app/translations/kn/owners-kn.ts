@@ -43,6 +43,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     sections: {
       day: 'ದಿನ',
       deals: 'ಡೀಲ್‌ಗಳು',
+      bargains: 'ಬೇಡಿಕೆ',
       page: 'ಅಂಗಡಿಯ ಪುಟ',
       conflicts: 'ಸಂಘರ್ಷಗಳು',
       refusals: 'ಪಡೆಯದವು',
@@ -172,6 +173,9 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       person_unblocked: 'ನಿರ್ಬಂಧವನ್ನು ತೆಗೆದರು',
       import_started: 'ಆಮದು ಶುರು ಮಾಡಿದರು',
       data_downloaded: 'ಡೇಟಾವನ್ನು ಕೋಷ್ಟಕವಾಗಿ ಪಡೆದರು',
+      bid_made: 'ಆಫರ್ ನೀಡಲಾಯಿತು',
+      bid_withdrawn: 'ಆಫರ್ ಹಿಂಪಡೆಯಲಾಯಿತು',
+      counter_refused: 'ಬೆಲೆ ನಿರಾಕರಿಸಲಾಯಿತು',
       store_changed: 'ಅಂಗಡಿಯ ಪುಟ ಬದಲಾಯಿತು',
       shop_invited: 'ಅಂಗಡಿ ಮಾಡಲು ಆಹ್ವಾನಿಸಲಾಯಿತು',
       shop_applied: 'ಹೊಸ ಅಂಗಡಿಗೆ ಕೇಳಲಾಯಿತು',

@@ -28,7 +28,7 @@ export const dealEditorTexts = defineTexts('dealEditor', {
   waits: 'We look at your first deal, and tell you when it is live',
   waiting: 'We are looking at it',
   sentBack: 'Something is missing',
-  published: 'The deal is live',
+  published: 'The deal is published',
   changed: 'The deal is changed',
   wrong: 'Please look at the fields that are marked.',
 

@@ -110,6 +110,7 @@ function Editor({ storeId, opened: { id, is }, onClose, deal, start, today }: Ed
   function changed(some: Partial<DealForm>) {
     const next = { ...form, ...some };
     setForm(next);
+    setRefusal(null);
     setErrors((was) => ({
       ...was,
       ...Object.fromEntries(Object.keys(some).map((name) => [name, undefined])),

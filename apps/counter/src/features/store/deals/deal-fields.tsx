@@ -105,8 +105,8 @@ export function DealFields(props: FieldsProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col">
-      <h3 className="mb-3 text-lg font-bold">{title}</h3>
+    <section className="flex flex-col gap-1">
+      <h3 className="mb-2 text-lg font-bold">{title}</h3>
       {children}
     </section>
   );
@@ -131,17 +131,16 @@ const area = ({ form, onChange }: FieldsProps, name: 'description' | 'terms') =>
     onChange({ [name]: currentTarget.value }),
 });
 
+const toggled = (list: readonly string[], each: string): string[] =>
+  list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
+
 /** On which days and hours coupons may be used; none of it where they always may. */
 function UseFields(props: FieldsProps) {
   const texts = useTexts(dealEditorTexts);
   const { form, errors, onChange } = props;
   const typed = fieldOf(props);
   const limited = isLimited(form);
-  const chosen = new Set(form.days);
-  const toggle = (day: string) => {
-    if (!chosen.delete(day)) chosen.add(day);
-    onChange({ days: [...chosen] });
-  };
+  const { days } = form;
   return (
     <>
       <ChoiceGroup radio label={texts.use} labelHidden>
@@ -174,9 +173,12 @@ function UseFields(props: FieldsProps) {
                     key={day}
                     type="checkbox"
                     name="days"
-                    checked={chosen.has(day)}
+                    checked={days.includes(day)}
                     // The last one stays: on no day at all is no use.
-                    onChange={() => (chosen.size > 1 || !chosen.has(day)) && toggle(day)}
+                    onChange={() =>
+                      (days.length > 1 || !days.includes(day)) &&
+                      onChange({ days: toggled(days, day) })
+                    }
                     className="min-h-12! gap-2 px-3 text-sm"
                   >
                     <ChoiceCheck />
@@ -199,11 +201,7 @@ function UseFields(props: FieldsProps) {
 
 function BranchFields({ storeId, form, errors, setting, onChange }: FieldsProps) {
   const texts = useTexts(dealEditorTexts);
-  const chosen = new Set(form.store_ids);
-  const toggle = (id: string) => {
-    if (!chosen.delete(id)) chosen.add(id);
-    onChange({ store_ids: [...chosen] });
-  };
+  const { store_ids } = form;
   return (
     <ChoiceGroup label={texts.branches} error={errors.store_ids}>
       {(choice) => (
@@ -214,9 +212,9 @@ function BranchFields({ storeId, form, errors, setting, onChange }: FieldsProps)
               key={id}
               type="checkbox"
               name="store_ids"
-              checked={chosen.has(id)}
+              checked={store_ids.includes(id)}
               // Where it is made it runs.
-              onChange={() => id !== storeId && toggle(id)}
+              onChange={() => id !== storeId && onChange({ store_ids: toggled(store_ids, id) })}
               className="gap-3 px-4 py-2"
             >
               <ChoiceCheck />

@@ -67,7 +67,7 @@ export function DealPicture({ storeId, title, image, pictures, onChange }: Props
       </ChoiceGroup>
       <label
         className={classNames(
-          buttonClass('secondary', 'mb-4 w-full cursor-pointer gap-2'),
+          buttonClass('secondary', 'mt-2 mb-4 w-full cursor-pointer gap-2'),
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
         )}
       >

@@ -12,6 +12,9 @@ import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { dealEditorTexts } from './deal-editor-texts.ts';
 import { readForm } from './deal-form.ts';
 
+/** Until somebody says how many there are. */
+const USUAL_TOTAL = 100;
+
 type Props = { id: string; form: DealForm; setting: DealSetting; issued: number };
 
 /** The card and the page of a deal, by the parts that shoppers see them by, as it is typed. */
@@ -22,7 +25,7 @@ export function DealPreview({ id, form, setting, issued }: Props) {
   const title = body.title || texts.untitled;
   const image = body.image ?? pictures[0]!;
   const saving = body.saving?.amount ? body.saving : null;
-  const left = Math.max(0, body.total - issued);
+  const left = Math.max(0, (body.total || USUAL_TOTAL) - issued);
   const expiry_date = endOfDay(body.ends_on || today, time_zone).toISOString();
   return (
     <section aria-label={texts.preview} className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { MOST_TAKEN_OFFLINE } from '@baeon/contracts/counter/counter';
 import type { StoreCampaign } from '@baeon/contracts/counter/offline-wire';
 import type { DealDraft, StoreDeal } from '@baeon/contracts/counter/store-deals-wire';
 import { LONGEST_DEAL_TITLE } from '@baeon/contracts/counter/store-deals';
+import { classNames } from '@baeon/ui/components/class-names.ts';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { digitsText } from '@baeon/ui/lib/format/format.ts';
 import { rupeesText } from '@baeon/ui/lib/format/money.ts';
@@ -33,7 +34,13 @@ export function DealsSection({ storeId }: { storeId: string }) {
         opened ? 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8' : 'max-w-160'
       }
     >
-      <div className={`flex flex-col gap-6 ${opened ? 'max-lg:hidden' : ''}`}>
+      <div
+        className={classNames(
+          'flex flex-col gap-6',
+          opened &&
+            'max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
+        )}
+      >
         <RunningDeals storeId={storeId} onOpen={open} />
         <Drafts storeId={storeId} onOpen={open} />
       </div>
@@ -161,26 +168,23 @@ function useDealActions(storeId: string, onOpen: Open) {
     onOpen({ id: draft, is: 'draft' });
   };
 
-  const list = (deal: StoreCampaign) => [
-    {
-      label: editing.edit,
-      of: deal.title,
-      onPress: () => onOpen({ id: deal.id, is: 'deal' as const }),
-    },
-    {
-      label: editing.copy,
-      of: deal.title,
-      onPress: () => void copy(deal).catch(({ message }: Error) => toast.error(message)),
-    },
-    { label: texts.limit, of: deal.title, onPress: () => limit(deal) },
-    {
-      label: deal.paused_at ? texts.resume : texts.pause,
-      of: deal.title,
-      danger: deal.paused_at === null,
-      onPress: () => pause(deal),
-    },
-    { label: editing.end, of: deal.title, danger: true, onPress: () => end(deal) },
-  ];
+  const list = (deal: StoreCampaign) => {
+    const { id, title: of, is_deal: isDeal, paused_at } = deal;
+    const copied = () => void copy(deal).catch(({ message }: Error) => toast.error(message));
+    const all = [
+      isDeal && { label: editing.edit, of, onPress: () => onOpen({ id, is: 'deal' }) },
+      isDeal && { label: editing.copy, of, onPress: copied },
+      { label: texts.limit, of, onPress: () => limit(deal) },
+      {
+        label: paused_at ? texts.resume : texts.pause,
+        of,
+        danger: paused_at === null,
+        onPress: () => pause(deal),
+      },
+      isDeal && { label: editing.end, of, danger: true, onPress: () => end(deal) },
+    ];
+    return all.filter((action) => action !== false);
+  };
   return { list, sheet };
 }
 

@@ -37,32 +37,32 @@ export function ImportsSection() {
     <div className="@container flex flex-col gap-5">
       <h1 className="text-3xl font-extrabold text-balance">{texts.title}</h1>
       <div className="grid items-start gap-5 @3xl:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <ImportForm onStarted={lookAgain} />
-          <section className="flex flex-col gap-3">
-            <h2 className="text-xl font-bold">{texts.exportTitle}</h2>
-            <p className="text-sm text-pretty text-ink-muted">{texts.exportHint}</p>
-            <div className="flex flex-wrap gap-2">
-              {importKinds.map((kind) => (
-                <DownloadButton
-                  key={kind}
-                  label={texts.kinds[kind]}
-                  address={counterWire.exportOf(kind)}
-                  name={`${kind}.csv`}
-                />
-              ))}
-            </div>
-          </section>
+        <ImportForm onStarted={lookAgain} />
+        <div className="@3xl:row-span-2">
+          <ThingList
+            title={texts.runs}
+            of={pages}
+            empty={texts.noRuns}
+            trouble={texts.trouble}
+            things={entries?.map((run) => importThing(run, texts))}
+          >
+            {more}
+          </ThingList>
         </div>
-        <ThingList
-          title={texts.runs}
-          of={pages}
-          empty={texts.noRuns}
-          trouble={texts.trouble}
-          things={entries?.map((run) => importThing(run, texts))}
-        >
-          {more}
-        </ThingList>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-bold">{texts.exportTitle}</h2>
+          <p className="text-sm text-pretty text-ink-muted">{texts.exportHint}</p>
+          <div className="flex flex-wrap gap-2">
+            {importKinds.map((kind) => (
+              <DownloadButton
+                key={kind}
+                label={texts.kinds[kind]}
+                address={counterWire.exportOf(kind)}
+                name={`${kind}.csv`}
+              />
+            ))}
+          </div>
+        </section>
       </div>
     </div>
   );

@@ -248,3 +248,51 @@ describe('what was taken here before', () => {
     expect(refusalByTakes(never, [])).toEqual(limit);
   });
 });
+
+describe('a coupon that was claimed before its deal was changed', () => {
+  const earlier = {
+    edition: 0,
+    title: '30% off',
+    terms: 'Not on Mondays',
+    saving: { kind: 'percent' as const, amount: 30 },
+    minimum_bill_rupees: 1000,
+    use_hours: null,
+    starts_at: after(-DAY).toISOString(),
+    ends_at: after(DAY).toISOString(),
+  };
+  const changed: OfflineCampaign = {
+    ...campaign,
+    edition: 1,
+    earlier: [earlier],
+    ends_at: after(-MINUTE).toISOString(),
+    use_hours: { days: ['sun'], from: '10:00', to: '11:00' },
+  };
+  const data = { campaigns: [changed] };
+
+  test('is judged by the terms that it was claimed under', async () => {
+    expect(await judge(await shown(), data)).toEqual({
+      couponId: COUPON,
+      campaign: { ...changed, ...earlier },
+    });
+    expect(await judge(await shown(), data, { billRupees: 999 })).toEqual(refused('bill'));
+    expect(await judge(await shown({ edition: 1 }), data)).toEqual(
+      refused('ended', changed.ends_at),
+    );
+  });
+
+  test('needs a connection where the till has not heard of its terms', async () => {
+    for (const edition of [2, 15]) {
+      expect(await judge(await shown({ edition }), data)).toEqual(refused('unknown'));
+    }
+  });
+});
+
+test('days and hours of use are those of the store', async () => {
+  const use_hours = { days: ['thu' as const], from: '11:00', to: '13:00' };
+  const data = { campaigns: [{ ...campaign, use_hours }] };
+  expect(await judge(await shown(), data)).toMatchObject({ couponId: COUPON });
+  const evening = after(3 * 60 * MINUTE);
+  expect(await judge(await shown({}, { at: evening }), data, { scannedAt: evening })).toEqual({
+    refusal: { why: 'notNow', hours: use_hours },
+  });
+});

@@ -2,7 +2,7 @@ import type { LookResult, TakeResult } from '@baeon/contracts/counter/redemption
 import { UNDO_MINUTES } from '@baeon/contracts/counter/counter';
 import { savingOn } from '@baeon/contracts/counter/saving-on';
 import { textsOf } from '@baeon/ui/lib/texts.ts';
-import { useHoursWords } from '../refusal-text.ts';
+import { hoursOfUseWords } from '../refusal-text.ts';
 import { calendarDayText, dayAndTimeText } from '../../../lib/day-and-time.ts';
 import type { Take } from '../taking-state.ts';
 import { takingTexts } from '../taking-texts.ts';
@@ -29,7 +29,7 @@ function sentenceFor(refusal: OfflineRefusal, timeZone: string): string {
   const { ended, notYet, notNow } = textsOf(takingTexts).refusals;
   if (refusal.why === 'ended') return ended(calendarDayText(refusal.at, timeZone));
   if (refusal.why === 'notYet') return notYet(dayAndTimeText(refusal.at, timeZone));
-  if (refusal.why === 'notNow') return notNow(useHoursWords(refusal.hours));
+  if (refusal.why === 'notNow') return notNow(hoursOfUseWords(refusal.hours));
   if (refusal.why === 'takenHere') return refusals.takenHere(dayAndTimeText(refusal.at, timeZone));
   return refusals[refusal.why];
 }

@@ -70,6 +70,7 @@ export const hindiFrame = {
       saved: 'सहेजी हुई डील',
       notifications: 'नोटिफ़िकेशन',
       myDeals: 'मेरी डील',
+      myDeal: 'मेरी डील',
       profile: 'प्रोफ़ाइल',
       account: 'खाता',
     },

@@ -1,6 +1,7 @@
 import { hindiShared } from '@baeon/ui/translations/hi/shared.ts';
 import type { WholeTranslation } from '../translation.ts';
 import { hindiAccount } from './account.ts';
+import { hindiBargains } from './bargains.ts';
 import { hindiCoupons } from './coupons.ts';
 import { hindiDeals } from './deals.ts';
 import { hindiExplore } from './explore.ts';
@@ -15,6 +16,7 @@ export const hindiTexts: WholeTranslation = {
   ...hindiDeals,
   ...hindiSaved,
   ...hindiCoupons,
+  ...hindiBargains,
   ...hindiExplore,
   ...hindiAccount,
   messages: { ...hindiNames, ...hindiMessages },

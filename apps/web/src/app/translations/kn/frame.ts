@@ -70,6 +70,7 @@ export const kannadaFrame = {
       saved: 'ಉಳಿಸಿದ ಡೀಲ್‌ಗಳು',
       notifications: 'ಅಧಿಸೂಚನೆಗಳು',
       myDeals: 'ನನ್ನ ಡೀಲ್‌ಗಳು',
+      myDeal: 'ನನ್ನ ಡೀಲ್',
       profile: 'ಪ್ರೊಫೈಲ್',
       account: 'ಖಾತೆ',
     },

@@ -1,6 +1,7 @@
 import { kannadaShared } from '@baeon/ui/translations/kn/shared.ts';
 import type { WholeTranslation } from '../translation.ts';
 import { kannadaAccount } from './account.ts';
+import { kannadaBargains } from './bargains.ts';
 import { kannadaCoupons } from './coupons.ts';
 import { kannadaDeals } from './deals.ts';
 import { kannadaExplore } from './explore.ts';
@@ -15,6 +16,7 @@ export const kannadaTexts: WholeTranslation = {
   ...kannadaDeals,
   ...kannadaSaved,
   ...kannadaCoupons,
+  ...kannadaBargains,
   ...kannadaExplore,
   ...kannadaAccount,
   messages: { ...kannadaNames, ...kannadaMessages },

@@ -51,6 +51,8 @@ function HeldCouponPage({ held }: { held: HeldCoupon }) {
   const ready = stateAt(held, now) === 'ready';
   const pass = openPassAt(held, now);
   const give = () => sheet.open('friend');
+  // Who accepted a bid was promised its price, and nobody else.
+  const mayGive = ready && held.source !== 'bid';
 
   useEffect(() => (ready ? keepScreenOn() : undefined), [ready]);
 
@@ -62,7 +64,7 @@ function HeldCouponPage({ held }: { held: HeldCoupon }) {
         {held.store_id !== null && (
           <Directions held={held} kind={ready ? 'primary' : 'secondary'} />
         )}
-        {ready && !pass && (
+        {mayGive && !pass && (
           <Button kind="secondary" onClick={give} className="flex-1 basis-40 px-3!">
             <Gift aria-hidden="true" className="size-5 shrink-0" />
             {texts.title}
@@ -71,7 +73,7 @@ function HeldCouponPage({ held }: { held: HeldCoupon }) {
       </div>
       <HeldAbout held={held} />
       {(ready || isUsedToday(held, now)) && <NotTaken couponId={held.coupon.id} />}
-      <Sheet open={ready && sheet.section === 'friend'} title={texts.title} onClose={sheet.close}>
+      <Sheet open={mayGive && sheet.section === 'friend'} title={texts.title} onClose={sheet.close}>
         <PassCoupon held={{ ...held, pass }} onDone={sheet.close} />
       </Sheet>
     </div>

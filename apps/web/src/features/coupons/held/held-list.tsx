@@ -80,7 +80,7 @@ function HeldRow({ held, now, opened, onOpen }: HeldRowProps) {
         <span className="mt-0.5 block truncate text-sm text-ink-muted">{advertiser.name}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CouponBadge state={state} />
-          {held.source !== 'claim' && <GiftBadge source={held.source} />}
+          {held.source !== 'claim' && held.source !== 'bid' && <GiftBadge source={held.source} />}
           {state === 'ready' && <EndingBadge expiry={coupon.expiry_date} timeZone={timeZone} />}
           {openPassAt(held, now) ? <OnOffer /> : <When held={held} now={now} />}
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkName } from './raised-card.tsx';
+import { linkName } from './deal-raise.ts';
 
 test.each([
   ['https://www.shop.example/phones/nova-5g?ref=1', 'shop.example · nova-5g'],
