@@ -63,6 +63,8 @@ export type Config = {
   claimUndo: { seconds: number; heldBackMs: number };
   /** Who runs the city. */
   operatorNumbers: string[];
+  /** Whether the first deal of a store waits for an operator. */
+  dealApproval: boolean;
   /** How many friends of one person bring both a bonus; null: none do. */
   referral: { limit: number } | null;
   /** The operator's own texts of help, terms and privacy; unset: ours. */
@@ -149,6 +151,7 @@ function toConfig(env: Env): Config {
     bonusBrand: env.BONUS_BRAND,
     claimUndo: toClaimUndo(env.CLAIM_UNDO_SECONDS ?? (env.NODE_ENV === 'test' ? 0 : 8)),
     operatorNumbers: env.OPERATOR_NUMBERS,
+    dealApproval: env.DEAL_APPROVAL === 'on',
     referral: env.REFERRAL_BONUS === 'on' ? { limit: env.REFERRAL_LIMIT } : null,
     pagesDir: env.PAGES_DIR === undefined ? null : resolve(env.PAGES_DIR),
     supportContact: env.SUPPORT_CONTACT ?? null,

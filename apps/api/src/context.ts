@@ -156,8 +156,10 @@ export async function createContext(
     ...auth,
     ...coupons,
     storeKeys,
+    pictures,
     smsOutbox,
     messages: sms.messages,
+    publishDeal: (...deal) => storeDeals.publishDeal(...deal),
   });
   const uploads = createUploadsFeature({ ...base, ...counter });
   const storeDeals = createStoreDealsFeature({

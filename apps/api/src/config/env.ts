@@ -94,6 +94,7 @@ export const envSchema = z.object({
     error: 'is gone: each store has keys of its own now (docs/operations.md). Please remove it',
   }),
   OPERATOR_NUMBERS: numberList.default([]),
+  DEAL_APPROVAL: oneOf(['on', 'off']).default('on'),
   SERVICE_CENTER: coordinates.default(SERVICE_CENTER),
   SERVICE_RADIUS_KM: z.coerce
     .number({ error: 'must be a number' })

@@ -20,13 +20,17 @@ const columns: Record<PushTopic, SQL> = {
 };
 
 /** Who has not switched off what a kind belongs to, and was not told of this thing before. */
-export const wants = (kind: NotificationKind, userId: SQL, thingId: SQL): SQL => sql`
-  not exists (
-    select from news_settings n
-    where n.user_id = ${userId} and not n.${columns[notificationTopics[kind]]})
-  and not exists (
+export const wants = (kind: NotificationKind, userId: SQL, thingId: SQL): SQL => {
+  const topic = notificationTopics[kind];
+  const isOn =
+    topic === null
+      ? sql`true`
+      : sql`not exists (
+          select from news_settings n where n.user_id = ${userId} and not n.${columns[topic]})`;
+  return sql`${isOn} and not exists (
     select from news n
     where n.user_id = ${userId} and n.kind = ${kind} and n.thing_id = ${thingId})`;
+};
 
 /**
  * Notes what of `fresh` (user_id, thing_id, heard_from) nobody has noted yet: for the person to read, and in the same

@@ -35,6 +35,7 @@ export const checkedConstants: Record<string, readonly (string | number)[]> = {
   sign_in_numbers_mobile_number_check: [digits],
   coupon_passes_to_mobile_number_check: [digits],
   store_invitations_mobile_number_check: [digits],
+  store_applications_mobile_number_check: [digits],
   store_invitations_role_check: storeRoles,
   store_members_role_check: storeRoles,
   users_login_status_check: loginStatuses.filter((status) => status !== 'OTPSEND'),

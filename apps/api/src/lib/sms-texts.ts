@@ -45,6 +45,8 @@ type SmsTexts = {
   /** Stands for a giver without a name. */
   somebody: string;
   invitation(told: Invitation): string;
+  /** Stands for a store that is not there yet. */
+  ownShop: string;
 };
 
 const en: SmsTexts = {
@@ -63,6 +65,7 @@ const en: SmsTexts = {
   somebody: 'Somebody',
   invitation: ({ brand, store, link }) =>
     `${brand}: you are invited to ${store}. Sign in with this number: ${link}`,
+  ownShop: 'set up your shop',
 };
 
 const hi: SmsTexts = {
@@ -81,6 +84,7 @@ const hi: SmsTexts = {
   somebody: 'किसी',
   invitation: ({ brand, store, link }) =>
     `${brand}: आपको ${store} में शामिल होने का न्योता है। इस नंबर से साइन इन करें: ${link}`,
+  ownShop: 'अपनी दुकान',
 };
 
 const kn: SmsTexts = {
@@ -99,6 +103,7 @@ const kn: SmsTexts = {
   somebody: 'ಯಾರೋ ಒಬ್ಬರು',
   invitation: ({ brand, store, link }) =>
     `${brand}: ${store} ಸೇರಲು ನಿಮಗೆ ಆಹ್ವಾನವಿದೆ. ಈ ಸಂಖ್ಯೆಯಿಂದ ಸೈನ್ ಇನ್ ಮಾಡಿ: ${link}`,
+  ownShop: 'ನಿಮ್ಮ ಅಂಗಡಿ',
 };
 
 export const smsTexts: Record<Language, SmsTexts> = { en, hi, kn };

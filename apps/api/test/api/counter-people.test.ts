@@ -55,7 +55,7 @@ describe('an operator', () => {
     const storeId = await addStore(api);
     const asked = await invite(operator, storeId, { mobile_number: freshNumber(), role: 'staff' });
     expect(refusalOf(asked)).toEqual([403, 'FORBIDDEN', 'Staff are invited by the owner.']);
-    expect(await me(operator)).toEqual({ operator: true, stores: [] });
+    expect(await me(operator)).toEqual({ operator: true, waiting_approvals: 0, stores: [] });
   });
 });
 

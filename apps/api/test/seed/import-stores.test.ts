@@ -277,3 +277,22 @@ describe('rows that are skipped', () => {
     expect(await countStores(url())).toBe(0);
   });
 });
+
+describe('what an owner changed', () => {
+  it('stays theirs, whatever a later file says, and the report counts it', async () => {
+    await importStores(url(), await fileWith(csvOf([FULL])));
+    await query(
+      url(),
+      `update stores set name = 'Our Name', about = null, owner_fields = '{name,about}'`,
+    );
+    const file = await fileWith(csvOf([{ ...FULL, name: 'Their Name', city: 'Mysuru' }]));
+    const run = await importStores(url(), file);
+    expect(run.said).toContain('  kept as their owners have them: 1 stores');
+    expect((await storesIn(url()))[0]).toMatchObject({
+      name: 'Our Name',
+      about: null,
+      city: 'Mysuru',
+    });
+    expect(reported(await importStores(url(), file))).toMatchObject({ unchanged: 1, updated: 0 });
+  });
+});

@@ -59,6 +59,8 @@ export async function startTestApi(options: Options = {}): Promise<TestApi> {
   const config = readEnv({
     NODE_ENV: 'test',
     RATE_LIMIT_FACTOR: '1000',
+    // Most tests make deals to do something else with them.
+    DEAL_APPROVAL: 'off',
     ...behindPooler(databaseUrl),
     ...(await searchEnv()),
     ...options.env,

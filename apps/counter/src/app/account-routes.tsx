@@ -1,7 +1,8 @@
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LogOut, ScanLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import {
   BrowserRouter,
   Link,
@@ -18,6 +19,7 @@ import { meQuery, MyStores } from '../features/account/my-stores.tsx';
 import { TakeOver } from '../features/account/take-over.tsx';
 import { ConflictsSection } from '../features/store/conflicts-section.tsx';
 import { HonourSection } from '../features/store/honour-section.tsx';
+import { MyShops } from '../features/store/new-shop/my-shops.tsx';
 import { MessagesSection } from '../features/store/messages-section.tsx';
 import { RecordSection } from '../features/store/record-section.tsx';
 import { StaffSection, StoreSections } from '../features/store/store-sections.tsx';
@@ -25,10 +27,14 @@ import { signOutPerson, usePerson } from '../lib/person-api.ts';
 import { Foot } from './foot.tsx';
 import { operatorScreens } from './operator-screens.tsx';
 
+const ApprovalsSection = lazy(() => import('../features/store/approvals-section.tsx'));
+const NewShopScreen = lazy(() => import('../features/store/new-shop/new-shop-screen.tsx'));
+
 const round = 'grid size-12 shrink-0 place-items-center rounded-control hover:bg-brand-soft';
 
 /** For operators. */
 const ofAllStores = {
+  [counterPaths.approvals]: <ApprovalsSection />,
   [counterPaths.conflicts]: <ConflictsSection storeId={null} />,
   [counterPaths.honour]: <HonourSection />,
   [counterPaths.messages]: <MessagesSection />,
@@ -64,6 +70,14 @@ function Screens() {
       {Object.entries(ofAllStores).map(([path, list]) => (
         <Route key={path} path={path} element={<Frame back>{list}</Frame>} />
       ))}
+      <Route
+        path={counterPaths.newShop}
+        element={
+          <Frame back>
+            <NewShopScreen />
+          </Frame>
+        }
+      />
       <Route path={counterPaths.takeOver} element={<TakeOverScreen onOwned={toStores} />} />
     </Routes>
   );
@@ -71,6 +85,7 @@ function Screens() {
 
 function MyStoresScreen() {
   const texts = useTexts(counterAccountTexts);
+  const me = useQuery(meQuery);
   return (
     <Frame
       aside={
@@ -87,6 +102,7 @@ function MyStoresScreen() {
     >
       <h1 className="text-3xl font-extrabold">{texts.title}</h1>
       <MyStores />
+      <MyShops mayBegin={me.data?.operator === false} />
     </Frame>
   );
 }
@@ -153,7 +169,7 @@ function Frame({ back = false, aside, children }: FrameProps) {
         )}
         {aside}
       </div>
-      {children}
+      <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>{children}</Suspense>
       <div className="mt-auto">
         <Foot toOwners={false} />
       </div>

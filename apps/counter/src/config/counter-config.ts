@@ -1,3 +1,4 @@
+import type { Coordinates } from '@baeon/contracts/places/geo';
 import { pageAppConfig } from '@baeon/ui/lib/page-app-config.ts';
 
 export const { brandName, productSlug, demoInboxPath } = pageAppConfig();
@@ -7,6 +8,8 @@ export const counterBase = '/counter';
 
 const userApi = `/api/${productSlug}-user`;
 const counterApi = '/api/counter';
+const inQuery = (numbers: Record<string, number>) =>
+  new URLSearchParams(Object.entries(numbers).map(([name, number]) => [name, String(number)]));
 const storeApi = (storeId: string) => `${counterApi}/stores/${storeId}`;
 
 /** Where the server is asked for what. */
@@ -29,7 +32,19 @@ export const counterWire = {
 
   stores: (q: string, limit: number) =>
     `/api/stores?${new URLSearchParams({ q, limit: String(limit) })}`,
+  categories: '/api/store-categories',
+  places: (q: string) => `/api/places?${new URLSearchParams({ q })}`,
+  placesWithin: (bounds: Record<'south' | 'west' | 'north' | 'east', number>) =>
+    `/api/places/within?${inQuery(bounds)}`,
+  nearestPlace: ({ latitude, longitude }: Coordinates) =>
+    `/api/places/nearest?${inQuery({ latitude, longitude })}`,
   me: `${counterApi}/me`,
+  applications: `${counterApi}/applications`,
+  application: (id: string) => `${counterApi}/applications/${id}`,
+  apply: (id: string) => `${counterApi}/applications/${id}/apply`,
+  shopInvitations: `${counterApi}/shop-invitations`,
+  approvals: `${counterApi}/approvals`,
+  approval: (id: string, what: 'approve' | 'send-back') => `${counterApi}/approvals/${id}/${what}`,
   acts: (storeId: string | null, filter: Record<string, string>) =>
     `${storeId ? storeApi(storeId) : counterApi}/acts?${new URLSearchParams(filter)}`,
   actsTable: (filter: Record<string, string>) =>
@@ -70,10 +85,15 @@ export const counterPaths = {
   people: '/me/people',
   imports: '/me/imports',
   takeOver: '/me/take-over/:storeId',
+  newShop: '/me/new-shop/:applicationId',
+  approvals: '/me/approvals',
 } as const;
 
 /** For the browser, which knows nothing of the base. */
 export const counterAddress = (path: string): string => counterBase + path;
+
+/** What shoppers see of a store, in their app. */
+export const shopperStoreAddress = (storeId: string): string => `/store/${storeId}`;
 
 /** What an owner's QR says: the token stands where no server and no log sees it. */
 export const enrolmentLink = (token: string): string =>

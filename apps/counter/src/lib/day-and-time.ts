@@ -22,3 +22,8 @@ export function dayAndTimeText(moment: string, timeZone?: string, now = new Date
 /** An hour of a week. */
 export const hourText = (moment: string): string =>
   formatted(new Date(moment), undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+/** From Monday on, in full. 1 January 2024 was one. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, at) =>
+    formatted(new Date(Date.UTC(2024, 0, 1 + at)), 'UTC', { weekday: 'long' }),
+  );

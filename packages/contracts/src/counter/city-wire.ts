@@ -25,7 +25,13 @@ export const citySchema = z.object({
     )
     .describe('The oldest first; the last one is not over'),
   waiting: z
-    .object({ conflicts: count, refusals: count, raised: count, dead_messages: count })
+    .object({
+      approvals: count,
+      conflicts: count,
+      refusals: count,
+      raised: count,
+      dead_messages: count,
+    })
     .describe('Up to 1,000 of each'),
 });
 

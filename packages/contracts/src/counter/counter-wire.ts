@@ -20,6 +20,7 @@ export const doneResult = z.object({ done: z.literal(true) });
 
 export const counterMeResult = z.object({
   operator: z.boolean(),
+  waiting_approvals: count.optional().describe('For operators: how much waits for a decision'),
   stores: z.array(
     z.object({
       store_id: z.uuid(),

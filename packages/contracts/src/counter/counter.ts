@@ -61,6 +61,15 @@ export const counterActs = [
   'bid_made',
   'bid_withdrawn',
   'counter_refused',
+  'store_changed',
+  'shop_invited',
+  'shop_applied',
+  'shop_opened',
+  'shop_approved',
+  'shop_sent_back',
+  'deal_applied',
+  'deal_approved',
+  'deal_sent_back',
 ] as const;
 export type CounterAct = (typeof counterActs)[number];
 

@@ -88,6 +88,14 @@ export const dealDraftSchema = z.object({
   id: z.uuid(),
   form: dealForm,
   updated_at: z.iso.datetime(),
+  waiting: z.boolean().describe('For an operator to approve it, as the first deal of a store does'),
+  reason: z.string().nullable().describe('Why it was sent back'),
+});
+export const madeDealResult = z.object({
+  done: z.literal(true),
+  waiting: z
+    .boolean()
+    .describe('It is the first deal of its store: an operator looks at it before'),
 });
 export const dealDraftsResult = z.object({ drafts: z.array(dealDraftSchema).max(MOST_DRAFTS) });
 

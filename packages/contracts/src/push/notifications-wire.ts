@@ -13,7 +13,7 @@ export const notificationSchema = z.object({
   kind: z.enum(kinds),
   at: z.iso.datetime(),
   read: z.boolean(),
-  title: z.string().describe('Of the deal that it is about'),
+  title: z.string().describe('Of the deal that it is about, or the name of a new shop'),
   store: z.string().nullable(),
   until: z.iso.datetime().describe('When the coupon, the deal or the pass ends'),
   time_zone: z.string(),

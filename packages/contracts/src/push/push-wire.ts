@@ -73,7 +73,7 @@ export const defaultPushSettings: PushSettings = {
 
 export type PushTopic = Exclude<keyof PushSettings, 'quiet_from' | 'quiet_until'>;
 
-/** Of what people are told, and what they switch off to hear of it no more. */
+/** Of what people are told, and what they switch off to hear of it no more: never an answer that they asked for. */
 export const notificationTopics = {
   ending_coupon: 'ending_coupons',
   new_deal: 'new_deals',
@@ -94,7 +94,9 @@ export const notificationTopics = {
   counter_made: 'bargains',
   bid_accepted: 'bargains',
   bid_over: 'bargains',
-} as const satisfies Record<string, PushTopic>;
+  approved: null,
+  sent_back: null,
+} as const satisfies Record<string, PushTopic | null>;
 
 export type NotificationKind = keyof typeof notificationTopics;
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openState, type OpeningHours, type OpeningSpan, weekdays } from './opening-hours.ts';
+import {
+  openState,
+  type OpeningHours,
+  type OpeningSpan,
+  type SpecialDay,
+  weekdays,
+} from './opening-hours.ts';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -218,4 +224,27 @@ test('agrees with a walk through every minute', () => {
     ),
     { numRuns: 300 },
   );
+});
+
+describe('a date with hours of its own', () => {
+  const at = (text: string, special: SpecialDay[]) => {
+    const state = openState(shop, INDIA, new Date(text), special);
+    return state?.open ? state.until?.toISOString() : [state?.next?.toISOString()];
+  };
+
+  test('counts before those of its weekday, and after it the week goes on', () => {
+    // 4 March 2026 was a Wednesday.
+    const closed = [{ date: '2026-03-04', spans: [] }];
+    expect(at('2026-03-04T08:00Z', closed)).toEqual(['2026-03-05T04:00:00.000Z']);
+    const short: SpecialDay[] = [{ date: '2026-03-04', spans: [['12:00', '15:00']] }];
+    expect(at('2026-03-04T08:00Z', short)).toBe('2026-03-04T09:30:00.000Z');
+  });
+
+  test('leaves the night of the day before as it was', () => {
+    const nights = week({}, [['20:00', '02:00']]);
+    const closed = [{ date: '2026-03-04', spans: [] }];
+    // Half past one in the night to Wednesday.
+    expect(openState(nights, INDIA, new Date('2026-03-03T20:00Z'), closed)?.open).toBe(true);
+    expect(openState(nights, INDIA, new Date('2026-03-04T16:00Z'), closed)?.open).toBe(false);
+  });
 });

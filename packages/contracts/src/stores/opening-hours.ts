@@ -7,6 +7,11 @@ export type OpeningSpan = [from: string, to: string];
 /** The spans of each day, in the store's own time zone; a day without spans is a day off. */
 export type OpeningHours = Record<Weekday, OpeningSpan[]>;
 
+/** A date with hours of its own, '2026-11-08'; without spans the store is closed then. */
+export type SpecialDay = { date: string; spans: OpeningSpan[] };
+export const MOST_SPECIAL_DAYS = 60;
+export const MOST_SPANS = 4;
+
 /** `until: null` never closes, `next: null` never opens. */
 export type OpenState = { open: true; until: Date | null } | { open: false; next: Date | null };
 
@@ -21,6 +26,18 @@ export function minutesOf(time: string): number {
 /** When a span ends, in minutes of the day that it starts on. */
 export const endOfSpan = ([from, to]: OpeningSpan): number =>
   minutesOf(to) > minutesOf(from) ? minutesOf(to) : minutesOf(to) + DAY_MINUTES;
+
+/** Of the spans of a day, in any order, two that overlap, or one twice that has no length. */
+export function clashingSpans(spans: readonly OpeningSpan[]): [OpeningSpan, OpeningSpan] | null {
+  const sorted = spans.toSorted(([a], [b]) => minutesOf(a) - minutesOf(b));
+  for (const [at, span] of sorted.entries()) {
+    if (span[0] === span[1]) return [span, span];
+    const next = sorted[at + 1] ?? sorted[0]!;
+    const nextStart = minutesOf(next[0]) + (at + 1 < sorted.length ? 0 : DAY_MINUTES);
+    if (endOfSpan(span) > nextStart) return [span, next];
+  }
+  return null;
+}
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
@@ -88,11 +105,14 @@ function instantOf(wall: number, offsetAt: (instant: number) => number): number 
   return changed;
 }
 
+const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
 /** The spans of a day, as if its clocks were UTC's. */
-function wallSpans(hours: OpeningHours, day: number): Interval[] {
+function wallSpans(hours: OpeningHours, special: readonly SpecialDay[], day: number): Interval[] {
   // 1 January 1970 was a Thursday.
   const weekday = weekdays[(((day / DAY_MS + 3) % 7) + 7) % 7]!;
-  return hours[weekday].map((span) => ({
+  const ownHours = special.length > 0 && special.find(({ date }) => date === dateOf(day));
+  return (ownHours ? ownHours.spans : hours[weekday]).map((span) => ({
     start: day + minutesOf(span[0]) * MINUTE_MS,
     end: day + endOfSpan(span) * MINUTE_MS,
   }));
@@ -113,7 +133,12 @@ function merged(intervals: Interval[]): Interval[] {
  * Whether a store is open at an instant, and when that changes.
  * Null for an unknown time zone: any guess could be hours off.
  */
-export function openState(hours: OpeningHours, timeZone: string, at: Date): OpenState | null {
+export function openState(
+  hours: OpeningHours,
+  timeZone: string,
+  at: Date,
+  special: readonly SpecialDay[] = [],
+): OpenState | null {
   const offsetAt = offsetsOf(timeZone);
   if (!offsetAt) return null;
   const now = at.getTime();
@@ -121,7 +146,7 @@ export function openState(hours: OpeningHours, timeZone: string, at: Date): Open
 
   const spans: Interval[] = [];
   for (let day = today + FIRST_DAY; day <= today + LAST_DAY; day += 1) {
-    for (const { start, end } of wallSpans(hours, day * DAY_MS)) {
+    for (const { start, end } of wallSpans(hours, special, day * DAY_MS)) {
       spans.push({ start: instantOf(start, offsetAt), end: instantOf(end, offsetAt) });
     }
   }

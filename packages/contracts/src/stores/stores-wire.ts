@@ -9,14 +9,20 @@ import {
 } from '../common/common-wire.ts';
 import { MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '../common/page-sizes.ts';
 import { honourSchema } from '../honour/honour-wire.ts';
-import { weekdays } from './opening-hours.ts';
+import { MOST_SPANS, MOST_SPECIAL_DAYS, weekdays } from './opening-hours.ts';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'That is not a time of day');
+export const openingSpansSchema = z
+  .array(z.tuple([clockTime, clockTime]))
+  .max(MOST_SPANS, `At most ${MOST_SPANS} times a day, please`);
 
-export const openingHoursSchema = z.record(
-  z.enum(weekdays),
-  z.array(z.tuple([clockTime, clockTime])).max(4),
-);
+export const openingHoursSchema = z.record(z.enum(weekdays), openingSpansSchema);
+
+export const specialDaysSchema = z
+  .array(z.object({ date: z.iso.date('That is not a date'), spans: openingSpansSchema }))
+  .max(MOST_SPECIAL_DAYS, `At most ${MOST_SPECIAL_DAYS} dates, please`);
 
 export const storeCategorySchema = z.object({
   id: z.string(),
@@ -65,6 +71,9 @@ export const storeSchema = z.object({
   phone: z.string().nullable(),
   time_zone: z.string(),
   opening_hours: openingHoursSchema.nullable(),
+  special_days: specialDaysSchema
+    .optional()
+    .describe('Dates to come with hours of their own, which count before those of the week'),
   followed: z.boolean(),
   honour: honourSchema.nullable().optional().describe('Null while it took too few to tell'),
 });
@@ -82,6 +91,7 @@ export const listedStoreSchema = storeSchema
     logo: true,
     time_zone: true,
     opening_hours: true,
+    special_days: true,
   })
   .extend({
     distance_km: z.number().nullable().describe('Null where nobody knows where you are'),

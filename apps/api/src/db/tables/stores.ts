@@ -1,5 +1,5 @@
 import type { Place } from '@baeon/contracts/places/places-wire';
-import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
+import type { OpeningHours, SpecialDay } from '@baeon/contracts/stores/opening-hours';
 import {
   bigint,
   boolean,
@@ -46,6 +46,8 @@ export const stores = pgTable('stores', {
   phone: text(),
   timeZone: text('time_zone').notNull(),
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+  ownerFields: text('owner_fields').array().notNull().default([]),
   refusesMuch: boolean('refuses_much').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -28,7 +28,10 @@ export type CampaignRow = Pick<
 
 /** A store with what lists of deals are sorted and filtered by. */
 export type DealStoreSummary = StoreSummary &
-  Pick<typeof stores.$inferSelect, 'rating' | 'userRatingsTotal' | 'openingHours' | 'refusesMuch'>;
+  Pick<
+    typeof stores.$inferSelect,
+    'rating' | 'userRatingsTotal' | 'openingHours' | 'specialDays' | 'refusesMuch'
+  >;
 
 /** A campaign at one of its stores. */
 export type DealRow = { campaign: CampaignRow; store: DealStoreSummary };
@@ -38,6 +41,7 @@ export const dealStoreFields = {
   rating: stores.rating,
   userRatingsTotal: stores.userRatingsTotal,
   openingHours: stores.openingHours,
+  specialDays: stores.specialDays,
   refusesMuch: stores.refusesMuch,
 };
 

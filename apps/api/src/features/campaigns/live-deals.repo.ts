@@ -29,6 +29,7 @@ export type SearchedStore = StoreSummary & {
   refuses_much: boolean;
   /** Opening hours as JSON: most stores have the hours of others. */
   hours: string | null;
+  special_days: string;
 };
 
 const DEALS = `select c.id, c.title, c.description, c.terms, c.use_hours as "useHours", c.image, c.deals_left,
@@ -42,7 +43,7 @@ const DEALS = `select c.id, c.title, c.description, c.terms, c.use_hours as "use
 
 const STORES = `select s.id, s.place_id as "placeId", s.name, s.category, s.city, s.state, s.pincode,
     s.latitude, s.longitude, s.logo, s.time_zone as "timeZone", s.address_line as "addressLine",
-    s.rating, s.user_ratings_total as ratings, s.refuses_much, s.opening_hours::text as hours
+    s.rating, s.user_ratings_total as ratings, s.refuses_much, s.opening_hours::text as hours, s.special_days::text as special_days
   from stores s`;
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OpeningHours } from '@baeon/contracts/stores/opening-hours';
+import type { OpeningHours, SpecialDay } from '@baeon/contracts/stores/opening-hours';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createTableCache } from '../../db/cache.ts';
@@ -231,11 +231,13 @@ function nearestOf({ index }: State, hits: DealHit[], search: SearchedPlace): Fo
 
 function sharedHours(
   known: Map<string, StoreHours>,
-  { hours: written, timeZone }: SearchedStore,
+  { hours: written, special_days: special, timeZone }: SearchedStore,
 ): StoreHours | null {
   if (written === null) return null;
-  const name = `${timeZone} ${written}`;
-  const hours = known.get(name) ?? storeHours(JSON.parse(written) as OpeningHours, timeZone);
+  const name = `${timeZone} ${written} ${special}`;
+  const hours =
+    known.get(name) ??
+    storeHours(JSON.parse(written) as OpeningHours, timeZone, JSON.parse(special) as SpecialDay[]);
   known.set(name, hours);
   return hours;
 }

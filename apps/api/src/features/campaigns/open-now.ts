@@ -3,39 +3,69 @@ import {
   minutesOf,
   weekdays,
   type OpeningHours,
+  type OpeningSpan,
+  type SpecialDay,
 } from '@baeon/contracts/stores/opening-hours';
 
-/** When a store is open, in minutes of the week: from and to by turns. Many stores share one of these. */
-export type StoreHours = { timeZone: string; spans: readonly number[] };
+/** From and to by turns, in minutes of the day on which a span begins. */
+type Spans = readonly number[];
+
+/** When a store is open, by weekday, and by date where that counts before. Many stores share one of these. */
+export type StoreHours = {
+  timeZone: string;
+  week: readonly Spans[];
+  dates: ReadonlyMap<number, Spans>;
+};
 
 const DAY = 24 * 60;
-const WEEK = 7 * DAY;
+const DAY_MS = 86_400_000;
 
-export function storeHours(hours: OpeningHours, timeZone: string): StoreHours {
-  const spans = weekdays.flatMap((weekday, day) =>
-    hours[weekday].flatMap((span) => [day * DAY + minutesOf(span[0]), day * DAY + endOfSpan(span)]),
-  );
-  return { timeZone, spans };
+const minuteSpans = (spans: OpeningSpan[]): Spans =>
+  spans.flatMap((span) => [minutesOf(span[0]), endOfSpan(span)]);
+
+export function storeHours(
+  hours: OpeningHours,
+  timeZone: string,
+  special: readonly SpecialDay[],
+): StoreHours {
+  return {
+    timeZone,
+    week: weekdays.map((weekday) => minuteSpans(hours[weekday])),
+    dates: new Map(
+      special.map(({ date, spans }) => [Date.parse(date) / DAY_MS, minuteSpans(spans)]),
+    ),
+  };
 }
+
+/** A day of the calendar, counted from 1970, and a minute of it. */
+type WallTime = { day: number; minute: number };
+
+function isWithin(spans: Spans, minute: number): boolean {
+  for (let at = 0; at < spans.length; at += 2) {
+    if (spans[at]! <= minute && minute < spans[at + 1]!) return true;
+  }
+  return false;
+}
+
+/** 1 January 1970 was a Thursday. */
+const spansOn = ({ week, dates }: StoreHours, day: number): Spans =>
+  dates.get(day) ?? week[(day + 3) % 7]!;
 
 /**
  * Whether stores are open at a moment, by the clocks on their walls. For lists, where thousands are asked
  * about; a store's own page works out to the second when that changes (`openState`).
  */
 export function openAt(now: Date): (hours: StoreHours | null) => boolean {
-  const minutes = new Map<string, number | null>();
+  const times = new Map<string, WallTime | null>();
   const known = new Map<StoreHours, boolean>();
   function look(hours: StoreHours): boolean {
-    const { timeZone, spans } = hours;
-    const minute = minutes.has(timeZone) ? minutes.get(timeZone)! : minuteOfWeek(now, timeZone);
-    minutes.set(timeZone, minute);
-    if (minute === null) return false;
-    for (let at = 0; at < spans.length; at += 2) {
-      const [from, to] = [spans[at]!, spans[at + 1]!];
-      // Sunday's night may go on into Monday.
-      if ((from <= minute && minute < to) || minute + WEEK < to) return true;
-    }
-    return false;
+    const { timeZone } = hours;
+    const time = times.has(timeZone) ? times.get(timeZone)! : wallTime(now, timeZone);
+    times.set(timeZone, time);
+    if (time === null) return false;
+    const { day, minute } = time;
+    // The night of the day before may go on.
+    return isWithin(spansOn(hours, day), minute) || isWithin(spansOn(hours, day - 1), minute + DAY);
   }
   return (hours) => {
     if (hours === null) return false;
@@ -46,18 +76,15 @@ export function openAt(now: Date): (hours: StoreHours | null) => boolean {
 }
 
 /** Null for a zone that nobody knows: any guess could be hours off. */
-function minuteOfWeek(now: Date, timeZone: string): number | null {
+function wallTime(now: Date, timeZone: string): WallTime | null {
   try {
-    const clock = new Intl.DateTimeFormat('en-US', {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
-      weekday: 'short',
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
+      dateStyle: 'short',
+      timeStyle: 'short',
     });
-    const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-    const day = weekdays.findIndex((name) => name === parts.get('weekday')?.toLowerCase());
-    return day * DAY + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
+    const minutes = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`) / 60_000;
+    return { day: Math.floor(minutes / DAY), minute: minutes % DAY };
   } catch {
     return null;
   }

@@ -127,7 +127,7 @@ function toFound(
   pictures: DealPictures,
 ): FoundDeal {
   const { savingKind, savingAmount, startsAt, endsAt } = campaign;
-  const { openingHours, timeZone, rating, userRatingsTotal, refusesMuch } = store;
+  const { openingHours, specialDays, timeZone, rating, userRatingsTotal, refusesMuch } = store;
   const deal: IndexedDeal = {
     id: campaign.id,
     dealsLeft: campaign.dealsLeft,
@@ -149,7 +149,7 @@ function toFound(
       rating: ratingRank(rating, userRatingsTotal),
       refusesMuch,
       timeZone,
-      hours: openingHours && storeHours(openingHours, timeZone),
+      hours: openingHours && storeHours(openingHours, timeZone, specialDays),
       slot: -1,
       places: [],
     },

@@ -6,6 +6,7 @@ import type { OneTimeCodes } from '../auth/one-time-codes.service.ts';
 import type { SignInGuard } from '../auth/sign-in-guard.ts';
 import type { OfflineRedemptions } from '../coupons/offline-redemptions.service.ts';
 import type { Redeeming } from '../coupons/redeem.service.ts';
+import type { ShownPictures } from '../pictures/shown-pictures.ts';
 import type { Messages } from '../sms/messages.service.ts';
 import type { SmsOutbox } from '../sms/outbox.service.ts';
 import { createCampaignSettings } from './campaign-settings.service.ts';
@@ -19,6 +20,12 @@ import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 import { createRecord } from './record.service.ts';
 import { createRoles } from './roles.service.ts';
+import { createApplications } from './setup/applications.service.ts';
+import { approvalsRoutes } from './setup/approvals.routes.ts';
+import { createApprovals, type PublishDeal } from './setup/approvals.service.ts';
+import { createFirstDeals } from './setup/first-deals.ts';
+import { newShopsRoutes } from './setup/new-shops.routes.ts';
+import { createStoreProfiles } from './setup/store-profile.service.ts';
 import { storeRoutes } from './store.routes.ts';
 import { createTillStaff } from './till-staff.service.ts';
 import { tillRoutes } from './till.routes.ts';
@@ -31,6 +38,7 @@ type Dependencies = {
     publicUrl: string | null;
     port: number;
     operatorNumbers: string[];
+    dealApproval: boolean;
   };
   db: Db;
   clock: Clock;
@@ -39,6 +47,9 @@ type Dependencies = {
   smsOutbox: SmsOutbox;
   messages: Messages;
   storeKeys: StoreKeys;
+  pictures: Pick<ShownPictures, 'logo' | 'deal'>;
+  /** Deals are made elsewhere; here it is said when. */
+  publishDeal: PublishDeal;
   redeeming: Redeeming;
   offlineRedemptions: OfflineRedemptions;
   liveCodes: Parameters<typeof offlineRoutes>[0]['liveCodes'];
@@ -58,9 +69,13 @@ export function createCounterFeature(deps: Dependencies) {
   const tillStaff = createTillStaff({ db, clock, secret });
   const conflicts = createConflicts({ db, clock });
   const campaignSettings = createCampaignSettings({ db, clock });
+  const profiles = createStoreProfiles({ ...deps, db, clock });
+  const applications = createApplications({ db, clock, smsOutbox, brandName, publicUrl });
+  const approvals = createApprovals({ ...deps, db, clock });
   const prefix = `${API_PREFIX}/counter`;
   return {
     roles,
+    firstDeals: createFirstDeals({ clock, isOn: config.dealApproval }),
     record,
     findUserByNumber,
     routes: [
@@ -69,6 +84,8 @@ export function createCounterFeature(deps: Dependencies) {
       { prefix, plugin: tillRoutes({ ...deps, tills, tillStaff, record }) },
       { prefix, plugin: offlineRoutes({ ...deps, tills, tillStaff }) },
       { prefix, plugin: conflictsRoutes({ roles, conflicts, campaignSettings }) },
+      { prefix, plugin: newShopsRoutes({ roles, profiles, applications }) },
+      { prefix, plugin: approvalsRoutes({ roles, approvals, applications }) },
       { prefix, plugin: messagesRoutes({ ...deps, roles, record }) },
     ],
   };

@@ -164,6 +164,9 @@ export async function joinInvited(tx: Executor, userId: string, mobileNumber: st
   for (const { store_id, role, expires_at } of invited) {
     if (new Date(expires_at) > now) await join(tx, { userId, storeId: store_id, role }, now);
   }
+  await tx.execute(sql`
+    update store_applications set user_id = ${userId}, mobile_number = null
+    where mobile_number = ${mobileNumber}`);
 }
 
 export async function findMember(tx: Executor, storeId: string, personId: string) {

@@ -35,7 +35,8 @@ export async function listActs(
                coalesce(u.name, u.mobile_number) as person, t.name as till, n.name as staff,
                k.name as key,
                coalesce(su.name, su.mobile_number, i.mobile_number, st.name, sn.name, sk.name,
-                        sc.title)
+                        sc.title, ap.title, sa.mobile_number,
+                        sa.details->>'name')
                  as subject
         from (
           select * from counter_acts where ${sql.join(all, sql` and `)}
@@ -54,6 +55,8 @@ export async function listActs(
         left join till_staff sn on sn.id = a.subject_id
         left join store_keys sk on sk.id = a.subject_id
         left join campaigns sc on sc.id = a.subject_id
+        left join approvals ap on ap.id = a.subject_id
+        left join store_applications sa on sa.id = a.subject_id
         order by a.at desc, a.id desc`,
     'at',
   );

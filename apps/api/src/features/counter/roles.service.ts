@@ -3,6 +3,7 @@ import type { StoreRole } from '@baeon/contracts/counter/counter';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Account } from '../../lib/signed-in.ts';
+import { countToApprove } from './setup/approvals.repo.ts';
 import { findRole, listStoresOf } from './people.repo.ts';
 
 type Dependencies = { db: Db; operatorNumbers: string[] };
@@ -34,8 +35,9 @@ export function createRoles({ db, operatorNumbers }: Dependencies) {
     },
 
     async me(person: Person): Promise<CounterMe> {
-      const stores = await listStoresOf(db, person.id);
-      return { operator: isOperator(person), stores };
+      const operator = isOperator(person);
+      const waiting = operator ? { waiting_approvals: await countToApprove(db) } : {};
+      return { operator, ...waiting, stores: await listStoresOf(db, person.id) };
     },
   };
 }

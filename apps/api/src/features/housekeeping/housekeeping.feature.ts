@@ -3,6 +3,7 @@ import {
   ORIGIN_KNOWN_DAYS,
   SESSION_LIFETIME_DAYS,
 } from '@baeon/contracts/auth/otp';
+import { INVITATION_DAYS } from '@baeon/contracts/counter/counter';
 import { NOTIFICATION_DAYS } from '@baeon/contracts/push/notifications-wire';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/drizzle.ts';
@@ -35,6 +36,11 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['sign_in_origins', sql`where last_right_at < ${before(ORIGIN_KNOWN_DAYS)}`],
     ['sign_in_slots', sql`where slot_at < ${before(1)}`],
     ['store_invitations', sql`where expires_at < ${now}`],
+    [
+      'store_applications',
+      sql`where mobile_number is not null and invited_at < ${before(INVITATION_DAYS)}`,
+    ],
+    ['store_applications', sql`where store_id is null and updated_at < ${before(365)}`],
     ['till_enrolments', sql`where expires_at < ${before(1)}`],
     ['till_shifts', sql`where expires_at < ${before(1)}`],
     ['live_tokens', sql`where not_after < ${before(1)}`],

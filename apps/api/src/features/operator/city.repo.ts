@@ -55,6 +55,7 @@ export async function countWaiting(db: Executor): Promise<City['waiting']> {
       ${upTo(sql`from redemption_conflicts where settled_at is null`)} as conflicts,
       ${upTo(sql`from coupon_refusals where reply is null`)} as refusals,
       ${upTo(sql`from raised_deals where state in ('raised', 'bargaining')`)} as raised,
+      ${upTo(sql`from approvals where decided_at is null`)} as approvals,
       ${upTo(sql`from sms_outbox where state = 'dead'`)} as dead_messages`,
   );
   return row!;

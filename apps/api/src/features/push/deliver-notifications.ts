@@ -2,6 +2,7 @@ import {
   isUrgent,
   notificationTopics,
   type NotificationKind,
+  type PushSettings,
 } from '@baeon/contracts/push/push-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
@@ -91,7 +92,7 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
     for (const kind of otherKinds) {
       await look(
         kind,
-        settings[notificationTopics[kind]],
+        isWanted(kind, settings),
         (ids) => readToldThings(db, kind, { userId, ids, now }),
         (things, oldest) => toldThingsPush(kind, things, { oldest, language, now, timeZone }),
       );
@@ -169,6 +170,11 @@ export function createDelivery({ db, clock, gateway, keys, log }: Dependencies) 
     }
     return sent;
   };
+}
+
+function isWanted(kind: NotificationKind, settings: PushSettings): boolean {
+  const topic = notificationTopics[kind];
+  return topic === null || settings[topic];
 }
 
 function restAfter(failures: number, { retryAfterSeconds }: PushOutcome & { kind: 'failed' }) {

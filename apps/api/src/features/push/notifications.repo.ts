@@ -33,17 +33,18 @@ export async function listNotifications(
       order by noted_at desc, thing_id limit ${atMost}
     )
     select told.kind, told.thing_id, told.noted_at, told.read_at is not null as is_read,
-           coalesce(c.title, b.title) as title, s.name as store, s.id as store_id,
+           coalesce(c.title, b.title, a.title) as title, s.name as store, s.id as store_id,
            coalesce(s.time_zone, 'Asia/Kolkata') as time_zone,
            case when told.kind = 'waitlist_held'
              then least(told.noted_at + make_interval(mins => ${HOLD_MINUTES}), c.ends_at)
-             else coalesce(o.expires_at, own.valid_until, c.ends_at, d.ends_at, b.ends_at) end as until
+             else coalesce(o.expires_at, own.valid_until, c.ends_at, d.ends_at, b.ends_at, a.decided_at) end as until
     from told
     left join redemptions r on told.kind in ('coupon_used', 'coupon_back') and r.id = told.thing_id
     left join held_coupons own on own.user_id = ${userId} and own.id = coalesce(r.coupon_id,
       case when told.kind in ('ending_coupon', 'pass_taken', 'referral_bonus') then told.thing_id end)
     left join coupon_passes o on told.kind = 'pass_received' and o.id = told.thing_id
     left join held_coupons given on given.user_id = o.user_id and given.id = o.coupon_id
+    left join approvals a on told.kind in ('approved', 'sent_back') and a.id = told.thing_id
     left join campaigns c on c.id = case
       when told.kind in ('new_deal', 'saved_ending', 'saved_low', 'waitlist_held', 'waitlist_ended')
       then told.thing_id
@@ -62,8 +63,9 @@ export async function listNotifications(
       limit 1
     ) of_campaign on true
     left join lateral (${ownStoreNear(userId)}) near on told.kind = 'bargain_near'
-    left join stores s on s.id = coalesce(of_campaign.id, d.store_id, near.id)
-    where c.id is not null or b.id is not null
+    left join stores s on s.id = coalesce(of_campaign.id, d.store_id, near.id,
+      case when a.deal_id is not null then a.store_id end)
+    where c.id is not null or b.id is not null or a.id is not null
     order by told.noted_at desc, told.thing_id`);
   return rows as NotificationRow[];
 }

@@ -14,6 +14,7 @@ const DEAL_TTL_SECONDS = 2 * 24 * 3600;
 const WALLET = '/user-coupon-profile';
 const DEALS = '/baeon-home';
 const SAVED = '/saved';
+const COUNTER = '/counter/me';
 
 const offers = (bidId: string) => `/my-deals/${bidId}`;
 /** In the app for shops. */
@@ -44,6 +45,8 @@ export const pathOf: Record<
   counter_made: bargains,
   bid_accepted: bargains,
   bid_over: bargains,
+  approved: () => COUNTER,
+  sent_back: () => COUNTER,
 };
 
 /** By the letter, so that none is cut in two. */

@@ -66,6 +66,9 @@ const en: PushTexts = {
       count === 1 ? 'Your offer was accepted' : `${count} of your offers were accepted`,
     bid_over: (count) =>
       count === 1 ? 'Your offer was not taken' : `${count} of your offers were not taken`,
+    approved: (count) => (count === 1 ? 'Approved' : `${count} approved`),
+    sent_back: (count) =>
+      count === 1 ? 'Something is missing still' : `${count} were sent back: something is missing`,
   },
 };
 
@@ -90,6 +93,8 @@ const hi: PushTexts = {
     referral_bonus: (count) =>
       count === 1 ? 'आपके दोस्त जुड़ गए: आपका बोनस आ गया' : `आपके ${count} दोस्त जुड़ गए: आपके बोनस आ गए`,
     coupon_used: (count) => (count === 1 ? 'आपका कूपन अभी इस्तेमाल हुआ' : `आपके ${count} कूपन इस्तेमाल हुए`),
+    approved: (count) => (count === 1 ? 'मंज़ूर हो गया' : `${count} मंज़ूर हो गए`),
+    sent_back: (count) => (count === 1 ? 'कुछ बाकी है' : `${count} वापस आए: कुछ बाकी है`),
     coupon_back: (count) =>
       count === 1 ? 'वापस किया गया: कूपन फिर आपका है' : `वापस किए गए: ${count} कूपन फिर आपके हैं`,
     waitlist_held: (count) => `आपके लिए ${count === 1 ? 'एक' : count} डील रखी गई है`,
@@ -134,6 +139,8 @@ const kn: PushTexts = {
         ? 'ನಿಮ್ಮ ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್ ಬಂದಿದೆ'
         : `ನಿಮ್ಮ ${count} ಸ್ನೇಹಿತರು ಸೇರಿದ್ದಾರೆ: ನಿಮ್ಮ ಬೋನಸ್‌ಗಳು ಬಂದಿವೆ`,
     coupon_used: (count) => (count === 1 ? 'ನಿಮ್ಮ ಕೂಪನ್ ಈಗಷ್ಟೇ ಬಳಕೆಯಾಗಿದೆ' : `ನಿಮ್ಮ ${count} ಕೂಪನ್‌ಗಳು ಬಳಕೆಯಾಗಿವೆ`),
+    approved: (count) => (count === 1 ? 'ಅನುಮೋದಿಸಲಾಗಿದೆ' : `${count} ಅನುಮೋದಿಸಲಾಗಿದೆ`),
+    sent_back: (count) => (count === 1 ? 'ಇನ್ನೂ ಏನೋ ಬಾಕಿ ಇದೆ' : `${count} ಹಿಂತಿರುಗಿವೆ: ಏನೋ ಬಾಕಿ ಇದೆ`),
     coupon_back: (count) =>
       count === 1 ? 'ರದ್ದಾಗಿದೆ: ಕೂಪನ್ ಮತ್ತೆ ನಿಮ್ಮದು' : `ರದ್ದಾಗಿದೆ: ${count} ಕೂಪನ್‌ಗಳು ಮತ್ತೆ ನಿಮ್ಮವು`,
     waitlist_held: (count) =>

@@ -61,6 +61,12 @@ const ofBid = (holds: SQL, { ids }: Asked): SQL => sql`
 const owns = (userId: string): SQL => sql`exists (
   select from store_members m
   where m.user_id = ${userId} and m.store_id = s.id and m.role = 'owner')`;
+/** For a week: by then they have seen it at the counter. */
+const decided = ({ userId, ids }: Asked): SQL => sql`
+  select a.id, a.title, case when a.title <> s.name then s.name end as store,
+         a.decided_at + interval '7 days' as until
+  from approvals a left join stores s on s.id = a.store_id
+  where a.user_id = ${userId} and a.id = ${listed(ids)} order by a.decided_at desc`;
 
 const statements: Record<OtherKind, (asked: Asked) => SQL> = {
   saved_ending: savedDeals,
@@ -123,6 +129,8 @@ const statements: Record<OtherKind, (asked: Asked) => SQL> = {
   bid_over: (asked) => ofBid(owns(asked.userId), asked),
   coupon_back: (asked) =>
     taken('coupon_back', sql`r.undone_at is not null and h.state = 'held'`, asked),
+  approved: decided,
+  sent_back: decided,
 };
 
 /** Of these things the ones that still hold. */

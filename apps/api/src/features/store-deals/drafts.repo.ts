@@ -8,7 +8,12 @@ import { rowsOf } from '../../db/rows.ts';
 export async function listDrafts(db: Executor, storeId: string): Promise<DealDraft[]> {
   return rowsOf<DealDraft>(
     db,
-    sql`select d.id, d.form, d.updated_at from deal_drafts d
+    sql`select d.id, d.form, d.updated_at, coalesce(last.waits, false) as waiting, last.reason
+        from deal_drafts d
+        left join lateral (
+          select reason, decided_at is null as waits from approvals
+          where store_id = d.store_id and deal_id = d.id order by position desc limit 1
+        ) last on true
         where d.store_id = ${storeId} and not exists (select from campaigns c where c.id = d.id)
         order by d.updated_at desc, d.id limit ${MOST_DRAFTS}`,
     'updated_at',

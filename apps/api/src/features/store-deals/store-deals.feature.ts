@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { API_PREFIX } from '../../lib/feature.ts';
 import type { Pictures } from '../../lib/pictures.ts';
 import type { DealPictures } from '../../lib/store-summary.ts';
+import type { FirstDeals } from '../counter/setup/first-deals.ts';
 import type { Roles } from '../counter/roles.service.ts';
 import { createDealSettings } from './deal-setting.ts';
 import { storeDealsRoutes } from './store-deals.routes.ts';
@@ -12,6 +13,7 @@ type Dependencies = {
   db: Db;
   clock: Clock;
   roles: Roles;
+  firstDeals: FirstDeals;
   pictures: DealPictures;
   drawnPictures: Pictures;
   uploadedName(address: string): string | null;
@@ -24,5 +26,8 @@ export function createStoreDealsFeature({ roles, ...deps }: Dependencies) {
   const storeDeals = createStoreDeals({ ...deps, isDrawn });
   const dealSetting = createDealSettings(deps);
   const plugin = storeDealsRoutes({ roles, storeDeals, dealSetting });
-  return { routes: [{ prefix: `${API_PREFIX}/counter`, plugin }] };
+  return {
+    publishDeal: storeDeals.publishDeal,
+    routes: [{ prefix: `${API_PREFIX}/counter`, plugin }],
+  };
 }

@@ -4,6 +4,7 @@ import {
   dealForm,
   dealSettingQuerystring,
   dealSettingResult,
+  madeDealResult,
   newDealBody,
   storeDealBody,
   storeDealSchema,
@@ -75,19 +76,20 @@ export const storeDealsRoutes =
       {
         schema: {
           tags,
-          summary: 'Make a deal, which shoppers see at once',
+          summary:
+            'Make a deal, which shoppers see at once; a store’s first one may wait for an operator',
           description: 'Sent twice with one id it is one deal. A draft with that id is gone then.',
           security,
           params: storeParams,
           body: newDealBody,
-          response: doneResponse,
+          response: envelopeOf(madeDealResult),
         },
         bodyLimit,
         preHandler,
       },
       async ({ signedIn: { user }, params: { storeId }, body }) => {
-        await storeDeals.make({ userId: user.id, storeId }, body);
-        return done;
+        const { waiting } = await storeDeals.make({ userId: user.id, storeId }, body);
+        return ok({ done: true as const, waiting });
       },
     );
 

@@ -10,10 +10,12 @@ import type {
   StoreDeal,
   StoreDealBody,
 } from '@baeon/contracts/counter/store-deals-wire';
+import { formOf } from '@baeon/contracts/counter/deal-form';
 import type { Db, Executor } from '../../db/client.ts';
 import { recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { FirstDeals } from '../counter/setup/first-deals.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.repo.ts';
 import {
   type StoreDealRow,
@@ -34,6 +36,7 @@ type Dependencies = {
   isDrawn(address: string): boolean;
   /** What a picture is called that a store brought, by its address; null for any other. */
   uploadedName(address: string): string | null;
+  firstDeals: FirstDeals;
 };
 
 type At = { userId: string; storeId: string };
@@ -43,10 +46,17 @@ export type DealMaking = ReturnType<typeof createStoreDeals>;
 const DAY_MS = 86_400_000;
 
 const unknownDeal = () => new AppError('NOT_FOUND', storeDealMessages.noDeal);
+const tooManyDrafts = () =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    `A store keeps ${MOST_DRAFTS} drafts. Please remove one first.`,
+  );
 const wrong = (msg: string) => new AppError('INVALID_INPUT', msg);
 
 /** Deals that owners make and change, at stores of theirs alone. */
-export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependencies) {
+export function createStoreDeals(deps: Dependencies) {
+  const { db, clock, isDrawn, uploadedName, firstDeals } = deps;
+
   async function momentsOf(tx: Executor, storeId: string, deal: StoreDealBody, was?: StoreDealRow) {
     const { startsAt, endsAt, today } = await findDayBounds(tx, storeId, deal, clock.now());
     if (deal.ends_on < deal.starts_on) throw wrong(storeDealMessages.endsFirst);
@@ -95,6 +105,17 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
     await recordAct(tx, { act: 'deal_made', by, storeId: at.storeId, subjectId: deal.id }, now);
   }
 
+  /** As it would be made now; what an operator looks at is held before the stores, as where they approve it. */
+  async function putBefore(tx: Executor, at: At, deal: NewDealBody): Promise<void> {
+    await firstDeals.ask(tx, at, deal);
+    await momentsOf(tx, at.storeId, deal);
+    await checkStores(tx, at, deal.store_ids);
+    await checkPicture(tx, deal.image, null);
+    const { storeId } = at;
+    const draft = { storeId, id: deal.id, form: formOf(deal) };
+    if (!(await saveDraft(tx, draft, clock.now()))) throw tooManyDrafts();
+  }
+
   /** Under its lock, of whoever owns every store where it runs. */
   async function lockOwn(tx: Executor, at: At, id: string): Promise<StoreDealRow> {
     const deal = await findStoreDeal(tx, { ...at, id }, { lock: true });
@@ -113,8 +134,19 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
       return toStoreDeal(deal, clock.now());
     },
 
-    make: (at: At, deal: NewDealBody): Promise<void> =>
-      db.transaction((tx) => publishDeal(tx, at, deal)),
+    publishDeal,
+
+    /** Whether it waits for an operator: it is a draft of the store until then. */
+    make: (at: At, deal: NewDealBody): Promise<{ waiting: boolean }> =>
+      db.transaction(async (tx) => {
+        const waiting = await firstDeals.waits(tx, at.storeId);
+        if (waiting) await putBefore(tx, at, deal);
+        else {
+          await firstDeals.takeBack(tx, at.storeId, deal.id);
+          await publishDeal(tx, at, deal);
+        }
+        return { waiting };
+      }),
 
     /** Whoever holds a coupon keeps what they were promised: the database sees to that. */
     async change(at: At, id: string, deal: StoreDealBody): Promise<void> {
@@ -151,15 +183,16 @@ export function createStoreDeals({ db, clock, isDrawn, uploadedName }: Dependenc
 
     async keepDraft(storeId: string, id: string, form: DealForm): Promise<void> {
       if (!(await saveDraft(db, { storeId, id, form }, clock.now()))) {
-        throw new AppError(
-          'TOO_MANY_REQUESTS',
-          `A store keeps ${MOST_DRAFTS} drafts. Please remove one first.`,
-        );
+        throw tooManyDrafts();
       }
     },
 
     async dropDraft(storeId: string, id: string): Promise<void> {
-      if (!(await deleteDraft(db, storeId, id))) {
+      const isGone = await db.transaction(async (tx) => {
+        await firstDeals.takeBack(tx, storeId, id);
+        return deleteDraft(tx, storeId, id);
+      });
+      if (!isGone) {
         throw new AppError('NOT_FOUND', storeDealMessages.noDraft);
       }
     },

@@ -76,6 +76,7 @@ export function createDirectory({ db, clock, pictures, serviceArea, search }: De
       logo: pictures.logo(row),
       time_zone: row.timeZone,
       opening_hours: row.openingHours,
+      special_days: row.specialDays,
       distance_km: km,
       live_deals: liveDeals,
     };

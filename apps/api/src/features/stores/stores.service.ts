@@ -109,5 +109,6 @@ function toStore(row: StoreRecord, pictures: ShownPictures): Omit<Store, 'follow
     phone: row.phone,
     time_zone: row.timeZone,
     opening_hours: row.openingHours,
+    special_days: row.specialDays,
   };
 }

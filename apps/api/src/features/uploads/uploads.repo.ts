@@ -24,6 +24,7 @@ export async function notePicture(tx: Executor, name: string, storeId: string, n
 
 const isUnused = (name: ReturnType<typeof sql>, prefix: string) => sql`
   not exists (select from campaigns where image = ${prefix} || ${name} || '.jpg')
+  and not exists (select from stores where logo = ${prefix} || ${name} || '-small.jpg')
   and not exists (select from deal_drafts where form ->> 'image' = ${prefix} || ${name} || '.jpg')`;
 
 type Old = { prefix: string; before: Date; atMost: number };

@@ -20,6 +20,7 @@ export const counterAccountTexts = defineTexts('counterAccount', {
   city: 'The city at a glance',
   people: 'People',
   imports: 'Import and export',
+  approvals: 'To approve',
   openConflicts: (count: number) =>
     count === 1 ? '1 conflict is open' : `${count} conflicts are open`,
   unanswered: (count: number) =>

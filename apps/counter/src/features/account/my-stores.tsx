@@ -18,6 +18,7 @@ export const meQuery = queryOptions({
 });
 
 const operatorLists = [
+  'approvals',
   'city',
   'conflicts',
   'honour',
@@ -43,7 +44,7 @@ export function MyStores() {
     );
   }
   if (!me.data) return <LoadError title={texts.trouble} of={{ ...me, error: me.error }} />;
-  const { operator, stores } = me.data;
+  const { operator, stores, waiting_approvals = 0 } = me.data;
   return (
     <>
       {stores.length === 0 && !operator && (
@@ -80,11 +81,21 @@ export function MyStores() {
           {operatorLists.map((list) => (
             <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
               {texts[list]}
+              {list === 'approvals' && <Waiting count={waiting_approvals} />}
             </Link>
           ))}
         </section>
       )}
       <FindStore operator={operator} />
     </>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-2 rounded-full bg-danger px-2 text-sm font-bold text-surface tabular-nums">
+      {count}
+    </span>
   );
 }

@@ -44,6 +44,15 @@ const acts: Record<CounterAct, string> = {
   bid_made: 'Offer made',
   bid_withdrawn: 'Offer withdrawn',
   counter_refused: 'Price refused',
+  store_changed: 'Store page changed',
+  shop_invited: 'Invited to set up a shop',
+  shop_applied: 'New shop put before operators',
+  shop_opened: 'Shop put on the map',
+  shop_approved: 'New shop approved',
+  shop_sent_back: 'New shop sent back',
+  deal_applied: 'First deal put before operators',
+  deal_approved: 'First deal approved',
+  deal_sent_back: 'First deal sent back',
 };
 
 export const actsTexts = defineTexts('acts', {

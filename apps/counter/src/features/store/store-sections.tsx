@@ -3,7 +3,8 @@ import { Button } from '@baeon/ui/components/button.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
 import { BargainsSection } from './bargains-section.tsx';
@@ -19,6 +20,8 @@ import { storeAdminTexts } from './store-texts.ts';
 import { TillsSection } from './tills-section.tsx';
 import { useFormSheet } from './use-form-sheet.tsx';
 
+const StorePageSection = lazy(() => import('./page/store-page-section.tsx'));
+
 type SectionProps = { storeId: string };
 type SectionName = keyof typeof storeAdminTexts.english.sections;
 
@@ -26,6 +29,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
   deals: DealsSection,
   bargains: BargainsSection,
+  page: StorePageSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
@@ -41,6 +45,9 @@ const ofOperators: Partial<typeof sections> = {
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer={false} />,
   record: RecordSection,
 };
+
+/** Shows several things side by side where there is room. */
+const wide: readonly SectionName[] = ['deals', 'page'];
 
 type Props = SectionProps & {
   as: 'owner' | 'operator';
@@ -81,10 +88,12 @@ export function StoreSections({ storeId, as, waiting }: Props) {
         className={classNames(
           'flex min-w-0 flex-col gap-4',
           // One thing at a time, in lines that can be read.
-          current !== 'deals' && 'max-w-160',
+          !wide.includes(current) && 'max-w-160',
         )}
       >
-        <Section key={`${storeId} ${current}`} storeId={storeId} />
+        <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
+          <Section key={`${storeId} ${current}`} storeId={storeId} />
+        </Suspense>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ export const storeAdminTexts = defineTexts('storeAdmin', {
     day: 'Day',
     deals: 'Deals',
     bargains: 'Wanted',
+    page: 'Store page',
     conflicts: 'Conflicts',
     refusals: 'Not taken',
     people: 'People',

@@ -52,6 +52,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   counter_made: Store,
   bid_accepted: Store,
   bid_over: Store,
+  approved: Store,
+  sent_back: Store,
 };
 
 /** Of what is done there is no end. */
@@ -62,6 +64,8 @@ const lasting = new Set<Notification['kind']>([
   'pool_missed',
   'bid_accepted',
   'bid_over',
+  'approved',
+  'sent_back',
 ]);
 
 /** What somebody was told, newest first; each leads to what it is about. */

@@ -21,6 +21,8 @@ export const notificationTexts = defineTexts('notifications', {
     counter_made: 'A shopper named a price',
     bid_accepted: 'Your offer was accepted',
     bid_over: 'Your offer was not taken',
+    approved: 'Approved',
+    sent_back: 'Something is missing still',
   },
   at: (title: string, store: string) => `${title} at ${store}`,
   justNow: 'Just now',

@@ -53,7 +53,8 @@ export function listenToWorker(open: (path: string) => void): () => void {
     ({ data, ports }) => {
       const told = data as FromWorker | null;
       if (told?.type === 'push-changed') keepSubscription();
-      if (told?.type !== 'open') return;
+      // The app for shops is another one: the worker goes there by itself.
+      if (told?.type !== 'open' || told.path.startsWith('/counter')) return;
       ports[0]?.postMessage('taken');
       open(told.path);
     },

@@ -1,5 +1,6 @@
 import {
-  endOfSpan,
+  clashingSpans,
+  MOST_SPANS,
   minutesOf,
   weekdays,
   type OpeningHours,
@@ -8,8 +9,6 @@ import {
 } from '@baeon/contracts/stores/opening-hours';
 import { shown } from '../import-error.ts';
 
-const DAY_MINUTES = 24 * 60;
-const MAX_SPANS = 4;
 const DAY_NAMES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const ALL_DAY: OpeningSpan[] = [['00:00', '24:00']];
 
@@ -97,15 +96,12 @@ function dayIndex(name: string): number {
 
 function readSpans(text: string): OpeningSpan[] {
   const spans = text.split(',').map((part) => readSpan(part.trim()));
-  if (spans.length > MAX_SPANS) throw new Misunderstood(`at most ${MAX_SPANS} spans a day, please`);
+  if (spans.length > MOST_SPANS)
+    throw new Misunderstood(`at most ${MOST_SPANS} spans a day, please`);
   spans.sort(([a], [b]) => minutesOf(a) - minutesOf(b));
-  spans.forEach((span, at) => {
-    const next = spans[at + 1] ?? spans[0]!;
-    const nextStart = minutesOf(next[0]) + (at + 1 < spans.length ? 0 : DAY_MINUTES);
-    if (endOfSpan(span) > nextStart) {
-      throw new Misunderstood(`${span.join('-')} and ${next.join('-')} overlap`);
-    }
-  });
+  const clash = clashingSpans(spans);
+  if (clash)
+    throw new Misunderstood(`${clash.map((span) => span.join('-')).join(' and ')} overlap`);
   return spans;
 }
 

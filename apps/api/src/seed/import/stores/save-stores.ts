@@ -15,7 +15,7 @@ export async function saveStores(client: pg.Client): Promise<SavedCounts> {
   const { inserted, updated } = await upsertStores(client);
   // Until the server does it by itself, the planner would take the table for the one that it was.
   if (inserted + updated > 0) await client.query('analyze stores');
-  return { inserted, updated, notes: [categoriesNote(added)] };
+  return { inserted, updated, notes: [categoriesNote(added), await ownersNote(client)] };
 }
 
 async function addCategories(client: pg.Client): Promise<string[]> {
@@ -40,16 +40,36 @@ function categoriesNote(added: string[]): string {
   return `${note} (${added.slice(0, MAX_NAMED).map(shown).join(', ')}${more})`;
 }
 
+/** What an owner set is theirs, whatever a file says of it. */
+async function ownersNote(client: pg.Client): Promise<string> {
+  const differs = [...requiredStoreColumns, ...optionalStoreColumns].map(
+    (name) =>
+      `('${inTable(name)}' = any (held.owner_fields) and not '${name}' = any (staged.row_lacks)
+        and held.${inTable(name)} is distinct from staged.${name})`,
+  );
+  const { rows } = await client.query<{ kept: number }>(
+    `select count(*)::integer as kept
+     from import_rows staged join stores held on held.place_id = staged.place_id
+     where staged.row_problem is null and held.owner_fields <> '{}' and (${differs.join(' or ')})`,
+  );
+  return `kept as their owners have them: ${rows[0]!.kept.toLocaleString('en')} stores`;
+}
+
 /** What is as it was is not touched, so that `updated_at` tells when something changed. */
 async function upsertStores(client: pg.Client) {
   const columns = storeImportColumns.map(inTable);
   const changing = columns.filter((name) => name !== 'place_id');
   const listed = (prefix: string) => changing.map((name) => `${prefix}.${name}`).join(', ');
+  const isTheirs = (name: string) => `'${inTable(name)}' = any (held.owner_fields)`;
   const wanted = [
-    ...requiredStoreColumns.map((name) => `staged.${name} as ${inTable(name)}`),
+    ...requiredStoreColumns.map(
+      (name) =>
+        `case when ${isTheirs(name)}
+           then held.${inTable(name)} else staged.${name} end as ${inTable(name)}`,
+    ),
     ...optionalStoreColumns.map(
       (name) =>
-        `case when held.id is not null and '${name}' = any (staged.row_lacks)
+        `case when held.id is not null and ('${name}' = any (staged.row_lacks) or ${isTheirs(name)})
            then held.${name} else staged.${name} end as ${name}`,
     ),
   ];

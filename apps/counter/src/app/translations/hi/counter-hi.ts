@@ -4,6 +4,7 @@ import type { CounterTranslation } from '../counter-translation.ts';
 import { hindiDealEditor } from './deal-editor-hi.ts';
 import { hindiOwners } from './owners-hi.ts';
 import { hindiOperators } from './operators-hi.ts';
+import { hindiShops, hindiShopMessages } from './shops-hi.ts';
 import { hindiOversight } from './oversight-hi.ts';
 
 export const hindiCounterTexts: CounterTranslation = {
@@ -11,7 +12,8 @@ export const hindiCounterTexts: CounterTranslation = {
   ...hindiOwners,
   ...hindiOversight,
   ...hindiOperators,
-  messages: hindiMessages,
+  ...hindiShops,
+  messages: { ...hindiMessages, ...hindiShopMessages },
   dealEditor: hindiDealEditor,
   counter: {
     broken: 'कुछ गड़बड़ हो गई',

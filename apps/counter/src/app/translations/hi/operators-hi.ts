@@ -96,6 +96,7 @@ export const hindiOperators: Pick<CounterTranslation, 'persons' | 'imports' | 'p
     waitingTitle: 'जिन पर फ़ैसला बाकी है',
     nothingWaits: 'कोई फ़ैसला बाकी नहीं।',
     waiting: {
+      approvals: 'नई दुकानें और पहली डील',
       conflicts: 'टकराव',
       refusals: 'बिना जवाब की शिकायतें',
       raised: 'बिना ऑफ़र के मोलभाव',

@@ -4,6 +4,7 @@ import type { CounterTranslation } from '../counter-translation.ts';
 import { kannadaDealEditor } from './deal-editor-kn.ts';
 import { kannadaOwners } from './owners-kn.ts';
 import { kannadaOperators } from './operators-kn.ts';
+import { kannadaShops, kannadaShopMessages } from './shops-kn.ts';
 import { kannadaOversight } from './oversight-kn.ts';
 
 export const kannadaCounterTexts: CounterTranslation = {
@@ -11,7 +12,8 @@ export const kannadaCounterTexts: CounterTranslation = {
   ...kannadaOwners,
   ...kannadaOversight,
   ...kannadaOperators,
-  messages: kannadaMessages,
+  ...kannadaShops,
+  messages: { ...kannadaMessages, ...kannadaShopMessages },
   dealEditor: kannadaDealEditor,
   counter: {
     broken: 'ಏನೋ ತಪ್ಪಾಗಿದೆ',

@@ -96,6 +96,7 @@ export const kannadaOperators: Pick<CounterTranslation, 'persons' | 'imports' | 
     waitingTitle: 'ನಿರ್ಧಾರಕ್ಕೆ ಕಾಯುತ್ತಿರುವವು',
     nothingWaits: 'ನಿರ್ಧಾರಕ್ಕೆ ಏನೂ ಕಾಯುತ್ತಿಲ್ಲ.',
     waiting: {
+      approvals: 'ಹೊಸ ಅಂಗಡಿಗಳು ಮತ್ತು ಮೊದಲ ಡೀಲ್‌ಗಳು',
       conflicts: 'ಸಂಘರ್ಷಗಳು',
       refusals: 'ಉತ್ತರವಿಲ್ಲದ ದೂರುಗಳು',
       raised: 'ಆಫರ್ ಇಲ್ಲದ ಚೌಕಾಸಿಗಳು',

@@ -1,3 +1,4 @@
+import { formOf } from '@baeon/contracts/counter/deal-form';
 import type {
   DealDraft,
   DealForm,
@@ -17,7 +18,7 @@ import { toast } from 'react-hot-toast/headless';
 import { thingsQuery, useStoreChange } from '../store-api.ts';
 import { dealEditorTexts } from './deal-editor-texts.ts';
 import { DealFields } from './deal-fields.tsx';
-import { blankForm, type DealErrors, formOf, readForm } from './deal-form.ts';
+import { blankForm, type DealErrors, readForm } from './deal-form.ts';
 import { DealPreview } from './deal-preview.tsx';
 import { typedOf, useKeptDraft } from './keep-form.ts';
 
@@ -132,10 +133,14 @@ function Editor({ storeId, opened: { id, is }, onClose, deal, start, today }: Ed
     setBusy(true);
     draft.drop();
     try {
-      if (is === 'draft') await change('POST', 'deals', { id, ...body });
-      else await change('PUT', `deals/${id}`, body);
+      if (is === 'draft') {
+        const made = await change<{ waiting: boolean }>('POST', 'deals', { id, ...body });
+        toast.success(made.waiting ? texts.waits : texts.published);
+      } else {
+        await change('PUT', `deals/${id}`, body);
+        toast.success(texts.changed);
+      }
       typedOf(id).drop();
-      toast.success(is === 'draft' ? texts.published : texts.changed);
       onClose();
     } catch (error) {
       setRefusal((error as Error).message);

@@ -1,5 +1,6 @@
+import { formOf } from '@baeon/contracts/counter/deal-form';
 import { expect, test } from 'vitest';
-import { blankForm, formOf, readForm, wholeIn } from './deal-form.ts';
+import { blankForm, readForm, wholeIn } from './deal-form.ts';
 
 const words = { notWhole: 'not whole', missing: 'missing' };
 const typed = { ...blankForm('s1', '2026-11-19'), title: ' Silk ', saving: '30', total: '1,200' };

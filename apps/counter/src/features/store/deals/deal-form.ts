@@ -2,7 +2,7 @@ import { MIDNIGHT } from '@baeon/contracts/campaigns/use-hours';
 import { MOST_BILL_RUPEES, MOST_TAKEN_OFFLINE } from '@baeon/contracts/counter/counter';
 import { MOST_DEALS, storeDealMessages } from '@baeon/contracts/counter/store-deals';
 import { MOST_SAVED_RUPEES } from '@baeon/contracts/campaigns/saving';
-import type { DealForm, StoreDeal, StoreDealBody } from '@baeon/contracts/counter/store-deals-wire';
+import type { DealForm, StoreDealBody } from '@baeon/contracts/counter/store-deals-wire';
 import { weekdays } from '@baeon/contracts/stores/opening-hours';
 
 export type DealErrors = Partial<Record<keyof DealForm, string>>;
@@ -28,26 +28,6 @@ export const blankForm = (storeId: string, today: string): DealForm => ({
   terms: '',
   offline_limit: '0',
   store_ids: [storeId],
-});
-
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-
-export const formOf = (deal: StoreDeal): DealForm => ({
-  title: deal.title,
-  description: deal.description,
-  saving_kind: deal.saving?.kind ?? 'none',
-  saving: textOf(deal.saving?.amount ?? null),
-  image: deal.image,
-  total: String(deal.total),
-  starts_on: deal.starts_on,
-  ends_on: deal.ends_on,
-  days: deal.use_hours?.days ?? [],
-  from: deal.use_hours?.from ?? '',
-  to: deal.use_hours?.to ?? '',
-  minimum: textOf(deal.minimum_bill_rupees),
-  terms: deal.terms ?? '',
-  offline_limit: String(deal.offline_limit),
-  store_ids: deal.store_ids,
 });
 
 /** As people write amounts: '1,500', '₹ 200', '20 %'. */

@@ -6,14 +6,8 @@ import { Picture } from '@baeon/ui/components/picture.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
-import { counterWire } from '../../../config/counter-config.ts';
-import { callPerson } from '../../../lib/person-api.ts';
 import { dealEditorTexts } from './deal-editor-texts.ts';
-import { smallerPhoto } from './smaller-photo.ts';
-
-const KINDS = 'image/jpeg,image/png,image/webp';
-/** On a slow connection. */
-const UPLOAD_MS = 60_000;
+import { PICTURE_KINDS, uploadPicture } from './upload-picture.ts';
 
 type Props = {
   storeId: string;
@@ -37,11 +31,7 @@ export function DealPicture({ storeId, title, image, pictures, onChange }: Props
     setBusy(true);
     setRefusal(null);
     try {
-      const body = new FormData();
-      body.append('picture', await smallerPhoto(file), 'photo.jpg');
-      const address = counterWire.things(storeId, 'pictures');
-      const asked = { method: 'POST', body, timeoutMs: UPLOAD_MS } as const;
-      const brought = (await callPerson<{ image: string }>(address, asked)).image;
+      const brought = await uploadPicture(storeId, file);
       setOwn(brought);
       onChange(brought);
     } catch (error) {
@@ -83,7 +73,7 @@ export function DealPicture({ storeId, title, image, pictures, onChange }: Props
       >
         <input
           type="file"
-          accept={KINDS}
+          accept={PICTURE_KINDS}
           aria-busy={busy || undefined}
           className="sr-only"
           onChange={({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import { formOf } from '@baeon/contracts/counter/deal-form';
 import { MOST_TAKEN_OFFLINE } from '@baeon/contracts/counter/counter';
 import type { StoreCampaign } from '@baeon/contracts/counter/offline-wire';
 import type { DealDraft, StoreDeal } from '@baeon/contracts/counter/store-deals-wire';
@@ -20,7 +21,6 @@ import { storeAdminTexts } from '../store-texts.ts';
 import { useFormSheet } from '../use-form-sheet.tsx';
 import type { Opened } from './deal-editor.tsx';
 import { dealEditorTexts } from './deal-editor-texts.ts';
-import { formOf } from './deal-form.ts';
 import { storeDealsTexts } from './deals-texts.ts';
 
 const DealEditor = lazy(() => import('./deal-editor.tsx'));
@@ -204,11 +204,17 @@ function Drafts({ storeId, onOpen }: { storeId: string; onOpen: Open }) {
           of={drafts}
           empty=""
           trouble={trouble}
-          things={all.map(({ id, form, updated_at }) => {
+          things={all.map(({ id, form, updated_at, waiting, reason }) => {
             const title = form.title || texts.untitled;
             return {
               id,
               title,
+              mark: waiting
+                ? { look: 'good', text: texts.waiting }
+                : reason !== null
+                  ? { look: 'bad', text: texts.sentBack }
+                  : null,
+              body: reason !== null && <p className="text-pretty">{`“${reason}”`}</p>,
               facts: [texts.touched(dayAndTimeText(updated_at))],
               actions: [
                 { label: texts.goOn, of: title, onPress: () => onOpen({ id, is: 'draft' }) },

@@ -19,6 +19,7 @@ export const cityTexts = defineTexts('city', {
   waitingTitle: 'Waiting for a decision',
   nothingWaits: 'Nothing waits for a decision.',
   waiting: {
+    approvals: 'New shops and first deals',
     conflicts: 'Conflicts',
     refusals: 'Refusals without an answer',
     raised: 'Bargains without an offer',

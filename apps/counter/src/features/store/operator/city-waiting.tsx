@@ -13,6 +13,7 @@ type Name = keyof City['waiting'];
 
 /** Where each is looked into; bargains are their stores' to answer. */
 const ways: Partial<Record<Name, string>> = {
+  approvals: counterPaths.approvals,
   conflicts: counterPaths.conflicts,
   refusals: counterPaths.honour,
   dead_messages: `${counterPaths.messages}?state=dead`,

@@ -54,6 +54,8 @@ export const hindiSaved = {
       counter_made: 'ग्राहक ने एक दाम बताया',
       bid_accepted: 'आपका ऑफ़र मान लिया गया',
       bid_over: 'आपका ऑफ़र नहीं लिया गया',
+      approved: 'मंज़ूर हो गया',
+      sent_back: 'कुछ बाकी है',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'अभी-अभी',

@@ -54,6 +54,8 @@ export const kannadaSaved = {
       counter_made: 'ಗ್ರಾಹಕರು ಒಂದು ಬೆಲೆ ಹೇಳಿದ್ದಾರೆ',
       bid_accepted: 'ನಿಮ್ಮ ಆಫರ್ ಸ್ವೀಕರಿಸಲಾಗಿದೆ',
       bid_over: 'ನಿಮ್ಮ ಆಫರ್ ಯಾರೂ ಪಡೆಯಲಿಲ್ಲ',
+      approved: 'ಅನುಮೋದಿಸಲಾಗಿದೆ',
+      sent_back: 'ಇನ್ನೂ ಏನೋ ಬಾಕಿ ಇದೆ',
     },
     at: (title, store) => `${title} – ${store}`,
     justNow: 'ಈಗಷ್ಟೇ',

@@ -1,13 +1,17 @@
 import { type Coordinates, distanceKm } from '@baeon/contracts/places/geo';
+import type { PlacesResult } from '@baeon/contracts/places/places-wire';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../../config/app-config.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { createDealMap, type DealMap, type MapBounds, type MapView } from './leaflet-map.ts';
+import type { MapBounds, MapView } from '@baeon/ui/components/map/base-map.ts';
+import { useMapNames } from '@baeon/ui/components/map/use-map-names.ts';
+import { placesWithinUrl } from '../../../config/paths.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { createDealMap, type DealMap } from './leaflet-map.ts';
 import { MapButtons, MapCards, MapStatus } from './map-overlay.tsx';
 import { mapTexts } from './map-texts.ts';
 import type { MapFound, MapWords } from './map-spot.ts';
 import { MOST_PINS, type Pin, pinsOf } from './pins.ts';
-import { useMapNames } from './use-map-names.ts';
 
 export type DealsMapProps = {
   /** The same as in the list. */
@@ -39,6 +43,11 @@ function labelOf({ spots }: Pin): string {
   const { face } = spots.find(({ saving }) => saving) ?? spots[0]!;
   return spots.length > 1 ? `${face} +${spots.length - 1}` : face;
 }
+
+const askNames = appConfig.mapTiles
+  ? null
+  : (within: MapBounds, signal: AbortSignal) =>
+      callApi<PlacesResult>(placesWithinUrl(within), { signal });
 
 /** What the list has, on a map. Whoever cannot see or point has the list, which says the same. */
 export default function DealsMap(props: DealsMapProps) {
@@ -110,7 +119,7 @@ export default function DealsMap(props: DealsMapProps) {
   }, [found.spots, about]);
   useEffect(() => map.current?.choose(chosen), [chosen, about]);
   useEffect(() => map.current?.showPerson(place), [place, about]);
-  const names = useMapNames(bounds);
+  const names = useMapNames(bounds, askNames);
   useEffect(() => map.current?.showNames(names), [names, about]);
 
   const more = found.hasMore && !found.busy && found.spots.length < MOST_PINS;

@@ -1,13 +1,19 @@
 import type { MapTiles } from '@baeon/contracts/common/app-config';
 import type { Coordinates } from '@baeon/contracts/places/geo';
 import type { Place } from '@baeon/contracts/places/places-wire';
-import * as leaflet from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import './map.css';
+import {
+  boundsOf,
+  centreOf,
+  element,
+  leaflet,
+  type MapBounds,
+  type MapView,
+  MAX_ZOOM,
+  pair,
+  placeNames,
+  startMap,
+} from '@baeon/ui/components/map/base-map.ts';
 import { clustersOf, cornersOf, type Pin } from './pins.ts';
-
-export type MapView = { centre: Coordinates; zoom: number };
-export type MapBounds = { south: number; west: number; north: number; east: number };
 
 type Events = {
   /** The map came to rest; whether a person moved it. */
@@ -15,21 +21,8 @@ type Events = {
   onChoose: (pin: Pin | null) => void;
 };
 
-const MAX_ZOOM = 18;
 /** What the cards of a pin cover at the foot of the map. */
 const CARDS_PX = 270;
-/** How far a name moves from under a pin, which is so wide to either side. */
-const UNDER_PX = 34;
-const PIN_PX = 18;
-const pair = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
-
-function element(className: string, text: string): HTMLElement {
-  const made = document.createElement('span');
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 /** Nothing to be had at a name, a square or a dot. */
 const still = { interactive: false, keyboard: false };
 
@@ -42,25 +35,10 @@ export function createDealMap(
   tiles: MapTiles | null,
   { onRest, onChoose }: Events,
 ) {
-  const isLively = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  const map = leaflet.map(root, {
-    zoomControl: false,
-    attributionControl: false,
+  const map = startMap(root, start, tiles, {
     // Keys get the list: what is on the map is out of their reach.
     keyboard: false,
-    maxZoom: MAX_ZOOM,
-    minZoom: 4,
-    zoomSnap: 0.5,
-    worldCopyJump: true,
-    fadeAnimation: false,
-    // A flick goes on for about a screen, not to another district.
-    inertiaMaxSpeed: 1500,
-    inertia: isLively,
-    zoomAnimation: isLively,
   });
-  map.setView(pair(start.centre), start.zoom);
-  if (tiles) leaflet.tileLayer(tiles.url, { maxZoom: MAX_ZOOM, detectRetina: true }).addTo(map);
-  else paper().addTo(map);
   const names = leaflet.layerGroup().addTo(map);
   const person = leaflet.layerGroup().addTo(map);
   const markers = leaflet.layerGroup().addTo(map);
@@ -107,45 +85,13 @@ export function createDealMap(
 
   function drawNames(): void {
     names.clearLayers();
-    if (tiles) return;
-    const taken: { x: number; y: number; width: number }[] = [];
-    for (const { name, kind, latitude, longitude } of places) {
-      const { x, y: spot } = map.latLngToContainerPoint([latitude, longitude]);
-      const width = name.length * (kind === 'city' ? 9 : 7) + 16;
-      const isUnderPin = (y: number) =>
-        spots.some(
-          (pin) => Math.abs(pin.x - x) < width / 2 + PIN_PX && Math.abs(pin.y - y) < UNDER_PX,
-        );
-      const isCovered = (y: number) =>
-        taken.some(
-          (other) =>
-            Math.abs(other.y - y) < 28 && Math.abs(other.x - x) < (other.width + width) / 2,
-        );
-      const shift = [0, UNDER_PX, -UNDER_PX].find(
-        (by) => !isUnderPin(spot + by) && !isCovered(spot + by),
-      );
-      if (shift === undefined) continue;
-      const y = spot + shift;
-      taken.push({ x, y, width });
-      const face = element(kind === 'city' ? 'map-city' : 'map-area', name);
-      if (shift !== 0) face.style.marginTop = `${2 * shift}px`;
-      const icon = leaflet.divIcon({ className: 'map-spot', html: face, iconSize: [0, 0] });
-      leaflet.marker([latitude, longitude], { icon, ...still }).addTo(names);
-    }
+    if (!tiles) placeNames(map, places, spots).addTo(names);
   }
 
   function rested(): void {
     drawPins();
     drawNames();
-    const { lat: latitude, lng: longitude } = map.getCenter();
-    const around = map.getBounds();
-    const bounds = {
-      south: around.getSouth(),
-      west: around.getWest(),
-      north: around.getNorth(),
-      east: around.getEast(),
-    };
-    onRest({ centre: { latitude, longitude }, zoom: map.getZoom() }, bounds, byPerson);
+    onRest({ centre: centreOf(map), zoom: map.getZoom() }, boundsOf(map), byPerson);
     byPerson = false;
   }
 
@@ -156,8 +102,6 @@ export function createDealMap(
     root.addEventListener(sign, touched, { passive: true });
   }
   map.on('moveend', rested).on('click', () => onChoose(null));
-  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  watch.observe(root);
   rested();
 
   return {
@@ -204,16 +148,6 @@ export function createDealMap(
       if (step > 0) map.zoomIn();
       else map.zoomOut();
     },
-    end(): void {
-      watch.disconnect();
-      map.remove();
-    },
+    end: () => map.remove(),
   };
-}
-
-/** Squares that move along: without them a map without pictures seems to stand still. */
-function paper() {
-  const layer = leaflet.gridLayer({});
-  layer.createTile = () => element('map-square', '');
-  return layer;
 }

@@ -78,8 +78,8 @@ export const DirectoryRow = memo(function DirectoryRow({ store }: { store: Liste
 function OpenNow({ store }: { store: ListedStore }) {
   const texts = useTexts(storeTexts);
   const now = useMinute();
-  const { opening_hours: hours, time_zone: zone } = store;
-  const state = hours && openState(hours, zone, now);
+  const { opening_hours: hours, special_days, time_zone: zone } = store;
+  const state = hours && openState(hours, zone, now, special_days);
   if (!state) return null;
   return (
     <span

@@ -20,7 +20,7 @@ type Place = {
 };
 
 /** `2026-03-02`, at the store. */
-function dateOf(instant: Date, timeZone: string): string {
+export function dateAtStore(instant: Date, timeZone: string): string {
   return instant.toLocaleDateString('sv-SE', { timeZone });
 }
 
@@ -50,7 +50,7 @@ export function openText(state: OpenState, now: Date, place: Place): OpenText {
   }
   const { next } = state;
   if (!next) return { open: false, state: texts.closed, change: null };
-  const today = dateOf(next, place.timeZone) === dateOf(now, place.timeZone);
+  const today = dateAtStore(next, place.timeZone) === dateAtStore(now, place.timeZone);
   const change = texts.opens(momentText(next, !today, place));
   return { open: false, state: texts.closed, change };
 }
@@ -78,6 +78,15 @@ function clockText(clock: string, locale = readerLocale()): string {
   const moment = new Date(Date.UTC(2024, 0, 1, hours, minutes));
   return moment.toLocaleTimeString(locale, { ...time, timeZone: 'UTC' });
 }
+
+/** '2026-11-08' as the reader writes it. */
+export const specialDateText = (date: string, locale = readerLocale()): string =>
+  new Date(date).toLocaleDateString(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 
 const isWholeDay = ([from, to]: OpeningSpan) =>
   from === '00:00' && (to === '24:00' || to === '00:00');

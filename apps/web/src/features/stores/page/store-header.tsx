@@ -55,7 +55,7 @@ export function StoreHeader({ store }: { store: Store }) {
         <Rating kind="stars" rating={store.rating} count={store.user_ratings_total} />
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <OpenNow opening_hours={store.opening_hours} time_zone={store.time_zone} />
+        <OpenNow store={store} />
         {km !== null && <Distance km={km} />}
       </p>
       <HonourLine honour={store.honour} timeZone={store.time_zone} />
@@ -63,13 +63,12 @@ export function StoreHeader({ store }: { store: Store }) {
   );
 }
 
-type Props = Pick<Store, 'opening_hours' | 'time_zone'>;
-
 /** Whether the store is open at this moment, and until when that holds. Says nothing it does not know. */
-function OpenNow({ opening_hours, time_zone }: Props) {
+function OpenNow({ store }: { store: Store }) {
+  const { opening_hours, special_days, time_zone } = store;
   const texts = useTexts(storeTexts);
   const now = useMinute();
-  const state = opening_hours && openState(opening_hours, time_zone, now);
+  const state = opening_hours && openState(opening_hours, time_zone, now, special_days);
   if (!state) return null;
   const text = openText(state, now, { timeZone: time_zone, texts });
 

@@ -24,7 +24,11 @@ export function StorePage({ store, children }: Props) {
       {children}
       <AboutStore store={store} />
       {store.opening_hours && (
-        <OpeningWeek hours={store.opening_hours} timeZone={store.time_zone} />
+        <OpeningWeek
+          hours={store.opening_hours}
+          dates={store.special_days ?? []}
+          timeZone={store.time_zone}
+        />
       )}
     </div>
   );

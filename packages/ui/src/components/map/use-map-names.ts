@@ -1,9 +1,6 @@
 import type { Place, PlacesResult } from '@baeon/contracts/places/places-wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { appConfig } from '../../../config/app-config.ts';
-import { placesWithinUrl } from '../../../config/paths.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import type { MapBounds } from './leaflet-map.ts';
+import type { MapBounds } from './base-map.ts';
 
 const none: Place[] = [];
 
@@ -19,13 +16,15 @@ function widened({ south, west, north, east }: MapBounds): MapBounds {
   };
 }
 
-/** What our own map writes on its paper; one that is made of pictures has its names on them. */
-export function useMapNames(bounds: MapBounds | null): Place[] {
+export type AskNames = (bounds: MapBounds, signal: AbortSignal) => Promise<PlacesResult>;
+
+/** What our own map writes on its paper; null: one that is made of pictures has its names on them. */
+export function useMapNames(bounds: MapBounds | null, ask: AskNames | null): Place[] {
   const asked = bounds && widened(bounds);
   const { data } = useQuery({
     queryKey: ['map-names', asked],
-    queryFn: ({ signal }) => callApi<PlacesResult>(placesWithinUrl(asked!), { signal }),
-    enabled: asked !== null && appConfig.mapTiles === null,
+    queryFn: ({ signal }) => ask!(asked!, signal),
+    enabled: asked !== null && ask !== null,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
