@@ -1,5 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { atLeast, atMost, perSecond, ratio, type Figure, type Goal } from '../report.ts';
+import { median } from '../numbers.ts';
 import { refuseWrongAnswers } from './nearby-check.ts';
 import {
   makeScene,
@@ -9,10 +10,12 @@ import {
   type Scene,
   type Side,
 } from './nearby-sides.ts';
+import { shareOfCounting } from './views.ts';
 
 const CLIENTS = [1, 16];
 const HTTP_TO_POSTGIS = 1;
 const LARGE_TO_SMALL = 1.5;
+const COUNTING = 0.02;
 
 type Case = { question: Question; scene: Scene; side: Side; figure: Figure };
 
@@ -49,6 +52,11 @@ export async function measureNearby(bench: Bench): Promise<void> {
   bench.report.goals.push(
     ...goalsOf(cases, Math.max(...options.sizes), Math.min(...options.sizes)),
   );
+  const most = cases.findLast(({ side }) => side === 'HTTP')!;
+  const answered = median(most.figure.rounds.map(perSecond));
+  const share = await shareOfCounting(most.scene.databaseUrl, answered);
+  const counting = 'nearby: counting what is seen, share of the time';
+  bench.report.goals.push(atMost(counting, COUNTING, share));
   for (const { api } of scenes) await api.kill();
 }
 

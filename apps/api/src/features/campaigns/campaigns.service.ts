@@ -34,6 +34,8 @@ import {
   findStoresOfDeal,
   type DealStoreRow,
 } from './campaigns.repo.ts';
+import { addViews } from './deal-views.repo.ts';
+import { createDealViews } from './deal-views.ts';
 import { createDealSections } from './deal-sections.ts';
 import { createLiveDeals } from './live-deals.ts';
 import { kmOfMm, wholeMm } from './geo-search.ts';
@@ -79,9 +81,10 @@ export function createCampaigns(dependencies: Dependencies) {
   const live = createLiveDeals({ pool: memoryPool, clock, feed, pictures, log });
   const ownCoupons = createOwnCoupons({ pool, clock, feed });
   const ranked = createRankedDeals({ db, pool, clock, live, pictures });
-  const nearby = createNearbyDeals({ db, clock, live, ranked, ownCoupons, pictures, noteSearch });
-
-  const sections = createDealSections({ pool, clock, ranked, ownCoupons });
+  const views = createDealViews({ clock, log, add: addViews.bind(null, pool) });
+  const lists = { db, pool, clock, live, ranked, ownCoupons, pictures, noteSearch, views };
+  const nearby = createNearbyDeals(lists);
+  const sections = createDealSections(lists);
 
   const nowMs = () => clock.now().getTime();
 
@@ -116,6 +119,7 @@ export function createCampaigns(dependencies: Dependencies) {
     const { page, nextCursor } = cutPage(rows, query.limit, ({ id: campaignId, endsAt }) =>
       toCursor({ rank: endsAt.getTime(), id: campaignId }),
     );
+    views.seen(page.map(({ id: campaignId }) => campaignId));
     const km = place.isKnown ? kmOfMm(wholeMm(distanceKm(place.at, store))) : null;
     const offers = page.map((campaign) => {
       const seen = { now, distanceKm: km, own: undefined };
@@ -212,10 +216,9 @@ export function createCampaigns(dependencies: Dependencies) {
         atMost: COUPONS_PAGE_SIZE,
         heldBy: query.self && userId !== null ? userId : undefined,
       });
-      const own = await ownCoupons.of(
-        userId,
-        rows.map((campaign) => campaign.id),
-      );
+      const ids = rows.map((campaign) => campaign.id);
+      views.seen(ids);
+      const own = await ownCoupons.of(userId, ids);
       return rows.map((campaign) => {
         const seen = { now, distanceKm: null, own: own.get(campaign.id) };
         return toCouponEntry({ campaign, store }, seen, pictures);
@@ -228,6 +231,7 @@ export function createCampaigns(dependencies: Dependencies) {
       const places = campaign ? await findStoresOfDeal(db, campaign.id, at, MOST_STORES_SHOWN) : [];
       const [nearest] = places;
       if (!campaign || !nearest) throw new AppError('NOT_FOUND', claimMessages.unknown);
+      views.opened(campaign.id);
       const own = (await ownCoupons.of(userId, [campaign.id])).get(campaign.id);
       const kmTo = ({ mm }: DealStoreRow) => (isKnown ? kmOfMm(mm) : null);
       const seen = { now: clock.now(), distanceKm: kmTo(nearest), own };
@@ -243,7 +247,11 @@ export function createCampaigns(dependencies: Dependencies) {
 
     /** Resolves once every change that was heard of can be seen in what is near. */
     settled: () => live.settled(),
-    close: () => live.close(),
+    viewsSettled: views.settled,
+    async close(): Promise<void> {
+      await views.settled();
+      await live.close();
+    },
   };
 }
 

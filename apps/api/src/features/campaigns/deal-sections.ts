@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { entryJson } from './coupon-entry.ts';
 import { firstRanked, type RankedDeal } from './deal-ranking.ts';
 import { kmOfMm, type FoundDeal } from './geo-search.ts';
+import type { DealViews } from './deal-views.ts';
 import type { OwnCoupons } from './own-coupons.ts';
 import type { RankedDeals } from './ranked-deals.ts';
 import { readTastes, type Tastes } from './tastes.ts';
@@ -22,18 +23,26 @@ const MOST_PICKED = 60;
 const KEPT_MS = 20_000;
 const MOST_KEPT = 200;
 
-type Dependencies = { pool: pg.Pool; clock: Clock; ranked: RankedDeals; ownCoupons: OwnCoupons };
+type Dependencies = {
+  pool: pg.Pool;
+  clock: Clock;
+  ranked: RankedDeals;
+  ownCoupons: OwnCoupons;
+  views: Pick<DealViews, 'seen'>;
+};
 type Asked = { at: Coordinates; isKnown: boolean; userId: string | null };
+/** The rows as they are answered, and the deals in them. */
+type Written = { text: string; ids: string[] };
 type Row = { name: DealSectionName; deals: RankedDeal[] };
 
 /** In the order in which rows choose; a deal that one has taken is no other's. */
 const choosing: readonly DealSectionName[] = ['followed', 'you', 'ending', 'new'];
 
 /** Rows of a few deals each, for whoever has not said yet what they look for. */
-export function createDealSections({ pool, clock, ranked, ownCoupons }: Dependencies) {
-  const kept = new Map<string, { until: number; text: string }>();
+export function createDealSections({ pool, clock, ranked, ownCoupons, views }: Dependencies) {
+  const kept = new Map<string, Written & { until: number }>();
 
-  async function write({ at, isKnown, userId }: Asked): Promise<string> {
+  async function write({ at, isKnown, userId }: Asked): Promise<Written> {
     const now = clock.now();
     const tastes = await readTastes(pool, userId);
     const found = await ranked.around({ at, isKnown, userId }, tastes);
@@ -41,26 +50,36 @@ export function createDealSections({ pool, clock, ranked, ownCoupons }: Dependen
     const ids = new Set([...picked.values()].flat().map(({ deal }) => deal.id));
     const own = await ownCoupons.of(userId, [...ids]);
     const isOpen = ({ deal }: FoundDeal) => !own.get(deal.id)?.isClaimed;
-    const rows = settle(picked, isOpen).map(({ name, deals }) => {
+    const settled = settle(picked, isOpen);
+    const rows = settled.map(({ name, deals }) => {
       const entries = deals.map((each) =>
         entryJson(each, isKnown ? kmOfMm(each.mm) : null, own.get(each.deal.id)),
       );
       return `{"name":"${name}","entries":[${entries.join(',')}]}`;
     });
-    return `{"error":false,"result":[${rows.join(',')}]}`;
+    return {
+      text: `{"error":false,"result":[${rows.join(',')}]}`,
+      ids: settled.flatMap(({ deals }) => deals.map(({ deal }) => deal.id)),
+    };
+  }
+
+  async function known(asked: Asked): Promise<Written> {
+    if (asked.userId !== null) return write(asked);
+    const now = clock.now().getTime();
+    const { at, isKnown } = asked;
+    const place = `${at.latitude},${at.longitude},${isKnown}`;
+    const before = kept.get(place);
+    if (before && before.until > now) return before;
+    const written = await write(asked);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(place, { until: now + KEPT_MS, ...written });
+    return written;
   }
 
   return {
     async write(asked: Asked): Promise<string> {
-      if (asked.userId !== null) return write(asked);
-      const now = clock.now().getTime();
-      const { at, isKnown } = asked;
-      const place = `${at.latitude},${at.longitude},${isKnown}`;
-      const known = kept.get(place);
-      if (known && known.until > now) return known.text;
-      const text = await write(asked);
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(place, { until: now + KEPT_MS, text });
+      const { text, ids } = await known(asked);
+      views.seen(ids);
       return text;
     },
   };

@@ -7,6 +7,7 @@ import { findDealsNear } from './campaigns.repo.ts';
 import { entryJson, pageJson, toCouponEntry } from './coupon-entry.ts';
 import { kmOfMm, type FoundDeal } from './geo-search.ts';
 import { isRanked, type NearbyAsked, type RankedDeals } from './ranked-deals.ts';
+import type { DealViews } from './deal-views.ts';
 import type { LiveDeals } from './live-deals.ts';
 import type { OwnCoupons } from './own-coupons.ts';
 import { readCursor, readRestCursor, toCursor, toRestCursor } from './page-cursor.ts';
@@ -19,19 +20,19 @@ type Dependencies = {
   ownCoupons: OwnCoupons;
   pictures: DealPictures;
   noteSearch: NoteSearch;
+  views: Pick<DealViews, 'seen'>;
 };
 
 export type NoteSearch = (userId: string, text: string, found: boolean) => void;
 
 /** What is near, as the text of a page: from memory where that can be trusted, else by the database. */
 export function createNearbyDeals(deps: Dependencies) {
-  const { db, clock, live, ranked, ownCoupons, pictures, noteSearch } = deps;
+  const { db, clock, live, ranked, ownCoupons, pictures, noteSearch, views } = deps;
 
   async function written(page: FoundDeal[], { isKnown, userId }: NearbyAsked): Promise<string[]> {
-    const own = await ownCoupons.of(
-      userId,
-      page.map(({ deal }) => deal.id),
-    );
+    const ids = page.map(({ deal }) => deal.id);
+    views.seen(ids);
+    const own = await ownCoupons.of(userId, ids);
     return page.map((entry) =>
       entryJson(entry, isKnown ? kmOfMm(entry.mm) : null, own.get(entry.deal.id)),
     );
@@ -58,10 +59,9 @@ export function createNearbyDeals(deps: Dependencies) {
     const { page, nextCursor } = cutPage(rows, query.limit, ({ campaign, mm }) =>
       cursorOf(mm, campaign.id),
     );
-    const own = await ownCoupons.of(
-      userId,
-      page.map(({ campaign }) => campaign.id),
-    );
+    const ids = page.map(({ campaign }) => campaign.id);
+    views.seen(ids);
+    const own = await ownCoupons.of(userId, ids);
     const entries = page.map((row): CouponEntry => {
       const km = isKnown ? kmOfMm(row.mm) : null;
       return toCouponEntry(row, { now, distanceKm: km, own: own.get(row.campaign.id) }, pictures);

@@ -28,6 +28,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
     ['coupon_passes', sql`where settled_at < ${before(30)}`],
     ['bonus_numbers', sql`where given_at < ${before(365)}`],
     ['saved_deals', sql`join campaigns c on c.id = campaign_id where c.ends_at < ${before(90)}`],
+    ['campaign_views', sql`where day < ${before(400)}::date`],
     ['conversations', sql`where expires_at < ${now}`],
     ['news', sql`where noted_at < ${before(NOTIFICATION_DAYS)}`],
     ['known_devices', sql`where last_used_at < ${before(DEVICE_LIFETIME_DAYS)}`],

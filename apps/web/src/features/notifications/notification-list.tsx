@@ -20,7 +20,7 @@ import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { paths } from '../../config/paths.ts';
 import { agoText } from '@baeon/ui/lib/format/ago-text.ts';
-import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
+import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
@@ -131,7 +131,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
           {isOver
             ? ` · ${texts.over}`
             : kind === 'waitlist_held' &&
-              ` · ${texts.until(clockText(new Date(notification.until)))}`}
+              ` · ${texts.until(timeOfDay(new Date(notification.until)))}`}
         </span>
       </span>
       {!read && (

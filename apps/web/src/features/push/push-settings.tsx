@@ -6,7 +6,7 @@ import { LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { browserName } from '@baeon/ui/device/browser-name.ts';
-import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
+import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { pushScreenTexts } from './push-texts.ts';
@@ -125,7 +125,7 @@ function PushSettingsSkeleton() {
   );
 }
 
-const hourText = (hour: number) => clockText(new Date(2000, 0, 1, hour));
+const hourText = (hour: number) => timeOfDay(new Date(2000, 0, 1, hour));
 
 type Props = {
   settings: PushSettings;

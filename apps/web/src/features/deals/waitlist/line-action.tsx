@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { Spinner } from '@baeon/ui/components/button.tsx';
-import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
+import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useLine, useStanding } from './waitlist-api.ts';
 import { waitlistTexts } from './waitlist-texts.ts';
@@ -20,7 +20,7 @@ export default function LineAction({ deal: { id, title } }: Props) {
         className={`inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold ${held_until ? 'text-positive' : 'text-ink-muted'}`}
       >
         <Hourglass aria-hidden="true" className="size-4" />
-        {held_until ? texts.heldShort(clockText(new Date(held_until))) : texts.placeShort(place)}
+        {held_until ? texts.heldShort(timeOfDay(new Date(held_until))) : texts.placeShort(place)}
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@baeon/contracts/waitlist/waitlist';
 import type { ReactNode } from 'react';
 import { Button } from '@baeon/ui/components/button.tsx';
-import { clockText } from '@baeon/ui/lib/format/clock-text.ts';
+import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useLine, useStanding } from './waitlist-api.ts';
 import { waitlistTexts } from './waitlist-texts.ts';
@@ -38,7 +38,7 @@ export function LineFoot({ campaignId, taking, onTake, children }: Props) {
     <>
       <div role="status" className="pb-3 text-center text-balance">
         <p className="font-bold">
-          {held_until ? texts.held(clockText(new Date(held_until))) : texts.place(place, in_line)}
+          {held_until ? texts.held(timeOfDay(new Date(held_until))) : texts.place(place, in_line)}
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
           {held_until ? texts.heldHint : texts.placeHint(HOLD_MINUTES)}
