@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** How far back an owner may look, in days; the last of them is today. */
-export const figureSpans = [7, 30, 90, 365] as const;
+import { figureSpans } from './store-figures.ts';
 
 const count = z.number().int().nonnegative();
 

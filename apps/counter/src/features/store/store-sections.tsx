@@ -1,9 +1,10 @@
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import { Button } from '@baeon/ui/components/button.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
 import { ConflictsSection } from './conflicts-section.tsx';
@@ -21,9 +22,14 @@ import { useFormSheet } from './use-form-sheet.tsx';
 type SectionProps = { storeId: string };
 type SectionName = keyof typeof storeAdminTexts.english.sections;
 
+const FiguresSection = lazy(async () => ({
+  default: (await import('./figures/figures-section.tsx')).FiguresSection,
+}));
+
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
   deals: DealsSection,
+  figures: FiguresSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
@@ -34,10 +40,14 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
 };
 const ofOperators: Partial<typeof sections> = {
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner']} />,
+  figures: FiguresSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer={false} />,
   record: RecordSection,
 };
+
+/** Where several things are looked at together. */
+const broad: readonly SectionName[] = ['deals', 'figures'];
 
 type Props = SectionProps & {
   as: 'owner' | 'operator';
@@ -78,10 +88,12 @@ export function StoreSections({ storeId, as, waiting }: Props) {
         className={classNames(
           'flex min-w-0 flex-col gap-4',
           // One thing at a time, in lines that can be read.
-          current !== 'deals' && 'max-w-160',
+          !broad.includes(current) && 'max-w-160',
         )}
       >
-        <Section key={`${storeId} ${current}`} storeId={storeId} />
+        <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <Section key={`${storeId} ${current}`} storeId={storeId} />
+        </Suspense>
       </div>
     </div>
   );

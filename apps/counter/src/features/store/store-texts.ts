@@ -4,6 +4,7 @@ export const storeAdminTexts = defineTexts('storeAdmin', {
   sections: {
     day: 'Day',
     deals: 'Deals',
+    figures: 'Figures',
     conflicts: 'Conflicts',
     refusals: 'Not taken',
     people: 'People',

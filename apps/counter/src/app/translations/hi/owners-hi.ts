@@ -43,6 +43,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
     sections: {
       day: 'दिन',
       deals: 'डील',
+      figures: 'आँकड़े',
       conflicts: 'टकराव',
       refusals: 'जो नहीं लिए गए',
       people: 'लोग',

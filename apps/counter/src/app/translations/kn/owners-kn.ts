@@ -42,6 +42,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
     sections: {
       day: 'ದಿನ',
       deals: 'ಡೀಲ್‌ಗಳು',
+      figures: 'ಅಂಕಿ ಅಂಶಗಳು',
       conflicts: 'ಸಂಘರ್ಷಗಳು',
       refusals: 'ಪಡೆಯದವು',
       people: 'ಜನರು',
