@@ -18,7 +18,12 @@ beforeAll(async () => {
 
 async function shopWith(sketch: StoreSketch = {}, title?: string) {
   const storeId = await addStore(api, sketch);
-  const deal = await addCampaign(api, { storeIds: [storeId], left: 50, total: 50, title });
+  const deal = await addCampaign(api, {
+    storeIds: [storeId],
+    left: 50,
+    total: 50,
+    ...(title && { title }),
+  });
   return { storeId, deal, owner: await addAtStore(api, storeId, 'owner') };
 }
 type Shop = Awaited<ReturnType<typeof shopWith>>;
