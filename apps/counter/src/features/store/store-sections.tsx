@@ -47,7 +47,7 @@ const ofOperators: Partial<typeof sections> = {
 };
 
 /** Where several things are looked at together. */
-const broad: readonly SectionName[] = ['deals', 'figures'];
+const broad = new Set<SectionName>(['deals', 'figures']);
 
 type Props = SectionProps & {
   as: 'owner' | 'operator';
@@ -88,7 +88,7 @@ export function StoreSections({ storeId, as, waiting }: Props) {
         className={classNames(
           'flex min-w-0 flex-col gap-4',
           // One thing at a time, in lines that can be read.
-          !broad.includes(current) && 'max-w-160',
+          !broad.has(current) && 'max-w-160',
         )}
       >
         <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
