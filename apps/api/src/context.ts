@@ -30,6 +30,7 @@ import { createReferralsFeature } from './features/referrals/referrals.feature.t
 import { createSmsFeature } from './features/sms/sms.feature.ts';
 import { createSpeechFeature } from './features/speech/speech.feature.ts';
 import { createStoreDealsFeature } from './features/store-deals/store-deals.feature.ts';
+import { createStoreFiguresFeature } from './features/store-figures/store-figures.feature.ts';
 import { createStoresFeature } from './features/stores/stores.feature.ts';
 import { createSearches } from './features/suggestions/searches.service.ts';
 import { createSuggestionsFeature } from './features/suggestions/suggestions.feature.ts';
@@ -169,6 +170,7 @@ export async function createContext(
     pictures,
     drawnPictures,
   });
+  const storeFigures = createStoreFiguresFeature({ ...base, ...counter, campaigns });
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
@@ -235,6 +237,7 @@ export async function createContext(
     counter,
     uploads,
     storeDeals,
+    storeFigures,
     honour,
     operator,
     referral,

@@ -19,14 +19,18 @@ export const csvLine = (values: readonly (string | number | null)[]): string =>
 export const asTyped = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** Answers with a file, line by line as it is read. The mark in front tells spreadsheets that it is UTF-8. */
-export function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>) {
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  lines: AsyncIterable<string> | Iterable<string>,
+) {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .send(Readable.from(withMark(lines)));
 }
 
-async function* withMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withMark(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   yield '\ufeff';
   yield* lines;
 }

@@ -85,6 +85,8 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
   'GET /stores/{storeId}/deals/{id}': { may: ['owner'] },
   'PUT /stores/{storeId}/deals/{id}': { may: ['owner'], body: () => dealSketch(storeId) },
   'POST /stores/{storeId}/deals/{id}/end': { may: ['owner'] },
+  'GET /stores/{storeId}/figures': { may: ['owner', 'operator'] },
+  'GET /stores/{storeId}/figures.csv': { may: ['owner', 'operator'] },
   'GET /stores/{storeId}/drafts': { may: ['owner'] },
   'PUT /stores/{storeId}/drafts/{id}': { may: ['owner'], body: () => emptyForm },
   'DELETE /stores/{storeId}/drafts/{id}': { may: ['owner'] },

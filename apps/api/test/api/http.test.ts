@@ -236,6 +236,8 @@ describe('the description of the API', () => {
       '/api/counter/stores/{storeId}/deals/{id}/end',
       '/api/counter/stores/{storeId}/drafts',
       '/api/counter/stores/{storeId}/drafts/{id}',
+      '/api/counter/stores/{storeId}/figures',
+      '/api/counter/stores/{storeId}/figures.csv',
       '/api/counter/stores/{storeId}/invitations/{id}',
       '/api/counter/stores/{storeId}/keys',
       '/api/counter/stores/{storeId}/keys/{id}',

@@ -60,6 +60,8 @@ export const counterWire = {
       ...(state && { state }),
       ...(number && { mobile_number: number }),
     })}`,
+  figures: (storeId: string, days: number) => `${storeApi(storeId)}/figures?days=${days}`,
+  figuresTable: (storeId: string, days: number) => `${storeApi(storeId)}/figures.csv?days=${days}`,
   city: (hours: number) => `${counterApi}/city?hours=${hours}`,
   imports: `${counterApi}/imports`,
   importPart: (id: string, nth: number) => `${counterApi}/imports/${id}/parts/${nth}`,

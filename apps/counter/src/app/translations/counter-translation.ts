@@ -10,6 +10,7 @@ import type { storeBargainsTexts } from '../../features/store/bargains-texts.ts'
 import type { conflictsTexts } from '../../features/store/conflicts-texts.ts';
 import type { dealEditorTexts } from '../../features/store/deals/deal-editor-texts.ts';
 import type { storeDealsTexts } from '../../features/store/deals/deals-texts.ts';
+import type { figuresTexts } from '../../features/store/figures/figures-texts.ts';
 import type { storesHonourTexts } from '../../features/store/honour-texts.ts';
 import type { sentMessagesTexts } from '../../features/store/messages-texts.ts';
 import type { cityTexts } from '../../features/store/operator/city-texts.ts';
@@ -34,6 +35,7 @@ export type CounterTranslation = SharedWords & {
   readonly day: Words<typeof dayTexts>;
   readonly counterAccount: Words<typeof counterAccountTexts>;
   readonly storeAdmin: Words<typeof storeAdminTexts>;
+  readonly figures: Words<typeof figuresTexts>;
   readonly acts: Words<typeof actsTexts>;
   readonly conflicts: Words<typeof conflictsTexts>;
   readonly dealEditor: Words<typeof dealEditorTexts>;

@@ -1,10 +1,10 @@
 import { classNames } from '@baeon/ui/components/class-names.ts';
 import { Button } from '@baeon/ui/components/button.tsx';
+import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { counterWire } from '../../config/counter-config.ts';
 import { callPerson } from '../../lib/person-api.ts';
 import { BargainsSection } from './bargains-section.tsx';
@@ -25,11 +25,16 @@ const StorePageSection = lazy(() => import('./page/store-page-section.tsx'));
 type SectionProps = { storeId: string };
 type SectionName = keyof typeof storeAdminTexts.english.sections;
 
+const FiguresSection = lazy(async () => ({
+  default: (await import('./figures/figures-section.tsx')).FiguresSection,
+}));
+
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   day: DaySection,
   deals: DealsSection,
   bargains: BargainsSection,
   page: StorePageSection,
+  figures: FiguresSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer />,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner', 'staff']} />,
@@ -41,13 +46,14 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
 const ofOperators: Partial<typeof sections> = {
   bargains: BargainsSection,
   people: ({ storeId }) => <PeopleSection storeId={storeId} mayInvite={['owner']} />,
+  figures: FiguresSection,
   conflicts: ConflictsSection,
   refusals: ({ storeId }) => <RefusalsSection storeId={storeId} mayAnswer={false} />,
   record: RecordSection,
 };
 
-/** Shows several things side by side where there is room. */
-const wide: readonly SectionName[] = ['deals', 'page'];
+/** Where several things are looked at together. */
+const broad = new Set<SectionName>(['deals', 'figures', 'page']);
 
 type Props = SectionProps & {
   as: 'owner' | 'operator';
@@ -88,10 +94,10 @@ export function StoreSections({ storeId, as, waiting }: Props) {
         className={classNames(
           'flex min-w-0 flex-col gap-4',
           // One thing at a time, in lines that can be read.
-          !wide.includes(current) && 'max-w-160',
+          !broad.has(current) && 'max-w-160',
         )}
       >
-        <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
+        <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
           <Section key={`${storeId} ${current}`} storeId={storeId} />
         </Suspense>
       </div>

@@ -6,6 +6,7 @@ export const storeAdminTexts = defineTexts('storeAdmin', {
     deals: 'Deals',
     bargains: 'Wanted',
     page: 'Store page',
+    figures: 'Figures',
     conflicts: 'Conflicts',
     refusals: 'Not taken',
     people: 'People',

@@ -3,11 +3,42 @@ import type { CounterTranslation } from '../counter-translation.ts';
 
 type Oversight = Pick<
   CounterTranslation,
-  'conflicts' | 'storeBargains' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
+  | 'figures'
+  | 'conflicts'
+  | 'storeBargains'
+  | 'storeDeals'
+  | 'storeRefusals'
+  | 'storesHonour'
+  | 'sentMessages'
 >;
 
 /** What owners and operators look into. */
 export const hindiOversight: Oversight = {
+  figures: {
+    title: 'आँकड़े',
+    hint: '“देखी गई” यानी सूची में दिखी; “खोली गई” यानी किसी ने उसे अलग से देखा। आज का दिन अभी बाकी है।',
+    trouble: 'आँकड़े लोड नहीं हो सके',
+    span: 'कब से',
+    days: (count) => `${count} दिन`,
+    day: 'दिन',
+    count: 'कितने',
+    figures: {
+      seen: 'देखी गई',
+      opened: 'खोली गई',
+      claimed: 'ली गई',
+      redeemed: 'इस्तेमाल हुई',
+      refused: 'नहीं मानी गई',
+      saving_rupees: 'दी गई बचत',
+    },
+    unknown: (count) => `बचत में वे ${count} शामिल नहीं जिनकी बचत पता नहीं, क्योंकि बिल नहीं लिखा गया।`,
+    empty: 'इन दिनों में कुछ नहीं',
+    emptyText: 'जैसे ही कोई आपकी डील देखेगा, वह यहाँ गिनी जाएगी।',
+    byDeal: 'हर डील के',
+    deal: 'डील',
+    allDeals: 'सभी आँकड़े तालिका में',
+    stores: (count) => `${count} दुकानों पर चलती है: देखी, खोली और ली गई की गिनती उन सबकी है।`,
+    download: 'स्प्रेडशीट के रूप में लें (CSV)',
+  },
   conflicts: {
     title: 'टकराव',
     titleOfAll: 'सभी दुकानों के टकराव',

@@ -46,6 +46,7 @@ export const hindiOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAdmi
       deals: 'डील',
       bargains: 'माँग',
       page: 'दुकान का पेज',
+      figures: 'आँकड़े',
       conflicts: 'टकराव',
       refusals: 'जो नहीं लिए गए',
       people: 'लोग',

@@ -3,11 +3,42 @@ import type { CounterTranslation } from '../counter-translation.ts';
 
 type Oversight = Pick<
   CounterTranslation,
-  'conflicts' | 'storeBargains' | 'storeDeals' | 'storeRefusals' | 'storesHonour' | 'sentMessages'
+  | 'figures'
+  | 'conflicts'
+  | 'storeBargains'
+  | 'storeDeals'
+  | 'storeRefusals'
+  | 'storesHonour'
+  | 'sentMessages'
 >;
 
 /** What owners and operators look into. */
 export const kannadaOversight: Oversight = {
+  figures: {
+    title: 'ಅಂಕಿ ಅಂಶಗಳು',
+    hint: '“ಕಂಡದ್ದು” ಎಂದರೆ ಪಟ್ಟಿಯಲ್ಲಿ ಕಾಣಿಸಿದ್ದು; “ತೆರೆದದ್ದು” ಎಂದರೆ ಅದನ್ನೇ ತೆರೆದು ನೋಡಿದ್ದು. ಇಂದಿನ ದಿನ ಇನ್ನೂ ಮುಗಿದಿಲ್ಲ.',
+    trouble: 'ಅಂಕಿ ಅಂಶಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
+    span: 'ಎಷ್ಟು ಹಿಂದಿನಿಂದ',
+    days: (count) => `${count} ದಿನ`,
+    day: 'ದಿನ',
+    count: 'ಎಷ್ಟು',
+    figures: {
+      seen: 'ಕಂಡದ್ದು',
+      opened: 'ತೆರೆದದ್ದು',
+      claimed: 'ಪಡೆದದ್ದು',
+      redeemed: 'ಬಳಸಿದ್ದು',
+      refused: 'ಒಪ್ಪದಿದ್ದದ್ದು',
+      saving_rupees: 'ನೀಡಿದ ಉಳಿತಾಯ',
+    },
+    unknown: (count) => `ಬಿಲ್ ನಮೂದಿಸದ ಕಾರಣ ಉಳಿತಾಯ ತಿಳಿಯದ ${count} ಇದರಲ್ಲಿ ಸೇರಿಲ್ಲ.`,
+    empty: 'ಈ ದಿನಗಳಲ್ಲಿ ಏನೂ ಇಲ್ಲ',
+    emptyText: 'ಯಾರಾದರೂ ನಿಮ್ಮ ಡೀಲ್ ನೋಡಿದ ಕೂಡಲೇ ಅದು ಇಲ್ಲಿ ಎಣಿಕೆಯಾಗುತ್ತದೆ.',
+    byDeal: 'ಡೀಲ್ ಪ್ರಕಾರ',
+    deal: 'ಡೀಲ್',
+    allDeals: 'ಎಲ್ಲ ಅಂಕಿ ಅಂಶಗಳು ಕೋಷ್ಟಕದಲ್ಲಿ',
+    stores: (count) => `${count} ಅಂಗಡಿಗಳಲ್ಲಿ ಇದೆ: ಕಂಡ, ತೆರೆದ ಮತ್ತು ಪಡೆದ ಎಣಿಕೆ ಅವೆಲ್ಲವುಗಳದ್ದು.`,
+    download: 'ಸ್ಪ್ರೆಡ್‌ಶೀಟ್ ಆಗಿ ಪಡೆಯಿರಿ (CSV)',
+  },
   conflicts: {
     title: 'ಸಂಘರ್ಷಗಳು',
     titleOfAll: 'ಎಲ್ಲ ಅಂಗಡಿಗಳ ಸಂಘರ್ಷಗಳು',

@@ -45,6 +45,7 @@ export const kannadaOwners: Pick<CounterTranslation, 'counterAccount' | 'storeAd
       deals: 'ಡೀಲ್‌ಗಳು',
       bargains: 'ಬೇಡಿಕೆ',
       page: 'ಅಂಗಡಿಯ ಪುಟ',
+      figures: 'ಅಂಕಿ ಅಂಶಗಳು',
       conflicts: 'ಸಂಘರ್ಷಗಳು',
       refusals: 'ಪಡೆಯದವು',
       people: 'ಜನರು',

@@ -4,6 +4,7 @@ import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { useAddressParams } from '@baeon/ui/lib/use-address-params.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChoiceButtons } from '../../../components/choice-buttons.tsx';
 import { Plot } from '../../../components/plot.tsx';
 import { counterWire } from '../../../config/counter-config.ts';
 import { hourText } from '../../../lib/day-and-time.ts';
@@ -38,21 +39,14 @@ export function CitySection() {
     <div className="@container flex flex-col gap-5">
       <h1 className="text-3xl font-extrabold text-balance">{texts.title}</h1>
       {city.data && <CityWaiting waiting={city.data.waiting} />}
-      <div role="group" aria-label={texts.span} className="flex flex-wrap gap-2">
-        {spans.map(([span, label]) => (
-          <button
-            key={span}
-            type="button"
-            aria-pressed={span === hours}
-            onClick={() =>
-              alter((next) => (span === WEEK ? next.set('span', 'week') : next.delete('span')))
-            }
-            className="min-h-touch rounded-full border border-line-strong px-4 text-sm font-semibold aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-link"
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <ChoiceButtons
+        label={texts.span}
+        choices={spans}
+        current={hours}
+        onChoose={(span) =>
+          alter((next) => (span === WEEK ? next.set('span', 'week') : next.delete('span')))
+        }
+      />
       {city.isPending && (
         <div aria-busy="true" className={plots}>
           {Object.keys(texts.figures).map((name) => (
