@@ -35,12 +35,10 @@ for (const scheme of SCHEMES) {
       const owner = await memberByApi(page, number);
       await openCounterAs(page, owner, '/me');
       await expect(page.getByText('You are invited to set it up')).toBeVisible();
-      await check();
       await button(page, 'Go on: A new shop').click();
 
       await button(page, 'Continue').click();
       await expect(page.getByText('The name of the shop is missing')).toBeVisible();
-      await check();
       await page.getByLabel('Name of the shop').fill(`Idli Corner ${number}`);
       await page.getByLabel('What kind of shop is it?').selectOption('Mobile stores');
       await button(page, 'Continue').click();
@@ -67,7 +65,6 @@ for (const scheme of SCHEMES) {
       await page.goto('/counter/me');
       await button(page, `Go on: Idli Corner ${number}`).click();
       await expect(page.getByText('09:30 – 13:00, 16:00 – 21:00')).toBeVisible();
-      await check();
       await button(page, 'Put it on the map').click();
       await page.getByRole('link', { name: 'To your store' }).click();
       await page.getByRole('button', { name: 'Store page' }).click();
@@ -85,7 +82,6 @@ for (const scheme of SCHEMES) {
       await page.getByLabel('How many in all').fill('50');
       await button(page, 'Publish deal').click();
       await expect(page.getByText('We are looking at it')).toBeVisible();
-      await check();
       const [waits] = await server.sql('select id from approvals where title = $1', [
         `Free coffee ${number}`,
       ]);

@@ -141,8 +141,8 @@ function Dates({ days, problem, onChange }: DatesProps) {
   const change = (at: number, day: SpecialDay) =>
     onChange(days.map((one, nth) => (nth === at ? day : one)));
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-bold">{texts.dates}</h3>
+    <section aria-label={texts.dates} className="flex flex-col gap-2">
+      <p className="font-bold">{texts.dates}</p>
       <p className="text-sm text-ink-muted">{texts.datesHint}</p>
       <ul role="list" className="divide-y divide-line">
         {days.map(({ date, spans }, at) => (
