@@ -80,7 +80,7 @@ export function ShopHours({ details }: { details: SomeDetails }) {
     <dl>
       {lines.map(({ day, times }) => (
         <div key={day} className="flex justify-between gap-3 py-0.5">
-          <dt>{day}</dt>
+          <dt className="shrink-0 whitespace-nowrap">{day}</dt>
           <dd className="text-right tabular-nums">{times}</dd>
         </div>
       ))}

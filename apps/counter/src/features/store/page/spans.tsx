@@ -6,7 +6,7 @@ import { storePageTexts } from './page-texts.ts';
 export const usualSpan: OpeningSpan = ['09:30', '21:00'];
 
 const field =
-  'min-h-touch rounded-field border border-line-strong bg-raised px-2 text-base tabular-nums focus-visible:outline-3 focus-visible:outline-link';
+  'min-h-touch rounded-field border border-line-strong bg-raised px-1 text-base tabular-nums min-[360px]:px-2 focus-visible:outline-3 focus-visible:outline-link';
 const round = 'grid size-touch place-items-center rounded-control text-link hover:bg-brand-soft';
 
 type Props = {

@@ -96,7 +96,7 @@ function Editor({ storeId, profile }: { storeId: string; profile: StoreProfile }
             <section
               key={part}
               aria-label={texts[part]}
-              className="min-w-0 rounded-card border border-line bg-raised p-4"
+              className="min-w-0 rounded-card border border-line bg-raised p-3 min-[360px]:p-4"
             >
               <h3 className="mb-3 text-lg font-bold">{texts[part]}</h3>
               {part === 'basics' && <LogoField storeId={storeId} profile={profile} />}
