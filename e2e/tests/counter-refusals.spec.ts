@@ -23,14 +23,6 @@ const refusals: [what: string, statement: string, says: RegExp][] = [
     /^The store has paused this deal\./,
   ],
   [
-    'has not begun',
-    `with later as (
-       update campaigns set starts_at = now() + interval '2 days', ends_at = now() + interval '9 days'
-       where id = ${CAMPAIGN})
-     update held_coupons set terms_at = now() + interval '1 day' where code = $1`,
-    /^This coupon can be used from \d.+:\d\d.+\.$/,
-  ],
-  [
     'is for another time',
     `with other as (
        update campaigns set use_hours = jsonb_build_object('from', '10:00', 'to', '11:00',
@@ -38,6 +30,14 @@ const refusals: [what: string, statement: string, says: RegExp][] = [
        where id = ${CAMPAIGN})
      update held_coupons set terms_at = now() + interval '1 day' where code = $1`,
     /^This coupon can be used (Mon|Tue|Wed|Thu|Fri|Sat|Sun), 10 am to 11 am\.$/,
+  ],
+  [
+    'has not begun',
+    `with later as (
+       update campaigns set starts_at = now() + interval '2 days', ends_at = now() + interval '9 days'
+       where id = ${CAMPAIGN})
+     update held_coupons set terms_at = now() + interval '1 day' where code = $1`,
+    /^This coupon can be used from \d.+:\d\d.+\.$/,
   ],
   [
     'has ended',

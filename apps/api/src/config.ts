@@ -52,7 +52,6 @@ export type Config = {
   drainMs: number;
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null;
-  /** Null: nothing is traced. */
   traces: TracesConfig | null;
   logLevel: string;
   productSlug: string;
@@ -61,7 +60,6 @@ export type Config = {
   bonusBrand: string;
   /** For how long people may undo a claim, and how long its message waits for that. */
   claimUndo: { seconds: number; heldBackMs: number };
-  /** Who runs the city. */
   operatorNumbers: string[];
   /** Whether the first deal of a store waits for an operator. */
   dealApproval: boolean;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openConnections } from './connections.ts';
+import { createCounterContext } from './counter-context.ts';
 import { traceJobs, traceStatements } from './db/trace-database.ts';
 import { loadPictures } from './demo-city.ts';
 import { createAssistantFeature } from './features/assistant/assistant.feature.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { createCampaignsFeature } from './features/campaigns/campaigns.feature.ts';
 import { createCouponsFeature } from './features/coupons/coupons.feature.ts';
-import { createCounterFeature } from './features/counter/counter.feature.ts';
 import { createStoreKeys } from './features/counter/keys.service.ts';
 import { joinInvited } from './features/counter/people.repo.ts';
 import { createDealRaiseFeature } from './features/deal-raise/deal-raise.feature.ts';
@@ -18,7 +18,6 @@ import { createLinkPreviewsFeature } from './features/link-previews/link-preview
 import { createInstruments } from './features/metrics/instruments.ts';
 import { createMetricsFeature } from './features/metrics/metrics.feature.ts';
 import { createCityCounts } from './features/operator/city-counts.ts';
-import { createOperatorFeature } from './features/operator/operator.feature.ts';
 import { createPagesFeature } from './features/pages/pages.feature.ts';
 import { createPicturesFeature } from './features/pictures/pictures.feature.ts';
 import { createPlacesFeature } from './features/places/places.feature.ts';
@@ -29,13 +28,10 @@ import { createPushFeature } from './features/push/push.feature.ts';
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts';
 import { createSmsFeature } from './features/sms/sms.feature.ts';
 import { createSpeechFeature } from './features/speech/speech.feature.ts';
-import { createStoreDealsFeature } from './features/store-deals/store-deals.feature.ts';
-import { createStoreFiguresFeature } from './features/store-figures/store-figures.feature.ts';
 import { createStoresFeature } from './features/stores/stores.feature.ts';
 import { createSearches } from './features/suggestions/searches.service.ts';
 import { createSuggestionsFeature } from './features/suggestions/suggestions.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
-import { createUploadsFeature } from './features/uploads/uploads.feature.ts';
 import { createWaitlistFeature } from './features/waitlist/waitlist.feature.ts';
 import { createWishlist } from './features/wishlist/wishlist.service.ts';
 import { createCounters } from './gateways/counters/counters.ts';
@@ -152,25 +148,20 @@ export async function createContext(
     messagesWait: sms.wakeBatchWorker,
     couponsChanged: campaigns.forgetCouponsOf,
   });
-  const counter = createCounterFeature({
+  const atCounter = createCounterContext({
     ...base,
     ...auth,
     ...coupons,
     storeKeys,
     pictures,
+    drawnPictures,
     smsOutbox,
     messages: sms.messages,
-    publishDeal: (...deal) => storeDeals.publishDeal(...deal),
+    campaigns,
+    cityCounts,
+    files: createCityFiles(config, directUrl, pool),
   });
-  const uploads = createUploadsFeature({ ...base, ...counter });
-  const storeDeals = createStoreDealsFeature({
-    ...base,
-    ...counter,
-    ...uploads,
-    pictures,
-    drawnPictures,
-  });
-  const storeFigures = createStoreFiguresFeature({ ...base, ...counter, campaigns });
+  const { counter, uploads } = atCounter;
   const referral = createReferralsFeature({ ...base, ...coupons });
   const stores = createStoresFeature({ ...base, ...coupons, pictures, honourOf });
   const suggestions = createSuggestionsFeature({ ...base, ...stores, campaigns, searches });
@@ -209,12 +200,6 @@ export async function createContext(
   const system = createSystemFeature({ ...base, feed: proof });
   const { readiness } = system;
   const honour = createHonourFeature({ ...base, ...auth, ...counter, readiness });
-  const operator = createOperatorFeature({
-    ...base,
-    ...counter,
-    cityCounts,
-    files: createCityFiles(config, directUrl, pool),
-  });
   const metrics = instruments
     ? createMetricsFeature({
         ...base,
@@ -234,12 +219,8 @@ export async function createContext(
     profile,
     deals,
     coupons,
-    counter,
-    uploads,
-    storeDeals,
-    storeFigures,
+    ...atCounter.features,
     honour,
-    operator,
     referral,
     push,
     products,

@@ -120,6 +120,9 @@ export const poolUrl = (id: string) => `${API_BASE}/deal-raise/pools/${encodeURI
 export const directionsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
 
+/** In the app for shops, of which our router knows nothing. */
+export const isCounterPath = (path: string) => /^\/counter(\/|$)/.test(path);
+
 /** By which a friend comes along. */
 export const invitationPath = (code: string) => withQuery(paths.login, { ref: code });
 

@@ -27,6 +27,7 @@ const EVERY_MINUTE = '* * * * *';
 const AT_ONCE = 500;
 /** Owners are told of the nearest wishes, together, and for an hour of no more. */
 const STORES_TOLD = 20;
+const NEAR_AT_ONCE = 100;
 const REST = '1 hour';
 const TOLD_WITHIN = '1 day';
 
@@ -135,7 +136,7 @@ async function tellOfNear(tx: Executor, area: ServiceArea, now: Date): Promise<v
           select id, map_point, category_id from bargains
           where state = 'open' and created_at > ${now}::timestamptz - ${TOLD_WITHIN}::interval
             and ends_at > ${now}
-          order by created_at desc limit ${AT_ONCE}
+          order by created_at desc limit ${NEAR_AT_ONCE}
         )
         select m.user_id, b.id as thing_id
         from fresh_bargains b

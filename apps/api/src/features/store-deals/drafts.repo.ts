@@ -20,7 +20,7 @@ export async function listDrafts(db: Executor, storeId: string): Promise<DealDra
   );
 }
 
-/** False where the store has as many as it may; what was made meanwhile is left alone. */
+/** False where the store has as many as it may. One whose deal was made meanwhile is not listed. */
 export async function saveDraft(
   db: Executor,
   { storeId, id, form }: { storeId: string; id: string; form: DealForm },

@@ -9,15 +9,21 @@ const MOST_DEALS = 100;
 const MOST_LINES = 100_000;
 
 /** Days where a store is, the first and the last of which count, and the moment at which they begin. */
-export type Span = { storeId: string; first: string; last: string; since: string; zone: string };
+export type FiguresSpan = {
+  storeId: string;
+  first: string;
+  last: string;
+  since: string;
+  zone: string;
+};
 
 export async function findSpan(
   db: Executor,
   storeId: string,
   days: number,
   now: Date,
-): Promise<Span | null> {
-  const [row] = await rowsOf<Span>(
+): Promise<FiguresSpan | null> {
+  const [row] = await rowsOf<FiguresSpan>(
     db,
     sql`select s.id as "storeId", s.time_zone as zone, first::text, last::text,
                first::timestamp at time zone s.time_zone as since
@@ -35,7 +41,7 @@ const SUMS = sql`sum(seen)::float8 as seen, sum(opened)::float8 as opened,
   sum(saving_rupees)::float8 as saving_rupees, sum(saving_unknown)::float8 as saving_unknown`;
 
 /** What there is of each day and deal. Whatever is added up is found by campaign or store and time, never by all. */
-const summed = ({ storeId, first, last, since, zone }: Span) => sql`
+const summed = ({ storeId, first, last, since, zone }: FiguresSpan) => sql`
   own as materialized (
     select c.id, c.kind from campaign_places p join campaigns c on c.id = p.campaign_id
     where p.store_id = ${storeId} order by c.created_at desc, c.id limit ${MOST_CAMPAIGNS}
@@ -71,7 +77,7 @@ const summed = ({ storeId, first, last, since, zone }: Span) => sql`
   )`;
 
 /** Days of which there is nothing are left out. */
-export async function sumFigures(db: Executor, span: Span) {
+export async function sumFigures(db: Executor, span: FiguresSpan) {
   const rows = await rowsOf<({ id: null } & FiguresOfDay) | ({ day: null } & FiguresOfDeal)>(
     db,
     sql`with ${summed(span)}, by_deal as (
@@ -95,7 +101,7 @@ export async function sumFigures(db: Executor, span: Span) {
 
 export type FiguresLine = FiguresOfDay & Pick<FiguresOfDeal, 'title'>;
 
-export const listFigures = (db: Executor, span: Span): Promise<FiguresLine[]> =>
+export const listFigures = (db: Executor, span: FiguresSpan): Promise<FiguresLine[]> =>
   rowsOf(
     db,
     sql`with ${summed(span)}

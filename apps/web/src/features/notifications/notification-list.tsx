@@ -19,7 +19,7 @@ import { classNames } from '@baeon/ui/components/class-names.ts';
 import { EmptyState, LoadError, StaleNote } from '@baeon/ui/components/empty-state.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
-import { paths } from '../../config/paths.ts';
+import { isCounterPath, paths } from '../../config/paths.ts';
 import { agoText } from '@baeon/ui/lib/format/ago-text.ts';
 import { timeOfDay } from '@baeon/ui/lib/format/time-of-day.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -125,8 +125,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
   return (
     <Link
       to={path}
-      // The app for shops is another one.
-      reloadDocument={path.startsWith('/counter')}
+      reloadDocument={isCounterPath(path)}
       onClick={onOpen}
       className={classNames(
         'flex items-start gap-[12px] px-[16px] py-3 outline-offset-[-3px] hover:bg-brand-soft',

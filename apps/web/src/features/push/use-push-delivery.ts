@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isCounterPath } from '../../config/paths.ts';
 import { onSignedOut } from '../../lib/session.ts';
 import { whenIdle } from '@baeon/ui/lib/scheduling.ts';
 
@@ -13,7 +14,10 @@ export const endPushAtLogout = (): (() => void) =>
 /** Once for the whole app, and not before what people wait for. */
 export function usePushDelivery(): void {
   const navigate = useNavigate();
-  const open = useEffectEvent((path: string) => void navigate(path));
+  const open = useEffectEvent((path: string) => {
+    if (isCounterPath(path)) window.location.assign(path);
+    else void navigate(path);
+  });
 
   useEffect(endPushAtLogout, []);
   useEffect(() => {
