@@ -33,11 +33,14 @@ const NewShopScreen = lazy(() => import('../features/store/new-shop/new-shop-scr
 const round = 'grid size-12 shrink-0 place-items-center rounded-control hover:bg-brand-soft';
 
 /** For operators. */
-const ofAllStores = {
+const ofAllStores: Record<string, ReactNode> = {
   [counterPaths.approvals]: <ApprovalsSection />,
   [counterPaths.conflicts]: <ConflictsSection storeId={null} />,
   [counterPaths.honour]: <HonourSection />,
   [counterPaths.messages]: <MessagesSection />,
+};
+/** These show several things side by side where there is room. */
+const broad: Record<string, ReactNode> = {
   [counterPaths.record]: <RecordSection storeId={null} />,
   ...operatorScreens,
 };
@@ -69,6 +72,17 @@ function Screens() {
       <Route path={counterPaths.store} element={<StoreScreen onLeft={toStores} />} />
       {Object.entries(ofAllStores).map(([path, list]) => (
         <Route key={path} path={path} element={<Frame back>{list}</Frame>} />
+      ))}
+      {Object.entries(broad).map(([path, screen]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Frame back isBroad>
+              {screen}
+            </Frame>
+          }
+        />
       ))}
       <Route
         path={counterPaths.newShop}
@@ -147,12 +161,16 @@ function TakeOverScreen({ onOwned }: { onOwned: () => void }) {
   );
 }
 
-type FrameProps = { back?: boolean; aside?: ReactNode; children: ReactNode };
+type FrameProps = { back?: boolean; isBroad?: boolean; aside?: ReactNode; children: ReactNode };
 
-function Frame({ back = false, aside, children }: FrameProps) {
+function Frame({ back = false, isBroad = false, aside, children }: FrameProps) {
   const texts = useTexts(counterAccountTexts);
   return (
-    <div data-wide className="flex flex-1 flex-col gap-4 px-4 pb-4">
+    <div
+      data-wide
+      data-broad={isBroad || undefined}
+      className="flex flex-1 flex-col gap-4 px-4 pb-4"
+    >
       <div className="-mx-2 flex justify-between pt-2">
         {back ? (
           <Link to={counterPaths.me} aria-label={texts.back} title={texts.back} className={round}>

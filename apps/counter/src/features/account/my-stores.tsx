@@ -76,8 +76,8 @@ export function MyStores() {
         ))}
       </ul>
       {operator && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-bold">{texts.operator}</h2>
+        <section className="flex flex-col gap-3 sm:grid sm:grid-cols-2">
+          <h2 className="text-xl font-bold sm:col-span-2">{texts.operator}</h2>
           {operatorLists.map((list) => (
             <Link key={list} to={counterPaths[list]} className={buttonClass('secondary')}>
               {texts[list]}
