@@ -189,7 +189,8 @@ describe('sending again', () => {
     await inState(row.mobile_number, 'sent');
     expect(await listOf(row.mobile_number)).toMatchObject([{ state: 'sent', can_retry: false }]);
     const { result } = (await call(api, 'GET', '/acts', operator.headers)).body;
-    expect(result[0]).toMatchObject({ act: 'message_retried', person: 'Asha Rao', store: null });
+    const retried = { act: 'message_retried', person: 'Asha Rao', store: null };
+    expect(result).toContainEqual(expect.objectContaining(retried));
   });
 
   it('is never for a code', async () => {

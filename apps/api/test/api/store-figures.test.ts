@@ -13,7 +13,7 @@ const TODAY = '2026-11-15';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startCouponApi({ env: { OPERATOR_NUMBERS: OPERATOR } });
+  api = await startCouponApi({ env: { OPERATOR_NUMBERS: OPERATOR, CLAIM_UNDO_SECONDS: '8' } });
 });
 
 async function shopWith(sketch: StoreSketch = {}, title?: string) {
@@ -70,7 +70,8 @@ describe('what a store sees of its deals', () => {
       { reason: 'not_known', ...place },
       refused!.headers,
     );
-    await givenBack!.undo((await claimed(givenBack!, deal)).coupon.id);
+    const back = await givenBack!.undo((await claimed(givenBack!, deal)).coupon.id);
+    expect(back.status).toBe(200);
     const figures = {
       seen: 5,
       opened: 5,
