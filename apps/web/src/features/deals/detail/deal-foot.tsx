@@ -1,4 +1,5 @@
 import type { Deal } from '@baeon/contracts/campaigns/campaigns-wire';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
 import { classNames } from '@baeon/ui/components/class-names.ts';
@@ -6,8 +7,12 @@ import { useFocusHandover } from '@baeon/ui/components/use-focus-handover.ts';
 import { heldCouponPath, offersPath } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { LineFoot } from '../waitlist/line-foot.tsx';
 import { dealsTexts } from '../deals-texts.ts';
+
+/** Few deals are sold out. */
+const LineFoot = lazy(async () => ({
+  default: (await import('../waitlist/line-foot.tsx')).LineFoot,
+}));
 
 type Props = {
   deal: Deal;
@@ -65,9 +70,11 @@ function NextStep({ deal, claiming, onGet }: Omit<Props, 'waiting' | 'unsettled'
   );
   if (deal.state === 'sold_out') {
     return (
-      <LineFoot campaignId={deal.campaign.id} taking={claiming} onTake={onGet}>
-        {seeOthers}
-      </LineFoot>
+      <Suspense fallback={seeOthers}>
+        <LineFoot campaignId={deal.campaign.id} taking={claiming} onTake={onGet}>
+          {seeOthers}
+        </LineFoot>
+      </Suspense>
     );
   }
   if (deal.state === 'live' || claiming) {
