@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readCode } from './fixtures.ts';
 import { KORAMANGALA } from './onboarding.ts';
+import { OPERATOR } from './server.ts';
 
 export type MemberSession = { token: string; user: { id: string; mobile_number: string } };
 
@@ -22,6 +23,11 @@ export async function memberByApi(page: Page, number: string): Promise<MemberSes
   const { user: member } = await update({ interestedBussiness, login_status: 'GOTBUSINESS' });
   return { token, user: member };
 }
+
+let operator: MemberSession | null = null;
+
+/** One sign-in for all journeys at a server: another code would have to wait. */
+export const asOperator = async (page: Page) => (operator ??= await memberByApi(page, OPERATOR));
 
 /** Opens an address as that member, whose storage is as after a login. */
 export async function openAs(

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCounterAs, postAs } from '../support/counter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inScheme, lookAs, SCHEMES } from '../support/looks.ts';
-import { memberByApi } from '../support/member.ts';
-import { OPERATOR } from '../support/server.ts';
+import { asOperator, memberByApi } from '../support/member.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -28,7 +27,7 @@ for (const scheme of SCHEMES) {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
       const check = await lookAs(page, scheme);
-      const operator = await memberByApi(page, OPERATOR);
+      const operator = await asOperator(page);
       await postAs(page, operator.token, '/api/counter/shop-invitations', {
         mobile_number: number,
       });
@@ -105,7 +104,7 @@ test('at a desk an operator sends a shop back, and approves it once it was mende
   number,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const operator = await memberByApi(page, OPERATOR);
+  const operator = await asOperator(page);
   const person = await memberByApi(page, number);
   const id = crypto.randomUUID();
   const headers = { authorization: `Bearer ${person.token}` };

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { openCounterAs } from '../support/counter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/looks.ts';
-import { memberByApi, type MemberSession } from '../support/member.ts';
-import { OPERATOR } from '../support/server.ts';
-
-let operator: MemberSession | null = null;
-/** One sign-in for all journeys: another code would have to wait. */
-const asOperator = async (page: Page) => (operator ??= await memberByApi(page, OPERATOR));
+import { asOperator, memberByApi } from '../support/member.ts';
 
 test('an operator blocks somebody, who is signed out and told so, and lets them in again', async ({
   page,

@@ -1,7 +1,7 @@
 import { paths } from '../config/paths.ts';
 import { useHeldCoupon } from '../features/coupons/coupons-api.ts';
 import { HeldCouponView } from '../features/coupons/held/held-coupon-view.tsx';
-import { PushOffer } from '../features/push/push-offer.tsx';
+import { PushOfferLater } from '../features/push/push-offer-later.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from './screen-texts.ts';
 import { ScreenWrapper } from './shell/screen-wrapper.tsx';
@@ -23,7 +23,7 @@ function Reminder({ couponId }: { couponId: string }) {
   if (held?.state !== 'ready') return null;
   return (
     <div className="px-5 pb-8 empty:hidden">
-      <PushOffer topic="ending_coupons" />
+      <PushOfferLater topic="ending_coupons" />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { isSettledAtOnce } from '@baeon/contracts/deal-raise/bargains';
-import type { RaiseCategory } from '@baeon/contracts/deal-raise/deal-raise';
 import type { ServiceArea } from '@baeon/contracts/places/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
@@ -19,7 +18,7 @@ import {
 } from './bargains.repo.ts';
 import { dropCounters, listRaisers } from './bids.repo.ts';
 import { settlePool } from './take-bid.ts';
-import { wishOf } from './wish-of.ts';
+import { type Raised, wishOf } from './wish-of.ts';
 
 const QUEUE = 'bargains';
 const EVERY_MINUTE = '* * * * *';
@@ -86,7 +85,7 @@ export function createBargainRun({ db, clock, gifts, serviceArea, log }: Depende
   return async function keepBargains(): Promise<void> {
     const now = clock.now();
     await each(
-      await take<Orphan>(sql`
+      await take<Raised>(sql`
         select d.user_id as "userId", d.id as "dealId", d.product_id as "productId",
                d.product_url as "productUrl", p.name as "productName", d.category_id as "categoryId",
                d.latitude, d.longitude
@@ -115,17 +114,6 @@ export function createBargainRun({ db, clock, gifts, serviceArea, log }: Depende
     await db.transaction((tx) => tellOfNear(tx, serviceArea, now));
   };
 }
-
-type Orphan = {
-  userId: string;
-  dealId: string;
-  productId: string | null;
-  productUrl: string;
-  productName: string | null;
-  categoryId: RaiseCategory;
-  latitude: number;
-  longitude: number;
-};
 
 /** Tells owners of the nearest stores what is wanted there: all that came up together, then a while of nothing. */
 async function tellOfNear(tx: Executor, area: ServiceArea, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { WantedProduct } from './bargains.repo.ts';
 
 const LONGEST_TITLE = 120;
 
-type Raised = {
+export type Raised = {
   userId: string;
   dealId: string;
   productId: string | null;

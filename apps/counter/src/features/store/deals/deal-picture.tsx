@@ -1,13 +1,11 @@
 import type { DealSetting } from '@baeon/contracts/counter/store-deals-wire';
-import { buttonClass, Spinner } from '@baeon/ui/components/button.tsx';
-import { classNames } from '@baeon/ui/components/class-names.ts';
 import { ChoiceGroup } from '@baeon/ui/components/form/choice-group.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { dealEditorTexts } from './deal-editor-texts.ts';
-import { PICTURE_KINDS, uploadPicture } from './upload-picture.ts';
+import { PictureUpload } from './picture-upload.tsx';
+import { uploadPicture } from './upload-picture.ts';
 
 type Props = {
   storeId: string;
@@ -26,8 +24,8 @@ export function DealPicture({ storeId, title, image, pictures, onChange }: Props
   const chosen = image ?? pictures[0];
   const all = own === null ? pictures : [own, ...pictures];
 
-  async function upload(file: File | undefined) {
-    if (!file || busy) return;
+  async function upload(file: File) {
+    if (busy) return;
     setBusy(true);
     setRefusal(null);
     try {
@@ -65,26 +63,9 @@ export function DealPicture({ storeId, title, image, pictures, onChange }: Props
           </div>
         )}
       </ChoiceGroup>
-      <label
-        className={classNames(
-          buttonClass('secondary', 'mt-2 mb-4 w-full cursor-pointer gap-2'),
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
-        )}
-      >
-        <input
-          type="file"
-          accept={PICTURE_KINDS}
-          aria-busy={busy || undefined}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            void upload(currentTarget.files?.[0]);
-            // The same file once more is a change, too.
-            currentTarget.value = '';
-          }}
-        />
-        {busy ? <Spinner /> : <ImageUp aria-hidden="true" className="size-5" />}
+      <PictureUpload busy={busy} className="mt-2 mb-4 w-full" onFile={(file) => void upload(file)}>
         {busy ? texts.uploading : texts.upload}
-      </label>
+      </PictureUpload>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { StoreProfile } from '@baeon/contracts/counter/new-shops-wire';
-import { Button, buttonClass, Spinner } from '@baeon/ui/components/button.tsx';
-import { classNames } from '@baeon/ui/components/class-names.ts';
+import { Button } from '@baeon/ui/components/button.tsx';
 import { Picture } from '@baeon/ui/components/picture.tsx';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
-import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
-import { PICTURE_KINDS, uploadPicture } from '../deals/upload-picture.ts';
+import { PictureUpload } from '../deals/picture-upload.tsx';
+import { uploadPicture } from '../deals/upload-picture.ts';
 import { useStoreChange } from '../store-api.ts';
 import { storePageTexts } from './page-texts.ts';
 
@@ -39,27 +38,12 @@ export function LogoField({ storeId, profile }: { storeId: string; profile: Stor
           height={80}
           className="size-20 rounded-tile"
         />
-        <label
-          className={classNames(
-            buttonClass('secondary', 'cursor-pointer gap-2'),
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
-          )}
+        <PictureUpload
+          busy={busy}
+          onFile={(file) => void choose(() => uploadPicture(storeId, file))}
         >
-          <input
-            type="file"
-            accept={PICTURE_KINDS}
-            aria-busy={busy || undefined}
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) void choose(() => uploadPicture(storeId, file));
-              // The same file once more is a change, too.
-              currentTarget.value = '';
-            }}
-          />
-          {busy ? <Spinner /> : <ImageUp aria-hidden="true" className="size-5" />}
           {busy ? texts.uploading : texts.choosePicture}
-        </label>
+        </PictureUpload>
         {profile.has_logo && (
           <Button kind="danger" onClick={() => void choose(async () => null)}>
             {texts.removePicture}

@@ -15,7 +15,7 @@ import { buttonClass } from '@baeon/ui/components/button.tsx';
 import { EmptyState, LoadError } from '@baeon/ui/components/empty-state.tsx';
 import type { ClaimTarget } from '../../../features/coupons/claim/claim-retry.ts';
 import { showClaimed, useClaim } from '../../../features/coupons/claim/use-claim.ts';
-import { PushOffer } from '../../../features/push/push-offer.tsx';
+import { PushOfferLater } from '../../../features/push/push-offer-later.tsx';
 import { dealsTexts } from '../../../features/deals/deals-texts.ts';
 import { DealFoot } from '../../../features/deals/detail/deal-foot.tsx';
 import { DealPage, DealSkeleton } from '../../../features/deals/detail/deal-page.tsx';
@@ -105,8 +105,8 @@ function DealScreen({ campaignId, fromHome }: Props) {
         <>
           <DealPage deal={deal}>
             <SetupHint visible={deal.coupon_id !== null} />
-            {deal.coupon_id !== null && <PushOffer topic="ending_coupons" />}
-            {inLine && <PushOffer topic="waitlists" />}
+            {deal.coupon_id !== null && <PushOfferLater topic="ending_coupons" />}
+            {inLine && <PushOfferLater topic="waitlists" />}
             {fromHome && <BackToHome />}
           </DealPage>
           <DealFoot

@@ -1,11 +1,11 @@
 import { CloudAlert, StoreIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { ShareButton } from '../../../components/share/share-button.tsx';
 import { Button, buttonClass } from '@baeon/ui/components/button.tsx';
 import { EmptyState } from '@baeon/ui/components/empty-state.tsx';
 import { uiTexts } from '@baeon/ui/components/ui-texts.ts';
 import { paths, storePath } from '../../../config/paths.ts';
+import { PushOfferLater } from '../../../features/push/push-offer-later.tsx';
 import { useBecameTrue } from '../../../features/push/use-became-true.ts';
 import { StoreDeals } from '../../../features/deals/list/store-deals.tsx';
 import { StorePage, StorePageSkeleton } from '../../../features/stores/page/store-page.tsx';
@@ -16,12 +16,6 @@ import { isGone } from '@baeon/ui/lib/api-error.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { screenTexts } from '../../screen-texts.ts';
 import { PlaceholderHeading, ScreenWrapper } from '../../shell/screen-wrapper.tsx';
-
-/** For whoever has just followed. */
-const PushOffer = lazy(async () => {
-  const { PushOffer: offer } = await import('../../../features/push/push-offer.tsx');
-  return { default: offer };
-});
 
 export default function StoreScreen() {
   const texts = useTexts(screenTexts);
@@ -53,11 +47,7 @@ export default function StoreScreen() {
         {!store.data && <PlaceholderHeading>{texts.titles.store}</PlaceholderHeading>}
         {store.data ? (
           <StorePage store={store.data}>
-            {justFollowed && (
-              <Suspense>
-                <PushOffer topic="new_deals" />
-              </Suspense>
-            )}
+            {justFollowed && <PushOfferLater topic="new_deals" />}
             <StoreDeals storeId={store.data.id} />
           </StorePage>
         ) : !store.isError ? (
