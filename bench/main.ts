@@ -1,13 +1,13 @@
 import { readArguments, USAGE, UsageError, type Options } from './arguments.ts';
 import type { Setting } from './bench.ts';
 import { Cleanup } from './cleanup.ts';
+import { installRivals } from './install-rivals.ts';
 import { startLoad } from './load/load.ts';
 import { machineFacts, postgresFacts } from './machine.ts';
 import { startPostgres } from './postgres.ts';
 import { keepReport, printReport, type Report } from './report.ts';
 import { measureChats } from './suites/chats.ts';
 import { measureClaims } from './suites/claims.ts';
-import { measureFirstImpression } from './suites/first-impression.ts';
 import { measureLiveCode } from './suites/live-code.ts';
 import { measureNearby } from './suites/nearby.ts';
 import { measureQr } from './suites/qr.ts';
@@ -41,9 +41,13 @@ async function run(options: Options): Promise<void> {
   const { only } = options;
   const withoutDatabase = only === 'qr' || only === 'live-code' || only === 'first-impression';
   if (!withoutDatabase) await measureWithDatabase(setting);
+  if (!only || only === 'qr' || only === 'first-impression') installRivals(say);
   if (!only || only === 'qr') await measureQr(setting);
   if (!only || only === 'live-code') await measureLiveCode(setting);
-  if (!only || only === 'first-impression') await measureFirstImpression(setting);
+  if (!only || only === 'first-impression') {
+    const { measureFirstImpression } = await import('./suites/first-impression.ts');
+    await measureFirstImpression(setting);
+  }
   report.facts['minutes taken'] = Math.round((Date.now() - began.getTime()) / 60_000);
   printReport(report);
   console.log(`\nAll of it: ${keepReport(report, began)}`);

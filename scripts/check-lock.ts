@@ -15,15 +15,21 @@ type LockedPackage = {
   optionalDependencies?: Record<string, string>;
 };
 
-const lock = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'),
-) as { packages: Record<string, LockedPackage> };
+type Packages = Record<string, LockedPackage>;
+
+const lockedIn = (folder: string): Packages => {
+  const path = join(import.meta.dirname, '..', folder, 'package-lock.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages }).packages;
+};
+
+const packages = lockedIn('.');
 
 const problems: string[] = [];
-for (const [path, locked] of Object.entries(lock.packages)) {
-  if (locked.resolved && !locked.link) {
-    problems.push(`${path} carries a download address`);
-  }
+const locked = [lockedIn('bench'), packages].flatMap((all) => Object.entries(all));
+for (const [path, { resolved, link }] of locked) {
+  if (resolved && !link) problems.push(`${path} carries a download address`);
+}
+for (const [path, locked] of Object.entries(packages)) {
   const native = nativeFamily(locked);
   for (const { os, cpu } of native.length > 0 ? PLATFORMS : []) {
     if (!native.some((name) => isFor(name, os, cpu))) {
@@ -32,7 +38,7 @@ for (const [path, locked] of Object.entries(lock.packages)) {
   }
   for (const name of native) {
     const nested = `${path}/node_modules/${name}`;
-    if (!(nested in lock.packages) && !(`node_modules/${name}` in lock.packages)) {
+    if (!(nested in packages) && !(`node_modules/${name}` in packages)) {
       problems.push(`${path} wants ${name}, which the lock file misses`);
     }
   }

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, findHeadlessShell } from './find-chromium.ts';
@@ -88,18 +88,9 @@ const browser = (path: string, hasFont: boolean, files: string[]): Stage => ({
   },
 });
 
-/** What has statements that nothing else has; all whose SQL could differ run where somebody names the server, and with LONG. */
-const MOST_SQL = [
-  'api/{change-feed,claims,counter-redeem,coupon-expiry,coupon-invariants,deal-search,migrations,nearby-deals,outbox,passes,products,sql-functions,stores}',
-  'seed/{demo-load,import-campaigns-bad-rows,import-products-bad-rows}',
-];
-
-function onSecondPostgres(url: string): Stage {
-  const isWhole = TEST_DATABASE_URL !== undefined || wantsLong;
-  const patterns = isWhole ? [] : MOST_SQL.map((path) => `apps/api/test/${path}.test.ts`);
-  const args = ['--project', 'api*', ...patterns.flatMap((pattern) => globSync(pattern))];
-  return vitest('API on a second PostgreSQL', args, { TEST_DATABASE_URL: url });
-}
+/** All whose SQL could differ: with the long tests, and where somebody names the server. */
+const onSecondPostgres = (url: string): Stage =>
+  vitest('API on a second PostgreSQL', ['--project', 'api*'], { TEST_DATABASE_URL: url });
 
 const unitStages: Stage[] = [];
 if (!selection || selection.unit.length > 0) {
@@ -110,7 +101,7 @@ if (!selection || selection.unit.length > 0) {
 }
 
 let secondUrl = selection ? null : (TEST_DATABASE_URL ?? null);
-if (!selection && !secondUrl) {
+if (!selection && !secondUrl && options.long !== 'without') {
   const folder = available(postgres);
   if (folder) {
     const second = await startSecondPostgres(folder);

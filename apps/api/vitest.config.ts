@@ -20,17 +20,14 @@ const onGivenServer = Boolean(process.env.TEST_DATABASE_URL);
 const ELSEWHERE = [
   'test/{campaigns,cluster,db,embedded,gateways,lib,process,speech}/**',
   'test/config.test.ts',
-  'test/tools/{backup,upgrade}-command.test.ts',
+  'test/tools/upgrade-command.test.ts',
   'test/api/nearby-deals-{exact,map}.test.ts',
   'test/api/{assistant-model,speech}*.test.ts',
   'test/assistant/assistant-thread.test.ts',
   'test/api/{counter-roles,demo-city,generated-requests,guessing,http,logs,metrics,operators-files,pictures*,product-page,products-limit,redis-limits,search-engine,sign-in-limits,traces}.test.ts',
   'test/api/push-{deals,delivery,endings}.test.ts',
-  'test/seed/*-interrupted.test.ts',
-  'test/seed/demo-*-load.test.ts',
   'test/seed/import-{bad-rows,campaigns,categories,geojson,opening-hours,progress,stores,usage}.test.ts',
   'test/seed/import-products{,-category,-feeds,-xml}.test.ts',
-  'test/seed/reference.test.ts',
 ];
 
 const withDatabase = (): string[] =>

@@ -12,6 +12,9 @@ export const STORE_OFFERS = /\/api\/stores\/[^/]+\/coupon/;
 export const CHAT = /\/convert-speech\/chat/;
 export const SPEECH = /\/convert-speech\/translate/;
 export const RAISED = /\/deal-raise\/user/;
+export const BARGAIN = /\/api\/deal-raise\/[0-9a-f-]{36}$/;
+export const POOL = /\/api\/deal-raise\/pools\/[^/]+$/;
+export const WAITLISTS = /\/api\/baeon-user\/[^/]+\/waitlists$/;
 export const UPDATE_USER = /\/update-baeon-user/;
 export const FOLLOW = /\/api\/baeon-user\/follow\//;
 export const NEWS = /\/api\/baeon-user\/[^/]+\/news$/;
@@ -25,6 +28,11 @@ export const COUNTER_TAKE = /\/api\/counter\/redeem$/;
 export const COUNTER_UNDO = /\/api\/counter\/redemptions\/[^/]+\/undo$/;
 export const COUNTER_TODAY = /\/api\/counter\/today$/;
 export const COUNTER_ME = /\/api\/counter\/me$/;
+export const COUNTER_CITY = /\/api\/counter\/city\?/;
+export const COUNTER_APPROVALS = /\/api\/counter\/approvals(\?.*)?$/;
+export const COUNTER_APPLICATIONS = /\/api\/counter\/applications$/;
+export const COUNTER_FIND_PERSON = /\/api\/counter\/people\/find$/;
+export const COUNTER_IMPORTS = /\/api\/counter\/imports(\?.*)?$/;
 export const COUNTER_MESSAGES = /\/api\/counter\/messages\?/;
 /** What a store has of something, such as tills. */
 export const counterThings = (things: string) =>

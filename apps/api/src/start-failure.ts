@@ -40,7 +40,8 @@ export function startFailure(error: unknown, givenDatabase: string | null): unkn
   if (isOneLine) return (error as Error).message;
   const { code = '', port, setting = 'PORT' } = error as Failure;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${setting} to another one.`;
-  const trouble = DATABASE_TROUBLE[code];
+  const isSilent = error instanceof Error && error.message === 'timeout expired';
+  const trouble = DATABASE_TROUBLE[isSilent ? 'ETIMEDOUT' : code];
   if (givenDatabase && trouble) {
     return `Cannot use the database at ${givenDatabase}: ${trouble}. Check DATABASE_URL.`;
   }

@@ -1,6 +1,9 @@
 import type { ScreenState } from '../screen-state.ts';
 import { accountStates } from './account.ts';
 import { appWideStates } from './app-wide.ts';
+import { bargainStates } from './bargains.ts';
+import { counterCityStates } from './counter-city.ts';
+import { counterConsoleStates } from './counter-console.ts';
 import { counterMessagesStates } from './counter-messages.ts';
 import { counterOwnerStates } from './counter-owner.ts';
 import { counterTakingStates } from './counter-taking.ts';
@@ -39,6 +42,7 @@ export const allStates: ScreenState[] = [
   ...honourStates,
   ...listStates,
   ...wishesStates,
+  ...bargainStates,
   ...accountStates,
   ...languageStates,
   ...newsStates,
@@ -50,4 +54,6 @@ export const allStates: ScreenState[] = [
   ...counterTakingStates,
   ...counterMessagesStates,
   ...counterOwnerStates,
+  ...counterConsoleStates,
+  ...counterCityStates,
 ];

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
+import { atEnd } from '../support/cleanup.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../../src/lib/free-port.ts';
 import { startProvider } from '../support/http-server.ts';
@@ -35,6 +38,13 @@ const refusesConnections = (server: ServerProcess) =>
 const becomesReady = (server: ServerProcess) =>
   eventually(async () => (await server.get('/api/ready')).status === 200);
 
+async function silentPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  atEnd(() => server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
 describe('starting', () => {
   it('with bad settings says all of them at once and ends', async () => {
     const { exited, output } = spawnServer({ PORT: 'x', SMS_PROVIDER: 'y', DATABASE_URL: 'z' });
@@ -60,12 +70,14 @@ describe('starting', () => {
   });
 
   it.each([
-    ['a database that is not there', '/no_such_database', 'there is no such database'],
-    ['a server that is not there', null, 'nobody listens there'],
-  ])('on %s says so in one line', async (_name, pathname, trouble) => {
+    ['a database that is not there', () => null, 'there is no such database'],
+    ['a server that is not there', freePort, 'nobody listens there'],
+    ['a server that says nothing', silentPort, 'there is no answer'],
+  ])('on %s says so in one line', async (_name, portOf, trouble) => {
     const wrong = new URL(DATABASE_URL);
-    if (pathname) wrong.pathname = pathname;
-    else wrong.port = String(await freePort());
+    const port = await portOf();
+    if (port === null) wrong.pathname = '/no_such_database';
+    else wrong.port = String(port);
     const { exited, output } = spawnServer({ DATABASE_URL: wrong.href });
     expect(await exited).toBe(1);
     expect(output().trim()).toBe(
