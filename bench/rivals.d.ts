@@ -30,8 +30,9 @@ declare module 'html5-qrcode' {
 }
 
 declare module 'qr-scanner' {
-  export default class QrScanner {
-    static createQrEngine(): Promise<Worker>;
-    static scanImage(image: unknown, options: object): Promise<{ data: string }>;
-  }
+  const QrScanner: {
+    createQrEngine(): Promise<Worker>;
+    scanImage(image: unknown, options: object): Promise<{ data: string }>;
+  };
+  export default QrScanner;
 }

@@ -1,3 +1,4 @@
+import type { StoreFigures } from '@baeon/contracts/counter/store-figures-wire';
 import type { StoreBargain } from '@baeon/contracts/deal-raise/bargains-wire';
 import type { Language } from '@baeon/contracts/profile/language';
 import { openSection } from '../counter-devices.ts';
@@ -80,12 +81,22 @@ const bargains = [
   bargain(3, { comments: ['With exchange of my old one', 'Delivery to Jayanagar'] }),
 ];
 
+const dayOf = (nth: number, all: number) => ago((all - 1 - nth) * DAY_MS).slice(0, 10);
+const nothing = {
+  seen: 0,
+  opened: 0,
+  claimed: 0,
+  redeemed: 0,
+  refused: 0,
+  saving_rupees: 0,
+  saving_unknown: 0,
+};
+
 /** A store's days: quiet ones, busy ones, one that stands out. */
-function figuresOf(days: number) {
+function figuresOf(days: number): StoreFigures {
   const wave = (nth: number, most: number) =>
     nth === days - 12 ? most * 3 : Math.round((most / 2) * (1 + Math.sin(nth / 2.3)) + (nth % 7));
-  const all = Array.from({ length: days }, (_, nth) => ({
-    day: ago((days - 1 - nth) * DAY_MS).slice(0, 10),
+  const figures = (nth: number) => ({
     seen: wave(nth, 900),
     opened: wave(nth, 120),
     claimed: wave(nth, 30),
@@ -93,22 +104,19 @@ function figuresOf(days: number) {
     refused: nth % 9 === 0 ? 1 : 0,
     saving_rupees: wave(nth, 18) * 410,
     saving_unknown: nth % 11 === 0 ? 1 : 0,
-  }));
-  const { day, ...last } = all.at(-1)!;
-  const deal = (id: number, title: string) => ({ ...last, id: `${id}`, title, stores: 1 + id });
+  });
+  const titles = ['Flat ₹500 off on silk sarees above ₹3,000', '10% off'];
   return {
-    days: all,
-    deals: [deal(0, 'Flat ₹500 off on silk sarees above ₹3,000'), deal(1, '10% off')],
+    days: Array.from({ length: days }, (_, nth) =>
+      Object.assign({ day: dayOf(nth, days) }, figures(nth)),
+    ),
+    deals: titles.map((title, nth) =>
+      Object.assign(figures(days - nth), { id: crypto.randomUUID(), title, stores: 1 + nth }),
+    ),
   };
 }
-const empty = { seen: 0, opened: 0, claimed: 0, redeemed: 0, refused: 0 };
-const quiet = {
-  days: figuresOf(30).days.map(({ day }) => ({
-    ...empty,
-    day,
-    saving_rupees: 0,
-    saving_unknown: 0,
-  })),
+const quiet: StoreFigures = {
+  days: Array.from({ length: 30 }, (_, nth) => Object.assign({ day: dayOf(nth, 30) }, nothing)),
   deals: [],
 };
 
