@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { addRelease } from '../apps/api/src/lib/web-releases.ts';
+import { addRelease, packRelease, unpackedIn } from '../apps/api/src/lib/web-releases.ts';
 import { publishBuild } from './publish-build.ts';
 
 let root: string;
@@ -63,6 +64,29 @@ describe('a build', () => {
     await publishBuild(await release(1), dist);
     for (let time = 0; time < 5; time++) await publishBuild(await release(2), dist);
     expect(await served('assets/app-1.js')).toBe('app 1');
+  });
+
+  it('gets packed copies later, which are its own from then on', async () => {
+    const assets = join(dist, 'assets');
+    const script = 'let a = 1;'.repeat(100);
+    const plain = () =>
+      build({ 'index.html': 'page', 'assets/a-1.js': script, 'assets/a.png': 'p' });
+    await publishBuild(await plain(), dist);
+    expect(await unpackedIn(assets)).toEqual(['a-1.js.br', 'a-1.js.gz']);
+    await packRelease(assets);
+    expect(await unpackedIn(assets)).toEqual([]);
+    expect(String(brotliDecompressSync(await readFile(join(assets, 'a-1.js.br'))))).toBe(script);
+    expect(String(gunzipSync(await readFile(join(assets, 'a-1.js.gz'))))).toBe(script);
+    const shared = join(root, 'shared');
+    await addRelease(assets, shared);
+    expect(await readFile(join(shared, 'a-1.js.gz'))).not.toHaveLength(0);
+
+    await publishBuild(await plain(), dist);
+    expect(await unpackedIn(assets)).toEqual([]);
+    for (const n of [2, 3]) await publishBuild(await release(n), dist);
+    expect(await served('assets/a-1.js.br')).not.toBeNull();
+    await publishBuild(await release(4), dist);
+    expect(await served('assets/a-1.js.br')).toBeNull();
   });
 
   it('is handed on without those before it', async () => {

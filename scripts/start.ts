@@ -6,7 +6,8 @@ import { join } from 'node:path';
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-const { buildWebForStart } = await import('./build-web.ts');
+const { buildWebForStart, packWebLater } = await import('./build-web.ts');
 await buildWebForStart(process.env.NODE_ENV === 'production');
 // In this very process, so that signals reach the server without a middleman.
 await import('../apps/api/src/server.ts');
+await packWebLater();

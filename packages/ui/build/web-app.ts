@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, Rolldown, UserConfig } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { paintFirst } from './paint-first.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -44,13 +43,6 @@ export const webApp = ({
       base,
       cachePrefix: options.cachePrefix,
       scans: options.scans ?? false,
-    }),
-    compression({
-      // The server fills in index.html and the manifest on every start, so packed copies would be stale.
-      include: /\.(js|css|svg|wasm)$/,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-      skipIfLargerOrEqual: true,
-      logLevel: 'silent',
     }),
   ],
   build: {

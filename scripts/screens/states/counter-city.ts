@@ -166,7 +166,7 @@ const state = (
   },
 });
 
-const isBusy: Act = (stage) => stage.see(stage.page.locator('[aria-busy=true]'));
+const isBusy: Act = (stage) => stage.see(stage.main.locator('[aria-busy=true]'));
 const find: Act = async (stage) => {
   await stage.page.getByRole('textbox').fill('9845012345');
   await stage.page.getByRole('textbox').press('Enter');
@@ -190,16 +190,9 @@ const newShop = (
   tall: true,
   open: async (stage) => {
     const id = crypto.randomUUID();
-    await stage.answer(COUNTER_APPLICATIONS, {
-      id,
-      state: 'draft',
-      invited: false,
-      reason: null,
-      details,
-      store_id: null,
-      updated_at: ago(1),
-      ...rest,
-    });
+    const draft = { id, state: 'draft', invited: false, reason: null, details, store_id: null };
+    const applications = [{ ...draft, updated_at: ago(1), ...rest }];
+    await stage.answer(COUNTER_APPLICATIONS, { applications });
     await openOwner(stage, `/new-shop/${id}`);
     await stage.see(see);
   },

@@ -133,7 +133,7 @@ export const counterConsoleStates: ScreenState[] = [
     state(
       part,
       'loading',
-      async (stage) => stage.see(stage.page.locator('[aria-busy=true]')),
+      async (stage) => stage.see(stage.main.locator('[aria-busy=true]')),
       (stage) => stage.hold(counterThings(things)),
     ),
     state(part, 'error', new RegExp(trouble), (stage) => stage.fail(counterThings(things))),
@@ -159,7 +159,13 @@ export const counterConsoleStates: ScreenState[] = [
     state('deals', `full-${language}`, /\d/, undefined, language),
     state('bargains', `several-${language}`, /₹17,250/, withBargains, language),
     state('figures', `month-${language}`, /\d/, withFigures, language),
-    state('page', `filled-${language}`, (stage) => stage.see(stage.main), undefined, language),
+    state(
+      'page',
+      `filled-${language}`,
+      (stage) => stage.see(stage.main.getByRole('textbox')),
+      undefined,
+      language,
+    ),
   ]),
 
   state('bargains', 'several', /^Somebody asks for/, withBargains),

@@ -12,9 +12,15 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipFile } from 'node:zlib';
 
 /** The newest release and the two before it, whose pages are still open on phones. */
 const KEPT = 3;
+const isPacked = (file: string): boolean => /\.(br|gz)$/.test(file);
+const PACKABLE = /\.(js|css|svg|wasm)$/;
+const brotli = promisify(brotliCompress);
+const gzip = (source: Buffer) => promisify(gzipFile)(source, { level: 9 });
 const RECORD = /^\.release-[0-9a-f]{16}\.json$/;
 
 /**
@@ -23,14 +29,44 @@ const RECORD = /^\.release-[0-9a-f]{16}\.json$/;
  * before the records, so nothing is taken for left over that is just being added.
  */
 export async function addRelease(from: string, to: string): Promise<void> {
-  const files = await filesOfNewestRelease(from);
+  const files = withPacked(await filesOfNewestRelease(from));
   await mkdir(to, { recursive: true });
   await writeRecord(to, files);
   for (const file of packedFirst(files)) {
-    if (!(await exists(join(to, file)))) await putFile(join(from, file), join(to, file));
+    // Packed copies are named before they are there.
+    const isWanted = (await exists(join(from, file))) && !(await exists(join(to, file)));
+    if (isWanted) await putFile(join(from, file), join(to, file));
   }
   await removeOlder(to);
 }
+
+/** Packs the newest release as small as it gets, which takes longer than building it. Until then it is served packed in a hurry. */
+export async function packRelease(folder: string): Promise<void> {
+  await Promise.all(
+    (await unpackedIn(folder)).map(async (name) => {
+      const source = await readFile(join(folder, name.slice(0, name.lastIndexOf('.'))));
+      const unfinished = unfinishedOf(join(folder, name));
+      await writeFile(unfinished, await (name.endsWith('.br') ? brotli(source) : gzip(source)));
+      await rename(unfinished, join(folder, name));
+    }),
+  );
+}
+
+/** Packed copies that the newest release is still to get. */
+export async function unpackedIn(folder: string): Promise<string[]> {
+  const [record] = await recordsOf(folder).catch(() => []);
+  if (!record) return [];
+  const files = await readRecord(folder, record);
+  const there = new Set(await readdir(folder));
+  return files.filter((name) => isPacked(name) && !there.has(name));
+}
+
+const withPacked = (files: readonly string[]): string[] => {
+  const packed = files
+    .filter((name) => PACKABLE.test(name))
+    .flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  return [...new Set([...files, ...packed])].sort();
+};
 
 /** Whole or not at all, for whoever reads it meanwhile. */
 export async function putFile(from: string, to: string): Promise<void> {
@@ -92,10 +128,10 @@ async function removeOlder(folder: string): Promise<void> {
 }
 
 /** What is there unpacked is served, so its packed copies have to be there by then. */
-const packedFirst = (files: readonly string[]): string[] => {
-  const isPacked = (file: string) => /\.(br|gz)$/.test(file);
-  return [...files.filter(isPacked), ...files.filter((file) => !isPacked(file))];
-};
+const packedFirst = (files: readonly string[]): string[] => [
+  ...files.filter(isPacked),
+  ...files.filter((file) => !isPacked(file)),
+];
 
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(

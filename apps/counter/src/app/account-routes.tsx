@@ -169,7 +169,7 @@ function Frame({ back = false, isBroad = false, aside, children }: FrameProps) {
     <div
       data-wide
       data-broad={isBroad || undefined}
-      className="flex flex-1 flex-col gap-4 px-4 pb-4"
+      className="flex flex-1 flex-col gap-4 px-4 pb-4 [--side:16px]"
     >
       <div className="-mx-2 flex justify-between pt-2">
         {back ? (

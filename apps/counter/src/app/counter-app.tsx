@@ -1,6 +1,7 @@
 import { createQueryClient } from '@baeon/ui/lib/query-client.ts';
 import { LoadError } from '@baeon/ui/components/empty-state.tsx';
 import { Skeleton } from '@baeon/ui/components/layout.tsx';
+import { libTexts } from '@baeon/ui/lib/lib-texts.ts';
 import { useTexts } from '@baeon/ui/lib/texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -46,21 +47,22 @@ function Coming() {
 }
 
 /** A part that could not be fetched, or broke: what is at the counter is kept, so a reload loses nothing. */
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    return error ? <Broken error={error} /> : this.props.children;
+    return this.state.isBroken ? <Broken /> : this.props.children;
   }
 }
 
-function Broken({ error }: { error: Error }) {
+function Broken() {
   const texts = useTexts(counterTexts);
+  // What broke is said in words of the code, which are nobody's here.
+  const error = new Error(useTexts(libTexts).troubles.UNREADABLE);
   const refetch = () => window.location.reload();
   return <LoadError title={texts.broken} of={{ error, isFetching: false, refetch }} />;
 }

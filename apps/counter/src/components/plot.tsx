@@ -64,14 +64,14 @@ export function Plot({
         <table className="w-full text-sm">
           <thead>
             <tr className="text-left text-ink-muted">
-              <th className="py-1 pr-4 font-semibold">{columns[0]}</th>
+              <th className="py-1 pr-4 font-semibold wrap-anywhere">{columns[0]}</th>
               <th className="py-1 text-right font-semibold">{columns[1]}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line tabular-nums">
             {points.map(({ when, value }) => (
               <tr key={when}>
-                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                <th scope="row" className="py-1 pr-4 text-left font-normal wrap-anywhere">
                   {when}
                 </th>
                 <td className="py-1 text-right">{valueText(value)}</td>

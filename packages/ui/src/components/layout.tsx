@@ -38,7 +38,7 @@ type Props = {
 /**
  * The end of a long form, always in sight, except where it would take the sight from the form: on
  * low screens, and with very large text in a form that is a container. Stands in a column with
- * 20 px at its sides.
+ * 20 px at its sides, or `--side`.
  */
 export function StickyFoot({ inSheet = false, children }: Props) {
   return (
@@ -48,7 +48,7 @@ export function StickyFoot({ inSheet = false, children }: Props) {
         'pb-[calc(env(safe-area-inset-bottom)+12px)] [@media(max-height:31.25rem)]:static @max-[14rem]:static',
         inSheet
           ? '-mx-gutter px-gutter bottom-[calc(-20px-env(safe-area-inset-bottom))] mb-[calc(-20px-env(safe-area-inset-bottom))]'
-          : '-mx-5 bottom-0 px-5',
+          : '-mx-[var(--side,20px)] bottom-0 px-[var(--side,20px)]',
       )}
     >
       {children}

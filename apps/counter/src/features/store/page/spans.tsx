@@ -6,7 +6,7 @@ import { storePageTexts } from './page-texts.ts';
 export const usualSpan: OpeningSpan = ['09:30', '21:00'];
 
 const field =
-  'min-h-touch rounded-field border border-line-strong bg-raised px-1 text-base tabular-nums min-[360px]:px-2 focus-visible:outline-3 focus-visible:outline-link';
+  'min-h-touch max-w-full rounded-field border border-line-strong bg-raised px-1 text-base tabular-nums min-[360px]:px-2 focus-visible:outline-3 focus-visible:outline-link';
 const round = 'grid size-touch place-items-center rounded-control text-link hover:bg-brand-soft';
 
 type Props = {
@@ -23,10 +23,10 @@ export function Spans({ of, spans, onChange }: Props) {
     onChange(spans.map((one, nth) => (nth === at ? span : one)));
   return (
     <div className="flex flex-wrap items-center gap-x-1">
-      <div className="flex flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1">
         {spans.map(([from, to], at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the times of a day are told apart by nothing else
-          <div key={at} className="flex items-center gap-1.5">
+          <div key={at} className="flex flex-wrap items-center gap-1.5">
             <input
               type="time"
               aria-label={texts.from(of)}
