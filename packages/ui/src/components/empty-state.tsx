@@ -15,10 +15,13 @@ type Props = {
   action?: ReactNode;
   /** For trouble: screen readers speak it as soon as it is there. */
   alert?: boolean;
+  /** Where nothing else is on the screen. */
+  isScreen?: boolean;
 };
 
 /** What a list or a screen shows when it has nothing to show. */
-export function EmptyState({ Icon, title, text, action, alert = false }: Props) {
+export function EmptyState({ Icon, title, text, action, alert = false, isScreen }: Props) {
+  const Heading = isScreen ? 'h1' : 'h2';
   return (
     <div
       role={alert ? 'alert' : undefined}
@@ -27,7 +30,7 @@ export function EmptyState({ Icon, title, text, action, alert = false }: Props) 
       <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-link">
         <Icon aria-hidden="true" className="size-9" strokeWidth={1.75} />
       </span>
-      <h2 className="mt-5 text-xl font-bold text-balance wrap-anywhere">{title}</h2>
+      <Heading className="mt-5 text-xl font-bold text-balance wrap-anywhere">{title}</Heading>
       {text && <p className="mt-2 max-w-80 text-balance wrap-anywhere text-ink-muted">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>

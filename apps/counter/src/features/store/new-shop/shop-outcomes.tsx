@@ -13,6 +13,7 @@ export function ShopOpened({ name, storeId }: { name: string; storeId: string })
   const texts = useTexts(newShopTexts);
   return (
     <EmptyState
+      isScreen
       Icon={CircleCheck}
       title={texts.openedTitle(name)}
       text={texts.openedText}
@@ -33,7 +34,7 @@ export function Waiting({ shop, onChange }: { shop: Application; onChange: () =>
   const texts = useTexts(newShopTexts);
   return (
     <>
-      <EmptyState Icon={Hourglass} title={texts.waitingTitle} text={texts.waitingText} />
+      <EmptyState isScreen Icon={Hourglass} title={texts.waitingTitle} text={texts.waitingText} />
       <section className="rounded-card border border-line bg-raised p-4">
         <p className="font-semibold wrap-anywhere">{shop.details.name}</p>
         <ShopBasics details={shop.details} />
