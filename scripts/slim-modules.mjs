@@ -8,7 +8,6 @@ const MODULES = join(import.meta.dirname, '../node_modules');
 const NEEDLESS = [
   '@usefulsensors/moonshine-js/dist/model/tiny',
   '@usefulsensors/moonshine-js/dist/ort-wasm-simd-threaded.jsep.wasm',
-  'lucide-react/dist/cjs',
 ];
 
 function foldersIn(path) {

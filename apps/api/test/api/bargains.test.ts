@@ -1,5 +1,10 @@
 import { bidMessages } from '@baeon/contracts/deal-raise/bargains';
-import { bargainDetailResult, storeBargainSchema } from '@baeon/contracts/deal-raise/bargains-wire';
+import {
+  bargainDetailResult,
+  storeBargainSchema,
+  type UnansweredBargain,
+  unansweredBargainSchema,
+} from '@baeon/contracts/deal-raise/bargains-wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addBargainer, addBidder, bargainOf, bidding, onePrice } from '../support/bargains.ts';
 import { addStore } from '../support/campaigns.ts';
@@ -12,11 +17,14 @@ import { DAY, startTestApi, type TestApi } from '../support/test-api.ts';
 const OPERATOR = '9876543210';
 
 let api: TestApi;
+let operator: Awaited<ReturnType<typeof addHolder>>;
 let links = 0;
 const newLink = () => `https://shop.example/phones/${++links}`;
 
 beforeAll(async () => {
   api = await startTestApi({ env: { OPERATOR_NUMBERS: OPERATOR } });
+  operator = await addHolder(api, 'Olga');
+  await api.sql('update users set mobile_number = $2 where id = $1', [operator.id, OPERATOR]);
 });
 
 /** A person with a raised deal, and two stores that bid for it. */
@@ -60,6 +68,40 @@ describe('a raised deal', () => {
         bidMessages.notReached,
       ]);
     }
+  });
+
+  it('waits in the list of operators until a store has answered, with the stores that could', async () => {
+    const { near, far, dealId, bargainId } = await bargain();
+    const { headers } = operator;
+    const listed = async () => {
+      const all: UnansweredBargain[] = [];
+      for (let cursor: string | null = '0'; cursor;) {
+        const { body } = await call(api, 'GET', `/bargains?limit=50&cursor=${cursor}`, headers);
+        all.push(...(body.result as UnansweredBargain[]));
+        cursor = (body as unknown as { next_cursor: string | null }).next_cursor;
+      }
+      return all;
+    };
+    const all = await listed();
+    expect(all.map(({ raised_at }) => raised_at)).toEqual(
+      all.map(({ raised_at }) => raised_at).sort(),
+    );
+    const own = all.find(({ id }) => id === bargainId)!;
+    expect(unansweredBargainSchema.parse(own)).toMatchObject({
+      people: 1,
+      category_id: 'Mobile stores',
+    });
+    expect(own.stores).toHaveLength(3);
+    expect(own.stores.map(({ id }) => id)).toContain(near.storeId);
+    expect(JSON.stringify(own)).not.toContain(dealId);
+    expect(refusalOf(await call(api, 'GET', '/bargains?cursor=x', headers))).toEqual([
+      400,
+      'INVALID_INPUT',
+      expect.any(String),
+    ]);
+
+    await far.bid(bargainId, onePrice(100));
+    expect((await listed()).some(({ id }) => id === bargainId)).toBe(false);
   });
 
   it('is listed by what is nearest, page by page', async () => {
@@ -135,8 +177,6 @@ describe('a bid', () => {
 
   it('is made by operators for a store, and the record says who it was', async () => {
     const { near, bargainId } = await bargain();
-    const operator = await addHolder(api, 'Olga');
-    await api.sql('update users set mobile_number = $2 where id = $1', [operator.id, OPERATOR]);
     const asOperator = bidding(api, near.storeId, operator);
     const id = await asOperator.made(bargainId, onePrice(20_000));
     await asOperator.withdraw(id);

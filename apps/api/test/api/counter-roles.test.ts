@@ -51,6 +51,7 @@ const table: Record<string, { may: readonly Role[]; body?: () => object }> = {
   'POST /people/{id}/sign-out': { may: ['operator'] },
   'POST /people/{id}/block': { may: ['operator'], body: () => ({ reason: 'Sells coupons' }) },
   'DELETE /people/{id}/block': { may: ['operator'] },
+  'GET /bargains': { may: ['operator'] },
   'GET /city': { may: ['operator'] },
   'GET /imports': { may: ['operator'] },
   'POST /imports': {

@@ -202,6 +202,7 @@ describe('the description of the API', () => {
       '/api/counter/approvals',
       '/api/counter/approvals/{id}/approve',
       '/api/counter/approvals/{id}/send-back',
+      '/api/counter/bargains',
       '/api/counter/city',
       '/api/counter/conflicts',
       '/api/counter/exports/{kind}/csv',

@@ -166,5 +166,19 @@ test('the city that cannot be seen says so and is asked for again', async () => 
     '/counter/me/conflicts',
   );
   expect(screen.getByText('1,000 or more')).toBeTruthy();
+  const stores = [{ id: 's1', name: 'Phone House', km: 2 }];
+  const raised = { id: 'b1', title: 'Galaxy S26', category_id: 'Mobile stores', raised_at: at };
+  const two = [
+    { ...raised, people: 14, stores },
+    { ...raised, id: 'b2', title: 'A harp', people: 1, stores: [] },
+  ];
   expect(screen.queryByText('Messages given up')).toBeNull();
+
+  replies['/bargains'] = { result: two, next_cursor: null as never };
+  await userEvent.click(screen.getByRole('link', { name: /^Bargains without an offer/ }));
+  expect(await screen.findByText(/14 people within 8 km/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Phone House/ }).getAttribute('href')).toBe(
+    '/counter/me/stores/s1?show=bargains',
+  );
+  expect(screen.getByText('No store of this kind is in the served area.')).toBeTruthy();
 });

@@ -7,6 +7,9 @@ const screens: Record<string, ComponentType> = {
   [counterPaths.city]: lazy(async () => ({
     default: (await import('../features/store/operator/city-section.tsx')).CitySection,
   })),
+  [counterPaths.unanswered]: lazy(async () => ({
+    default: (await import('../features/store/operator/unanswered-section.tsx')).UnansweredSection,
+  })),
   [counterPaths.people]: lazy(async () => ({
     default: (await import('../features/store/operator/persons-section.tsx')).PersonsSection,
   })),

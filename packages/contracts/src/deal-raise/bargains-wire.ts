@@ -115,6 +115,18 @@ export const storeBargainSchema = z.object({
 });
 export const storeBargainsQuerystring = actsQuerystring;
 
+/** A bargain that no store has answered, as operators see it. */
+export const unansweredBargainSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category_id: z.enum(raiseCategories),
+  people: count,
+  raised_at: instant,
+  stores: z
+    .array(z.object({ id: z.uuid(), name: z.string(), km: count }))
+    .describe('The three nearest of those that it is meant for'),
+});
+
 export const bidBody = z
   .object({
     kind: z.enum(bidKinds, { error: 'Choose what the offer names' }),
@@ -146,4 +158,5 @@ export type BargainDetail = z.infer<typeof bargainDetailResult>;
 export type AnswerResult = z.infer<typeof answerResult>;
 export type Pool = z.infer<typeof poolResult>;
 export type StoreBargain = z.infer<typeof storeBargainSchema>;
+export type UnansweredBargain = z.infer<typeof unansweredBargainSchema>;
 export type BidBody = z.infer<typeof bidBody>;

@@ -1,4 +1,8 @@
-import type { BidBody, StoreBargain } from '@baeon/contracts/deal-raise/bargains-wire';
+import type {
+  BidBody,
+  StoreBargain,
+  UnansweredBargain,
+} from '@baeon/contracts/deal-raise/bargains-wire';
 import { stepReached, type BidStep } from '@baeon/contracts/deal-raise/bargains';
 import type { ServiceArea } from '@baeon/contracts/places/geo';
 import { inArray, sql } from '../../db/drizzle.ts';
@@ -107,6 +111,39 @@ const toRow = (
     reached: stepReached(bid.steps, bid.taken),
   },
 });
+
+const NEAREST_STORES = 3;
+
+/** Those that have no open bid, the oldest first. */
+export const listUnanswered = (
+  db: Executor,
+  { area, now }: { area: ServiceArea; now: Date },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<(UnansweredBargain & { position: string })[]> =>
+  rowsOf(
+    db,
+    sql`select b.id, b.position::text, b.title, b.category_id, who.people, who.raised_at,
+               coalesce(near.stores, '[]') as stores
+        from bargains b
+        cross join lateral (
+          select count(distinct r.user_id)::int as people, min(r.created_at) as raised_at
+          from raised_deals r where r.bargain_id = b.id and r.state <> 'closed'
+        ) who
+        cross join lateral (
+          select json_agg(json_build_object('id', n.id, 'name', n.name, 'km', greatest(1, round(n.km)))
+            order by n.km, n.id) as stores
+          from (
+            select s.id, s.name, distance_km(s.latitude, s.longitude, b.latitude, b.longitude) as km
+            from stores s where ${reaches(area)}
+            order by s.map_point <-> b.map_point limit ${NEAREST_STORES}
+          ) n
+        ) near
+        where b.state = 'open' and b.ends_at > ${now} and b.position > ${after ?? '0'}::bigint
+          and who.people > 0
+          and not exists (select from bids d where d.bargain_id = b.id and d.state = 'open')
+        order by b.position limit ${limit}`,
+    'raised_at',
+  );
 
 export type OwnBid = {
   id: string;

@@ -23,6 +23,7 @@ import {
   insertBid,
   listStoreBargains,
   listRaisers,
+  listUnanswered,
   type OwnBid,
   refuseCounter,
   type StoreBargainRow,
@@ -76,6 +77,15 @@ export function createBids({ db, clock, serviceArea, image }: Dependencies) {
       const { page, nextCursor } = cutPage(rows, limit, (last) => `${last.mm}.${last.id}`);
       const bargains = page.map((row) => toStoreBargain(row, origin));
       return { bargains, nextCursor };
+    },
+
+    /** What no store has answered, the oldest first. */
+    async unanswered({ cursor, limit }: PageAsked) {
+      if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw wrongCursor();
+      const asked = { area: serviceArea, now: clock.now() };
+      const rows = await listUnanswered(db, asked, { after: cursor ?? null, limit: limit + 1 });
+      const { page, nextCursor } = cutPage(rows, limit, (last) => last.position);
+      return { bargains: page.map(({ position: _position, ...row }) => row), nextCursor };
     },
 
     /** In place of the store's open bid, which nobody has accepted; the same again is no other. */

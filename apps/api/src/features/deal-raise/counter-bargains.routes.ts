@@ -3,6 +3,7 @@ import {
   bidResult,
   storeBargainSchema,
   storeBargainsQuerystring,
+  unansweredBargainSchema,
 } from '@baeon/contracts/deal-raise/bargains-wire';
 import { doneResult, storeParams, storeThingParams } from '@baeon/contracts/counter/counter-wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -23,6 +24,25 @@ export const counterBargainsRoutes =
   ({ roles, bids, ownSite }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const preHandler = app.requireUser;
+
+    app.get(
+      '/bargains',
+      {
+        schema: {
+          tags,
+          summary: 'Raised deals that no store has answered, the oldest first, for operators',
+          security,
+          querystring: storeBargainsQuerystring,
+          response: pageEnvelopeOf(unansweredBargainSchema),
+        },
+        preHandler,
+      },
+      async ({ signedIn: { user }, query }) => {
+        await roles.ofPerson(user, null, ['operator']);
+        const page = await bids.unanswered(query);
+        return okPage(page.bargains, page.nextCursor);
+      },
+    );
 
     app.get(
       '/stores/:storeId/bargains',

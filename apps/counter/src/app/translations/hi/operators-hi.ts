@@ -102,6 +102,14 @@ export const hindiOperators: Pick<CounterTranslation, 'persons' | 'imports' | 'p
       raised: 'बिना ऑफ़र के मोलभाव',
       dead_messages: 'न भेजे जा सके संदेश',
     },
+    unanswered: {
+      title: 'बिना ऑफ़र के मोलभाव',
+      hint: 'जो सबसे देर से इंतज़ार कर रहा है, वह पहले। किसी दुकान की ओर से ऑफ़र देने के लिए उसे खोलें।',
+      empty: 'हर मोलभाव का ऑफ़र आ चुका है।',
+      trouble: 'मोलभाव लोड नहीं हो सके',
+      raised: (when) => `${when} से`,
+      nobody: 'इस इलाके में इस तरह की कोई दुकान नहीं है।',
+    },
     atLeast: (count) => `${count} या ज़्यादा`,
   },
 };

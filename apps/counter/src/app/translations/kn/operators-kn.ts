@@ -102,6 +102,14 @@ export const kannadaOperators: Pick<CounterTranslation, 'persons' | 'imports' | 
       raised: 'ಆಫರ್ ಇಲ್ಲದ ಚೌಕಾಸಿಗಳು',
       dead_messages: 'ಕಳುಹಿಸಲಾಗದ ಸಂದೇಶಗಳು',
     },
+    unanswered: {
+      title: 'ಆಫರ್ ಇಲ್ಲದ ಚೌಕಾಸಿಗಳು',
+      hint: 'ಹೆಚ್ಚು ಹೊತ್ತು ಕಾದವರು ಮೊದಲು. ಅಂಗಡಿಯ ಪರವಾಗಿ ಆಫರ್ ಕೊಡಲು ಅದನ್ನು ತೆರೆಯಿರಿ.',
+      empty: 'ಎಲ್ಲ ಚೌಕಾಸಿಗಳಿಗೂ ಆಫರ್ ಬಂದಿದೆ.',
+      trouble: 'ಚೌಕಾಸಿಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
+      raised: (when) => `${when} ರಿಂದ`,
+      nobody: 'ಈ ಪ್ರದೇಶದಲ್ಲಿ ಇಂಥ ಅಂಗಡಿ ಇಲ್ಲ.',
+    },
     atLeast: (count) => `${count} ಅಥವಾ ಹೆಚ್ಚು`,
   },
 };

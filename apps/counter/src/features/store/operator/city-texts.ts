@@ -25,5 +25,13 @@ export const cityTexts = defineTexts('city', {
     raised: 'Bargains without an offer',
     dead_messages: 'Messages given up',
   },
+  unanswered: {
+    title: 'Bargains without an offer',
+    hint: 'Who waits longest comes first. Open a store to bargain on its behalf.',
+    empty: 'Every bargain has an offer.',
+    trouble: 'The bargains could not be loaded',
+    raised: (when: string) => `raised ${when}`,
+    nobody: 'No store of this kind is in the served area.',
+  },
   atLeast: (count: string) => `${count} or more`,
 });

@@ -11,11 +11,12 @@ const MOST = 1000;
 
 type Name = keyof City['waiting'];
 
-/** Where each is looked into; bargains are their stores' to answer. */
-const ways: Partial<Record<Name, string>> = {
+/** Where each is looked into. */
+const ways: Record<Name, string> = {
   approvals: counterPaths.approvals,
   conflicts: counterPaths.conflicts,
   refusals: counterPaths.honour,
+  raised: counterPaths.unanswered,
   dead_messages: `${counterPaths.messages}?state=dead`,
 };
 
@@ -37,27 +38,15 @@ export function CityWaiting({ waiting }: { waiting: City['waiting'] }) {
           role="list"
           className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
         >
-          {names.map((name) => {
-            const path = ways[name];
-            const words = (
-              <>
+          {names.map((name) => (
+            <li key={name}>
+              <Link to={ways[name]} className={`${row} hover:bg-brand-soft`}>
                 <span className="min-w-0 flex-1">{texts.waiting[name]}</span>
                 <strong className="tabular-nums">{countText(waiting[name])}</strong>
-              </>
-            );
-            return (
-              <li key={name}>
-                {path ? (
-                  <Link to={path} className={`${row} hover:bg-brand-soft`}>
-                    {words}
-                    <ChevronRight aria-hidden="true" className="size-5 text-ink-muted" />
-                  </Link>
-                ) : (
-                  <p className={`${row} pr-12`}>{words}</p>
-                )}
-              </li>
-            );
-          })}
+                <ChevronRight aria-hidden="true" className="size-5 text-ink-muted" />
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -36,7 +36,7 @@ export function ImportsSection() {
   return (
     <div className="@container flex flex-col gap-5">
       <h1 className="text-3xl font-extrabold text-balance">{texts.title}</h1>
-      <div className="grid items-start gap-5 @3xl:grid-cols-2">
+      <div className="grid items-start gap-5 @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
         <ImportForm onStarted={lookAgain} />
         <div className="@3xl:row-span-2">
           <ThingList
