@@ -62,9 +62,7 @@ export async function unpackedIn(folder: string): Promise<string[]> {
 }
 
 const withPacked = (files: readonly string[]): string[] => {
-  const packed = files
-    .filter((name) => PACKABLE.test(name))
-    .flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  const packed = files.flatMap((name) => (PACKABLE.test(name) ? [`${name}.br`, `${name}.gz`] : []));
   return [...new Set([...files, ...packed])].sort();
 };
 
