@@ -44,6 +44,7 @@ const SUITES = suites.join(', ').replace(/, (?=[\w-]+$)/, ' or ');
 export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run bench -- [options]
+  --quick         little of everything: every ratio, in minutes
   --sizes N,N,…   how many campaigns to look for what is near in (10000,100000,1000000)
   --rounds N      how often everything is measured; medians are shown (5)
   --seconds N     how long each measurement of nearby and search takes (2)
@@ -58,10 +59,35 @@ export const USAGE = `Usage: npm run bench -- [options]
   --runs N        how often to look at each screen (3)
   --only SUITE    ${SUITES}`;
 
+const FULL = {
+  sizes: '10000,100000,1000000',
+  rounds: '5',
+  seconds: '2',
+  claims: '8000',
+  products: '100000',
+  phrases: '200',
+  voices: '4',
+  pictures: '30',
+  runs: '3',
+};
+/** A look at every ratio, before and after a change. */
+const QUICK: typeof FULL = {
+  sizes: '10000,100000',
+  rounds: '1',
+  seconds: '1',
+  claims: '1000',
+  products: '10000',
+  phrases: '10',
+  voices: '1',
+  pictures: '2',
+  runs: '1',
+};
+
 /** Null where help was asked for. */
 export function readArguments(args: string[]): Options | null {
-  const values = parse(args);
-  if (values.help) return null;
+  const given = parse(args);
+  if (given.help) return null;
+  const values = { ...(given.quick ? QUICK : FULL), ...given };
   const only = suites.find((suite) => suite === values.only) ?? null;
   if (values.only !== undefined && !only) {
     throw new UsageError(`--only must be ${SUITES}`);
@@ -88,18 +114,19 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
-        sizes: { type: 'string', default: '10000,100000,1000000' },
-        rounds: { type: 'string', default: '5' },
-        seconds: { type: 'string', default: '2' },
-        claims: { type: 'string', default: '8000' },
-        products: { type: 'string', default: '100000' },
+        quick: { type: 'boolean', default: false },
+        sizes: { type: 'string' },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        claims: { type: 'string' },
+        products: { type: 'string' },
         chats: { type: 'string' },
         feed: { type: 'string' },
-        phrases: { type: 'string', default: '200' },
-        voices: { type: 'string', default: '4' },
-        pictures: { type: 'string', default: '30' },
+        phrases: { type: 'string' },
+        voices: { type: 'string' },
+        pictures: { type: 'string' },
         photos: { type: 'string' },
-        runs: { type: 'string', default: '3' },
+        runs: { type: 'string' },
         only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

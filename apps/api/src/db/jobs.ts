@@ -5,7 +5,10 @@ import { connectionTo } from './find-server.ts';
 /** Where messages wait for their delivery. */
 export const OUTBOX_QUEUE = 'sms-outbox';
 
-/** How often jobs whose process died are looked for. */
+/**
+ * How often jobs whose process died are looked for, and what is known of queues is read anew: of one that takes a job at
+ * a time it says whether one is under way.
+ */
 const WATCH_SECONDS = 10;
 
 /**
@@ -28,6 +31,7 @@ export function createJobs(
     schedule: takesJobs,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    queueCacheIntervalSeconds: WATCH_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue'));
