@@ -373,7 +373,9 @@ describe('whoever one is held for', () => {
 describe('where jobs are taken', () => {
   it('what comes back in whatever process is held at once, without being asked', async () => {
     const overrides = { clock: api.clock };
-    await startTestApi({ databaseUrl: api.databaseUrl, env: { ROLE: 'worker' }, overrides });
+    // Messages that have left could not be undone.
+    const env = { ROLE: 'worker', CLAIM_UNDO_SECONDS: '8' };
+    await startTestApi({ databaseUrl: api.databaseUrl, env, overrides });
     await first.join(deal);
     expect((await owner.undo(coupon)).status).toBe(200);
     const isHeld = async () => (await first.lines())[0].held_until !== null;
