@@ -25,8 +25,8 @@ const lockedIn = (folder: string): Packages => {
 const packages = lockedIn('.');
 
 const problems: string[] = [];
-const locked = [lockedIn('bench'), packages].flatMap((all) => Object.entries(all));
-for (const [path, { resolved, link }] of locked) {
+const everything = [lockedIn('bench'), packages].flatMap((all) => Object.entries(all));
+for (const [path, { resolved, link }] of everything) {
   if (resolved && !link) problems.push(`${path} carries a download address`);
 }
 for (const [path, locked] of Object.entries(packages)) {

@@ -118,7 +118,7 @@ const NEAREST_STORES = 3;
 export const listUnanswered = (
   db: Executor,
   { area, now }: { area: ServiceArea; now: Date },
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: { after: number | null; limit: number },
 ): Promise<(UnansweredBargain & { position: string })[]> =>
   rowsOf(
     db,
@@ -138,7 +138,7 @@ export const listUnanswered = (
             order by s.map_point <-> b.map_point limit ${NEAREST_STORES}
           ) n
         ) near
-        where b.state = 'open' and b.ends_at > ${now} and b.position > ${after ?? '0'}::bigint
+        where b.state = 'open' and b.ends_at > ${now} and b.position > ${after ?? 0}::bigint
           and who.people > 0
           and not exists (select from bids d where d.bargain_id = b.id and d.state = 'open')
         order by b.position limit ${limit}`,

@@ -10,7 +10,7 @@ import type { Db, Executor } from '../../db/client.ts';
 import { recordAct } from '../../db/record-act.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { cutPage, type PageAsked, wrongCursor } from '../../lib/page.ts';
+import { cutPage, type PageAsked, readPosition, wrongCursor } from '../../lib/page.ts';
 import { productUrl, type ProductImage } from '../../lib/to-product.ts';
 import { endBid, findBid, lockBargain, refreshStates, tellPeople } from './bargains.repo.ts';
 import {
@@ -81,9 +81,8 @@ export function createBids({ db, clock, serviceArea, image }: Dependencies) {
 
     /** What no store has answered, the oldest first. */
     async unanswered({ cursor, limit }: PageAsked) {
-      if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw wrongCursor();
-      const asked = { area: serviceArea, now: clock.now() };
-      const rows = await listUnanswered(db, asked, { after: cursor ?? null, limit: limit + 1 });
+      const asked = { after: readPosition(cursor), limit: limit + 1 };
+      const rows = await listUnanswered(db, { area: serviceArea, now: clock.now() }, asked);
       const { page, nextCursor } = cutPage(rows, limit, (last) => last.position);
       return { bargains: page.map(({ position: _position, ...row }) => row), nextCursor };
     },
